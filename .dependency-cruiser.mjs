@@ -1,0 +1,28 @@
+const feature = '^(server|web)/features/([^/]+)/';
+
+/** The directions of docs/architecture.md, as sentences. */
+export default {
+  forbidden: [
+    { name: 'no module leads back to itself', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'the contract imports nothing of ours', severity: 'error', from: { path: '^contract/' }, to: { path: '^(server|web|demo|sandbox|e2e|bench|scripts)/' } },
+    { name: 'the server never imports the web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    { name: 'the web never imports the server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|demo|sandbox)/' } },
+    { name: 'platform knows no feature and no role', severity: 'error', from: { path: '^server/platform/', pathNot: '^server/platform/testing/' }, to: { path: '^server/(features|roles)/' } },
+    { name: 'a feature knows no role', severity: 'error', from: { path: '^server/features/' }, to: { path: '^server/(roles|main)' } },
+    { name: 'a feature sees another through its door only', severity: 'error', from: { path: feature }, to: { path: '^$1/features/', pathNot: ['^$1/features/$2/', '^$1/features/[^/]+/index\\.ts$'] } },
+    { name: 'roles and the shell see features through their doors only', severity: 'error', from: { path: '^(server/roles|server/main|server/cli|web/app|demo/load)', pathNot: '\\.test\\.tsx?$' }, to: { path: '^(server|web)/features/', pathNot: '/index\\.ts$' } },
+    { name: 'the design kit knows no feature and no shell', severity: 'error', from: { path: '^web/(ui|player|client)/' }, to: { path: '^web/(features|app)/' } },
+    { name: 'a web feature does not know the shell', severity: 'error', from: { path: '^web/features/' }, to: { path: '^web/app/' } },
+    { name: 'the client floor stands on the contract alone', severity: 'error', from: { path: '^web/client/' }, to: { path: '^web/(ui|player)/' } },
+    { name: 'SQL is written in stores, loaders and the platform only', severity: 'error', from: { path: '^server/', pathNot: ['store[^/]*\\.ts$', '/tables\\.ts$', '^server/platform/', '\\.test\\.ts$', '/(index|auth)\\.ts$'] }, to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] } },
+    { name: 'no test is imported by the product', severity: 'error', from: { pathNot: '\\.test\\.tsx?$' }, to: { path: '\\.test\\.tsx?$' } },
+    { name: 'everything imported exists', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', 'dist'] },
+    exclude: { path: ['^dist/', '^demo/media/cycles/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+
+/** The client, a process of its own: keep-alive sockets that ask one address after another and read every byte. */
+type Job = { port: number; paths: string[]; connections: number; durationMs: number; measured: boolean };
+export type LoadResult = { calls: number; seconds: number; bytes: number; failures: number; latenciesMs: number[] };
+
+const headerEnd = Buffer.from('\r\n\r\n');
+
+const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true });
+    let head: Buffer | null = Buffer.alloc(0);
+    let remaining = 0;
+    let sentAt = 0;
+    const ask = (): void => {
+      head = Buffer.alloc(0);
+      sentAt = performance.now();
+      socket.write(`GET ${next()} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n\r\n`);
+    };
+    const finish = (): void => {
+      const now = performance.now();
+      result.calls++;
+      if (job.measured) result.latenciesMs.push(now - sentAt);
+      if (now < untilMs) ask();
+      else {
+        socket.destroy();
+        resolve();
+      }
+    };
+    socket.on('connect', ask);
+    socket.on('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      result.bytes += chunk.length;
+      if (head === null) remaining -= chunk.length;
+      else {
+        head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+        const at = head.indexOf(headerEnd);
+        if (at < 0) return;
+        const text = head.toString('latin1', 0, at);
+        const length = /content-length: (\d+)/i.exec(text);
+        if (!length || !text.startsWith('HTTP/1.1 200')) result.failures++;
+        remaining = Number(length?.[1] ?? 0) - (head.length - at - headerEnd.length);
+        head = null;
+      }
+      if (remaining <= 0) finish();
+    });
+  });
+
+process.on('message', async (job: Job) => {
+  const result: LoadResult = { calls: 0, seconds: 0, bytes: 0, failures: 0, latenciesMs: [] };
+  let asked = 0;
+  const next = (): string => job.paths[asked++ % job.paths.length] as string;
+  const startedAt = performance.now();
+  const until = startedAt + job.durationMs;
+  await Promise.all(Array.from({ length: job.connections }, () => drive(job, next, until, result)));
+  result.seconds = (performance.now() - startedAt) / 1000;
+  process.send?.(result);
+});

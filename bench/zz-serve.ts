@@ -1,0 +1,34 @@
+import { syntheticCatalog, randomQueries } from './catalogue.ts';
+import { LiveClasses } from '../server/features/finder/live-classes.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { finderRoutes } from '../server/features/finder/routes.ts';
+import { mount } from '../server/platform/http/mount.ts';
+import { createServer } from '../server/platform/http/server.ts';
+import { createLog } from '../server/platform/log.ts';
+import { readStudioLists } from '../server/features/finder/studio-lists.ts';
+import { rememberCompletions } from '../server/features/finder/completions.ts';
+import { LoadClient } from './client.ts';
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+const size = Number(process.argv[2] ?? 240);
+const catalog = syntheticCatalog(size);
+const classes = new LiveClasses(catalog, systemClock); await classes.load();
+const fresh = { classes, lists: await readStudioLists(catalog) } as never;
+const app = await createServer({ log: createLog('silent'), trustProxy: false, publicUrl: 'http://127.0.0.1', resolveViewer: async () => null });
+mount(app, finderRoutes({ fresh, completions: rememberCompletions(async () => []), catalog }), false);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const port = (app.server.address() as { port: number }).port;
+const client = new LoadClient();
+const paths = randomQueries(3000, size).map((q) => '/api/v2/plan_entries?' + q);
+await client.run({ port, paths, connections: 16, durationMs: 3000 });
+const r = await client.run({ port, paths, connections: 16, durationMs: 3000 });
+console.log(size, 'cpu', r.cpuMicrosPerCall.toFixed(1), 'rps', (r.calls / r.seconds).toFixed(0));
+if (process.argv[3]) {
+const s = new Session(); s.connect(); await s.post('Profiler.enable'); await s.post('Profiler.setSamplingInterval', { interval: 200 }); await s.post('Profiler.start');
+await client.run({ port, paths, connections: 16, durationMs: 4000 });
+const { profile } = await s.post('Profiler.stop');
+const self = new Map<string, number>(); const dt = profile.timeDeltas!; const byId = new Map(profile.nodes.map((n) => [n.id, n]));
+let total = 0; profile.samples!.forEach((id, i) => { const n = byId.get(id)!; const k = n.callFrame.functionName + ' ' + n.callFrame.url.split('/').slice(-3).join('/') + ':' + n.callFrame.lineNumber; self.set(k, (self.get(k) ?? 0) + dt[i]!); total += dt[i]!; });
+for (const [k, v] of [...self].sort((a, b) => b[1] - a[1]).slice(0, 45)) console.log((v / total * 100).toFixed(1), k);
+}
+client.stop(); await app.close(); process.exit(0);

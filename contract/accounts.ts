@@ -1,0 +1,63 @@
+/** The rules for a new account (NS-031), checked beside the fields and again on the server. */
+
+export type SignUp = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  /** Blank: one is made. */
+  username: string;
+  timeZone: string;
+};
+
+/** One open session, as /api/auth/list-sessions tells it. */
+export type OpenSession = {
+  token: string;
+  createdAt: string;
+  expiresAt: string;
+  ipAddress?: string | null;
+  userAgent?: string | null;
+};
+
+export const passwordLength = { min: 8, max: 128 } as const;
+const nameLength = 80;
+
+export const normalEmail = (text: string): string => text.trim().toLowerCase();
+export const normalUsername = (text: string): string => text.trim().toLowerCase();
+/** One line without control characters, which neither a page nor a mail should show. */
+export const normalName = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
+
+export const emailProblem = (text: string): string | null =>
+  isEmail(normalEmail(text)) ? null : 'Enter an email address such as name@example.com.';
+
+export const passwordProblem = (text: string): string | null => {
+  if (text.length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`;
+  return text.length > passwordLength.max ? `Use at most ${passwordLength.max} characters.` : null;
+};
+
+export const usernameProblem = (text: string): string | null =>
+  normalUsername(text) === '' || /^[a-z0-9_.]{3,30}$/.test(normalUsername(text))
+    ? null
+    : 'Use 3 to 30 letters, numbers, dots or underscores.';
+
+const nameProblem = (text: string, which: string): string | null => {
+  if (normalName(text) === '') return `Enter your ${which} name.`;
+  return normalName(text).length > nameLength ? `Use at most ${nameLength} characters.` : null;
+};
+
+/** What is wrong with the form, by field; empty when nothing is. */
+export const signUpProblems = (form: SignUp): Record<string, string[]> => {
+  const problems = {
+    firstName: nameProblem(form.firstName, 'first'),
+    lastName: nameProblem(form.lastName, 'last'),
+    email: emailProblem(form.email),
+    password: passwordProblem(form.password),
+    username: usernameProblem(form.username),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])),
+  );
+};

@@ -1,0 +1,42 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
+import type { Contract, EndpointKey } from './index.ts';
+import type { Studio } from './home.ts';
+
+type Given<Name extends string, T> = T extends undefined
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+export type CallInput<K extends EndpointKey> = Given<'params', ParamsOf<Contract[K]>> &
+  Given<'query', QueryOf<Contract[K]>> &
+  Given<'body', BodyOf<Contract[K]>> & { signal?: AbortSignal };
+
+/** `total` is the Total header of a paged list, null elsewhere. */
+export type CallResult<K extends EndpointKey> = { data: ResponseOf<Contract[K]>; total: number | null };
+
+/** One typed call of the API: over fetch in a browser, in process while a page is rendered. */
+export type ApiCall = <K extends EndpointKey>(key: K, input: CallInput<K>) => Promise<CallResult<K>>;
+
+/** What the server hands to the page renderer, and what it gets back. The renderer is built from web/. */
+export type PageRequest = {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  /** Stands in for the CSP nonce; the server swaps it at send time so that pages can be cached. */
+  noncePlaceholder: string;
+  studio: Studio;
+  signedIn: boolean;
+  assets: PageAssets;
+  call: ApiCall;
+  signal: AbortSignal;
+};
+export type PageAssets = {
+  entry: string;
+  styles: string[];
+  fonts: string[];
+  /** Built files a route's module needs, by source path. */
+  modules: Record<string, string[]>;
+};
+export type PageResult = { status: number; location: string | null; html: string };
+export type RenderPage = (request: PageRequest) => Promise<PageResult>;

@@ -1,0 +1,31 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: everyone, signed-in people, or admins. Finer rules live in each feature's access.ts. */
+export type AccessLevel = 'public' | 'signed-in' | 'admin';
+
+/** One call of the API as it crosses the wire. */
+export type Endpoint = {
+  summary: string;
+  access: AccessLevel;
+  params?: TObject;
+  query?: TObject;
+  body?: TObject;
+  response: TSchema;
+  /** Sent with Total, Per-Page and Link (NS-006). */
+  paged?: true;
+  /** `no-store` where the answer carries secrets or is personal. */
+  cache?: 'no-store';
+  errors: readonly ErrorCode[];
+};
+
+/** Declares endpoints keyed 'METHOD /path/{param}' and keeps their literal types. */
+export const endpoints = <const T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>>(
+  map: T,
+): T => map;
+
+type Part<E, K extends string> = E extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
+export type ParamsOf<E> = Part<E, 'params'>;
+export type QueryOf<E> = Part<E, 'query'>;
+export type BodyOf<E> = Part<E, 'body'>;
+export type ResponseOf<E> = Part<E, 'response'>;

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+
+/** Every failure the API can name: its HTTP status and the sentence a person reads. */
+export const errorCatalogue = {
+  bad_request: { status: 400, message: 'We could not read that request.' },
+  not_signed_in: { status: 401, message: 'Not signed in' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password.' },
+  forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  cross_site: { status: 403, message: 'This request came from another site and was not carried out.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  media_expired: { status: 403, message: 'This link to the video has expired. Reload the page to go on.' },
+  conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },
+  too_large: { status: 413, message: 'That is too large.' },
+  wrong_type: { status: 415, message: 'That kind of content is not accepted here.' },
+  invalid: { status: 422, message: 'Some of the values are not valid.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  internal: { status: 500, message: 'Something went wrong.' },
+  unavailable: { status: 503, message: 'A part of the studio is not available right now. Please try again soon.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** NS-008: the body of every failed call. `errors` names the fields of a 422. */
+export const ErrorBody = Type.Object({
+  code: Type.String(),
+  error: Type.String(),
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  requestId: Type.String(),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,0 +1,19 @@
+/** Where somebody wanted to go, when it is an address of this site; null otherwise (NS-033). */
+export const safeRedirect = (text: unknown): string | null => {
+  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return null;
+  // Browsers drop tabs and line breaks from addresses, which would turn "/\t/evil" into "//evil".
+  for (const letter of text) if (letter < ' ' || letter === '\u007f') return null;
+  // "/.//evil" becomes "//evil" once the dots are worked out.
+  return /^\/[^/\\]|^\/$/.test(new URL(text, 'http://here.invalid').pathname) ? text : null;
+};
+
+export const afterSignIn = (redirect: unknown): string => safeRedirect(redirect) ?? '/';
+
+export const afterSignUp = (redirect: unknown): string =>
+  safeRedirect(redirect) ?? '/surveys/onboarding?start=true';
+
+/** The way from one account page to another; keeps where somebody wanted to go. */
+export const withRedirect = (path: string, redirect: unknown): string => {
+  const wanted = safeRedirect(redirect);
+  return wanted ? `${path}?redirect=${encodeURIComponent(wanted)}` : path;
+};

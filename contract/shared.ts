@@ -1,0 +1,46 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Every query value may arrive once or repeated (NS-011); parsing is tolerant (NS-009, NS-010). */
+export const QueryValue = Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())]));
+
+export const Success = Type.Object({ success: Type.Literal(true) });
+
+/** A picture in two widths; `url` is the larger. */
+export const Image = Type.Object({ url: Type.String(), small: Type.Object({ url: Type.String() }) });
+export type Image = Static<typeof Image>;
+
+export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const satisfies readonly Difficulty[];
+export const Difficulty = Type.Union([
+  Type.Literal('introductory'),
+  Type.Literal('beginner'),
+  Type.Literal('moderate'),
+  Type.Literal('intermediate'),
+  Type.Literal('advanced'),
+]);
+export type Difficulty = (typeof difficulties)[number];
+
+export const CategoryRef = Type.Object({ id: Type.String(), slug: Type.String(), title: Type.String() });
+export type CategoryRef = Static<typeof CategoryRef>;
+export const SubcategoryRef = Type.Object({ slug: Type.String(), title: Type.String() });
+
+/** CAT-079 */
+export const Coach = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  coachInfo: Type.Object({ slug: Type.String() }),
+});
+export type Coach = Static<typeof Coach>;
+
+/** CAT-080 */
+export const Instructor = Type.Object({
+  slug: Type.String(),
+  user: Type.Object({ firstName: Type.String(), lastName: Type.String() }),
+  fullName: Type.String(),
+});
+export type Instructor = Static<typeof Instructor>;
+
+const pageQuery = { page: QueryValue, per_page: QueryValue };
+export const pagedQuery = <T extends Record<string, TSchema>>(extra: T) =>
+  Type.Object({ ...pageQuery, order: QueryValue, ...extra }, { additionalProperties: true });

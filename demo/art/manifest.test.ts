@@ -1,0 +1,86 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { demoStudio } from '../content/index.ts';
+import { poseOf } from './class-poses.ts';
+import { fileNames, formatOf, imageKeys, openGraphFile } from './pictures.ts';
+import type { poses } from './poses.ts';
+
+const imagesPath = join(import.meta.dirname, '..', 'images');
+const megabyte = 1024 * 1024;
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(imagesPath, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(imagesPath.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}
+
+async function sizesOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(imagesPath, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('every image key in the demo content has both its files, in the width and shape it is shown in', async () => {
+  const keys = imageKeys();
+  expect(keys.length).toBeGreaterThan(demoStudio.classes.length);
+  for (const key of keys) {
+    const { widths, aspect } = formatOf(key);
+    const found = await Promise.all(fileNames(key).map((file) => sharp(join(imagesPath, file)).metadata()));
+    expect(
+      found.map((picture) => [picture.format, picture.width, picture.height]),
+      key,
+    ).toEqual(widths.map((width) => ['webp', width, Math.round(width / aspect)]));
+  }
+});
+
+test('no stored picture is an orphan', async () => {
+  const owned = new Set([openGraphFile, ...imageKeys().flatMap(fileNames)]);
+  expect((await storedFiles()).filter((file) => !owned.has(file))).toEqual([]);
+});
+
+test('the picture for shared links is 1200 by 630', async () => {
+  const { format, width, height } = await sharp(join(imagesPath, openGraphFile)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('pictures stay small: under 32 kB a class on average and under 22 MB in all', async () => {
+  const files = await storedFiles();
+  const classFiles = files.filter((file) => file.startsWith('classes/'));
+  expect((await sizesOf(classFiles)) / demoStudio.classes.length).toBeLessThan(32_000);
+  expect(await sizesOf(files)).toBeLessThan(22 * megabyte);
+});
+
+test('no two classes share a picture', async () => {
+  const prints = await Promise.all(
+    demoStudio.classes.map(async ({ image }) => {
+      const small = await sharp(join(imagesPath, `${image}-480.webp`))
+        .resize(24, 14, { fit: 'fill' })
+        .raw()
+        .toBuffer();
+      return small.toString('base64');
+    }),
+  );
+  expect(new Set(prints).size).toBe(demoStudio.classes.length);
+});
+
+test('someone expecting a child is never shown lying face down or upside down', () => {
+  const unsuitable = new Set<keyof typeof poses>([
+    'plank',
+    'lowPlank',
+    'forearmPlank',
+    'cobra',
+    'locust',
+    'boat',
+    'handstand',
+  ]);
+  const prenatal = demoStudio.classes.filter((one) => one.subcategorySlugs.includes('prenatal'));
+  expect(prenatal.length).toBeGreaterThan(0);
+  for (const [place, one] of prenatal.entries())
+    expect(unsuitable.has(poseOf(one, place)), one.title).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { demoStudio } from '../content/index.ts';
+import { brandPlates } from './brand-plates.ts';
+import { bundlePlates } from './bundle-plates.ts';
+import { renderClassPicture } from './class-pictures.ts';
+import { renderPortrait } from './coaches.ts';
+import { movingSeriesPlates } from './moving-series-plates.ts';
+import { addGrain } from './pixels.ts';
+import type { Plate } from './plates.ts';
+import { renderPlate, widened } from './plates.ts';
+import { stillSeriesPlates } from './still-series-plates.ts';
+
+/** How pictures of one folder are cut: the widths they are stored in and their shape. */
+interface Format {
+  widths: readonly [small: number, large: number];
+  aspect: number;
+  quality: number;
+  grain: number;
+}
+
+const cards = { widths: [480, 960], quality: 80, grain: 0.024 } as const;
+const wide = { widths: [960, 1920], quality: 88, grain: 0.024 } as const;
+
+const formats: Record<string, Format> = {
+  classes: { ...cards, aspect: 16 / 9 },
+  series: { ...cards, aspect: 4 / 5 },
+  bundles: { ...cards, aspect: 4 / 5 },
+  categories: { ...cards, aspect: 4 / 5 },
+  coaches: { widths: [240, 480], aspect: 1, quality: 84, grain: 0.016 },
+  banners: { ...wide, aspect: 16 / 7 },
+  hero: { ...wide, aspect: 16 / 9 },
+  pages: { ...wide, aspect: 16 / 9 },
+};
+
+export const openGraphFile = 'og/default.jpg';
+
+interface Picture {
+  key: string;
+  format: Format;
+  /** Raw RGB in the size asked for. */
+  render: (width: number, height: number) => Promise<Buffer>;
+}
+
+export function formatOf(key: string): Format {
+  const format = formats[key.slice(0, key.indexOf('/'))];
+  if (!format) throw new Error(`There is no format for the image key ${key}`);
+  return format;
+}
+
+/** Every image key the demo content names, plus those of the pages themselves, without repeats. */
+export function imageKeys(): string[] {
+  const { categories, coaches, series, bundles, classes, billboards } = demoStudio;
+  const named = [...categories, ...coaches, ...series, ...bundles, ...classes, ...billboards];
+  const keys = named.flatMap((one) => ('bannerImage' in one ? [one.image, one.bannerImage] : [one.image]));
+  const shell = Object.keys(brandPlates).filter((key) => /^(hero|pages)\//.test(key));
+  return [...new Set([...keys, ...shell])].sort();
+}
+
+const places: Record<string, Plate> = { ...movingSeriesPlates, ...stillSeriesPlates, ...bundlePlates };
+
+function plateOf(key: string): Plate {
+  const own = brandPlates[key];
+  if (own) return own;
+  const slug = key.slice(key.indexOf('/') + 1);
+  const plate = places[slug];
+  if (!plate) throw new Error(`There is no picture for ${key}; add a plate`);
+  return key.startsWith('banners/') ? widened(plate) : plate;
+}
+
+function classRenderer(key: string): Picture['render'] {
+  const one = demoStudio.classes.find((each) => each.image === key);
+  if (!one) throw new Error(`No class has the image ${key}`);
+  const siblings = demoStudio.classes.filter((each) => each.seriesSlug === one.seriesSlug);
+  return (width, height) => renderClassPicture(one, siblings.indexOf(one), width, height);
+}
+
+function rendererOf(key: string): Picture['render'] {
+  if (key.startsWith('classes/')) return classRenderer(key);
+  if (key.startsWith('coaches/')) return (width) => renderPortrait(key.slice('coaches/'.length), width);
+  return (width, height) => renderPlate(plateOf(key), width, height);
+}
+
+export function pictureOf(key: string): Picture {
+  const format = formatOf(key);
+  const render = rendererOf(key);
+  return {
+    key,
+    format,
+    render: async (width, height) => {
+      const picture = await render(width, height);
+      addGrain(picture, width, height, key, format.grain);
+      return picture;
+    },
+  };
+}
+
+export const fileNames = (key: string): string[] =>
+  formatOf(key).widths.map((width) => `${key}-${width}.webp`);

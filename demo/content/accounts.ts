@@ -1,0 +1,270 @@
+import type { DemoCompletion } from './practice-history.ts';
+import { lenaCompletions, mayaCompletions } from './practice-history.ts';
+
+/** No access when the state is unknown or the end lies in the past (endsInDays below zero). */
+export type DemoMembership = {
+  source: 'stripe' | 'ios' | 'google' | 'other';
+  state: 'renewing' | 'churning' | 'grace' | 'unknown' | 'unlimited';
+  startedDaysAgo: number;
+  /** When access ends; null while it renews, or while nobody can say. */
+  endsInDays: number | null;
+  renewsInDays: number | null;
+  flex: boolean;
+  retentionOfferAcceptedDaysAgo: number | null;
+};
+
+export type DemoAccount = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  username: string | null;
+  admin: boolean;
+  timeZone: string;
+  membership: DemoMembership | null;
+  completions: DemoCompletion[];
+};
+
+export const demoPassword = 'openmat-demo';
+
+export const accounts: DemoAccount[] = [
+  {
+    id: 'demo-ada',
+    email: 'admin@openmat.test',
+    firstName: 'Ada',
+    lastName: 'Lindqvist',
+    username: 'ada',
+    admin: true,
+    timeZone: 'Europe/Stockholm',
+    membership: null,
+    completions: [],
+  },
+  {
+    id: 'demo-maya',
+    email: 'maya@openmat.test',
+    firstName: 'Maya',
+    lastName: 'Reyes',
+    username: 'maya',
+    admin: false,
+    timeZone: 'Europe/Berlin',
+    membership: {
+      source: 'stripe',
+      state: 'renewing',
+      startedDaysAgo: 402,
+      endsInDays: null,
+      renewsInDays: 17,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: mayaCompletions,
+  },
+  {
+    id: 'demo-noor',
+    email: 'noor@openmat.test',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    username: 'noor',
+    admin: false,
+    timeZone: 'Asia/Dubai',
+    membership: {
+      source: 'stripe',
+      state: 'renewing',
+      startedDaysAgo: 4,
+      endsInDays: null,
+      renewsInDays: 26,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-cleo',
+    email: 'churning@openmat.test',
+    firstName: 'Cleo',
+    lastName: 'Park',
+    username: 'cleo',
+    admin: false,
+    timeZone: 'America/New_York',
+    membership: {
+      source: 'stripe',
+      state: 'churning',
+      startedDaysAgo: 290,
+      endsInDays: 12,
+      renewsInDays: null,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-gus',
+    email: 'grace@openmat.test',
+    firstName: 'Gus',
+    lastName: 'Ferreira',
+    username: 'gus',
+    admin: false,
+    timeZone: 'America/Sao_Paulo',
+    membership: {
+      source: 'stripe',
+      state: 'grace',
+      startedDaysAgo: 155,
+      endsInDays: null,
+      renewsInDays: null,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-una',
+    email: 'unknown@openmat.test',
+    firstName: 'Una',
+    lastName: 'Novak',
+    username: 'una',
+    admin: false,
+    timeZone: 'Europe/Ljubljana',
+    membership: {
+      source: 'stripe',
+      state: 'unknown',
+      startedDaysAgo: 230,
+      endsInDays: null,
+      renewsInDays: null,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-ulla',
+    email: 'unlimited@openmat.test',
+    firstName: 'Ulla',
+    lastName: 'Berg',
+    username: 'ulla',
+    admin: false,
+    timeZone: 'Europe/Oslo',
+    membership: {
+      source: 'other',
+      state: 'unlimited',
+      startedDaysAgo: 700,
+      endsInDays: 365,
+      renewsInDays: null,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-iris',
+    email: 'ios@openmat.test',
+    firstName: 'Iris',
+    lastName: 'Cole',
+    username: 'iris',
+    admin: false,
+    timeZone: 'Europe/London',
+    membership: {
+      source: 'ios',
+      state: 'renewing',
+      startedDaysAgo: 118,
+      endsInDays: null,
+      renewsInDays: 9,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-gita',
+    email: 'google@openmat.test',
+    firstName: 'Gita',
+    lastName: 'Rao',
+    username: 'gita',
+    admin: false,
+    timeZone: 'Asia/Kolkata',
+    membership: {
+      source: 'google',
+      state: 'renewing',
+      startedDaysAgo: 69,
+      endsInDays: null,
+      renewsInDays: 21,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-finn',
+    email: 'flex@openmat.test',
+    firstName: 'Finn',
+    lastName: 'Okoye',
+    username: 'finn',
+    admin: false,
+    timeZone: 'Africa/Lagos',
+    membership: {
+      source: 'stripe',
+      state: 'renewing',
+      startedDaysAgo: 46,
+      endsInDays: null,
+      renewsInDays: 14,
+      flex: true,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-omar',
+    email: 'offered@openmat.test',
+    firstName: 'Omar',
+    lastName: 'Saleh',
+    username: 'omar',
+    admin: false,
+    timeZone: 'Africa/Cairo',
+    membership: {
+      source: 'stripe',
+      state: 'renewing',
+      startedDaysAgo: 260,
+      endsInDays: null,
+      renewsInDays: 29,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: 60,
+    },
+    completions: [],
+  },
+  {
+    id: 'demo-lena',
+    email: 'lapsed@openmat.test',
+    firstName: 'Lena',
+    lastName: 'Fox',
+    username: 'lena',
+    admin: false,
+    timeZone: 'Europe/Vienna',
+    membership: {
+      source: 'stripe',
+      state: 'churning',
+      startedDaysAgo: 405,
+      endsInDays: -40,
+      renewsInDays: null,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: lenaCompletions,
+  },
+  {
+    id: 'demo-ivo',
+    email: 'imported@openmat.test',
+    firstName: 'Ivo',
+    lastName: 'Marsh',
+    username: null,
+    admin: false,
+    timeZone: 'Australia/Sydney',
+    membership: {
+      source: 'other',
+      state: 'renewing',
+      startedDaysAgo: 165,
+      endsInDays: 200,
+      renewsInDays: null,
+      flex: false,
+      retentionOfferAcceptedDaysAgo: null,
+    },
+    completions: [],
+  },
+];

@@ -1,0 +1,25 @@
+import type { DemoClass } from './shapes.ts';
+
+type Shared = Pick<DemoClass, 'seriesSlug' | 'categorySlug' | 'coachSlugs'>;
+
+type Usual = Pick<
+  DemoClass,
+  'classFinderTitle' | 'coachSlugs' | 'featured' | 'singleClass' | 'freePreview' | 'state' | 'video'
+>;
+
+type ClassEntry = Omit<DemoClass, 'seriesSlug' | 'categorySlug' | 'image' | keyof Usual> & Partial<Usual>;
+
+/** The classes of one series, each saying only what the series does not already say for it. */
+export function classesOf(series: Shared, entries: ClassEntry[]): DemoClass[] {
+  return entries.map((entry) => ({
+    classFinderTitle: null,
+    featured: false,
+    singleClass: false,
+    freePreview: false,
+    state: 'published',
+    video: 'finished',
+    image: `classes/${entry.slug}`,
+    ...series,
+    ...entry,
+  }));
+}

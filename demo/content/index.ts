@@ -1,0 +1,85 @@
+import { accounts, demoPassword } from './accounts.ts';
+import { billboards } from './billboards.ts';
+import { bundles } from './bundles.ts';
+import { categories } from './categories.ts';
+import { barreAtTheCounterClasses } from './classes-fitness-barre-at-the-counter.ts';
+import { heatBlockClasses } from './classes-fitness-heat-block.ts';
+import { quietStrengthClasses } from './classes-fitness-quiet-strength.ts';
+import { twentyAndDoneClasses } from './classes-fitness-twenty-and-done.ts';
+import { underTheRibsClasses } from './classes-fitness-under-the-ribs.ts';
+import { blueHourClasses } from './classes-mindfulness-blue-hour.ts';
+import { headToHeelClasses } from './classes-mindfulness-head-to-heel.ts';
+import { mountainBreathClasses } from './classes-mindfulness-mountain-breath.ts';
+import { sittingSimplyClasses } from './classes-mindfulness-sitting-simply.ts';
+import { warmRegardsClasses } from './classes-mindfulness-warm-regards.ts';
+import { balanceLabClasses } from './classes-skills-balance-lab.ts';
+import { openTheBackDoorClasses } from './classes-skills-open-the-back-door.ts';
+import { standLikeYouMeanItClasses } from './classes-skills-stand-like-you-mean-it.ts';
+import { upsideSlowlyClasses } from './classes-skills-upside-slowly.ts';
+import { deskRescueClasses } from './classes-wellness-desk-rescue.ts';
+import { feetFirstClasses } from './classes-wellness-feet-first.ts';
+import { softTideClasses } from './classes-wellness-soft-tide.ts';
+import { theDayAfterClasses } from './classes-wellness-the-day-after.ts';
+import { firstLightClasses } from './classes-yoga-first-light.ts';
+import { foundationsOfVinyasaClasses } from './classes-yoga-foundations-of-vinyasa.ts';
+import { morningKneesClasses } from './classes-yoga-morning-knees.ts';
+import { primaryUnhurriedClasses } from './classes-yoga-primary-unhurried.ts';
+import { roomForTwoClasses } from './classes-yoga-room-for-two.ts';
+import { theLongWayDownClasses } from './classes-yoga-the-long-way-down.ts';
+import { coaches } from './coaches.ts';
+import { fitnessSeries } from './series-fitness.ts';
+import { mindfulnessSeries } from './series-mindfulness.ts';
+import { skillsSeries } from './series-skills.ts';
+import { wellnessSeries } from './series-wellness.ts';
+import { yogaFlowSeries } from './series-yoga-flow.ts';
+import { yogaQuietSeries } from './series-yoga-quiet.ts';
+
+export type { DemoAccount, DemoMembership } from './accounts.ts';
+export type { DemoBillboard } from './billboards.ts';
+export type { DemoCompletion } from './practice-history.ts';
+export type * from './shapes.ts';
+
+/** Everything the demo studio holds; dates are days before the day of loading. */
+export const demoStudio = {
+  categories,
+  coaches,
+  series: [
+    ...yogaFlowSeries,
+    ...yogaQuietSeries,
+    ...fitnessSeries,
+    ...mindfulnessSeries,
+    ...wellnessSeries,
+    ...skillsSeries,
+  ],
+  bundles,
+  classes: [
+    ...firstLightClasses,
+    ...foundationsOfVinyasaClasses,
+    ...morningKneesClasses,
+    ...theLongWayDownClasses,
+    ...primaryUnhurriedClasses,
+    ...roomForTwoClasses,
+    ...heatBlockClasses,
+    ...quietStrengthClasses,
+    ...twentyAndDoneClasses,
+    ...underTheRibsClasses,
+    ...barreAtTheCounterClasses,
+    ...blueHourClasses,
+    ...mountainBreathClasses,
+    ...sittingSimplyClasses,
+    ...warmRegardsClasses,
+    ...headToHeelClasses,
+    ...softTideClasses,
+    ...deskRescueClasses,
+    ...feetFirstClasses,
+    ...theDayAfterClasses,
+    ...balanceLabClasses,
+    ...upsideSlowlyClasses,
+    ...openTheBackDoorClasses,
+    ...standLikeYouMeanItClasses,
+  ],
+  billboards,
+  accounts,
+  /** The same for every demo account. */
+  password: demoPassword,
+};

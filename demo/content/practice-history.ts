@@ -1,0 +1,58 @@
+/** Whole days before the day of loading, in the member's time zone; 0 is that day itself. */
+export type DemoCompletion = { classSlug: string; daysAgo: number };
+
+/**
+ * 14 completions in the last 30 days and a streak of 6 weeks whatever day of the week the studio is loaded:
+ * days 0, 7, 14, 21, 28 and 35 always fall into six different weeks, and 36 to 48 stay empty to end it.
+ */
+export const mayaCompletions: DemoCompletion[] = [
+  { classSlug: 'slow-flow-for-stiff-mornings', daysAgo: 0 },
+  { classSlug: 'evening-breath-by-the-sea', daysAgo: 1 },
+  { classSlug: 'neck-shoulders-jaw', daysAgo: 3 },
+  { classSlug: 'standing-strong', daysAgo: 5 },
+  { classSlug: 'box-breath-in-four-minutes', daysAgo: 7 },
+  { classSlug: 'desert-intervals', daysAgo: 9 },
+  { classSlug: 'shoreline-stretch', daysAgo: 10 },
+  { classSlug: 'moonlit-body-scan', daysAgo: 14 },
+  { classSlug: 'down-dog-taken-apart', daysAgo: 16 },
+  { classSlug: 'twenty-beginner-minutes-of-flow', daysAgo: 19 },
+  { classSlug: 'row-with-a-band', daysAgo: 21 },
+  { classSlug: 'tree-at-the-wall-then-without', daysAgo: 24 },
+  { classSlug: 'sit-for-five-minutes', daysAgo: 26 },
+  { classSlug: 'undo-an-hour-of-typing', daysAgo: 28 },
+  { classSlug: 'cat-cow-and-a-long-exhale', daysAgo: 31 },
+  { classSlug: 'stretch-before-you-stand-up', daysAgo: 33 },
+  { classSlug: 'sun-salutation-a-line-by-line', daysAgo: 35 },
+  { classSlug: 'hinge-like-a-door', daysAgo: 50 },
+  { classSlug: 'slow-flow-for-stiff-mornings', daysAgo: 54 },
+  { classSlug: 'float-on-the-floor', daysAgo: 57 },
+  { classSlug: 'warrior-one-two-and-the-turn-between', daysAgo: 63 },
+  { classSlug: 'roll-out-hips', daysAgo: 68 },
+  { classSlug: 'evening-breath-by-the-sea', daysAgo: 71 },
+  { classSlug: 'legs-up-the-wall-and-stay', daysAgo: 79 },
+  { classSlug: 'half-a-sun-salutation-twice-as-slow', daysAgo: 86 },
+  { classSlug: 'four-seven-eight-for-falling-asleep', daysAgo: 92 },
+  { classSlug: 'sit-down-stand-up-add-weight', daysAgo: 99 },
+  { classSlug: 'a-morning-you-can-repeat', daysAgo: 105 },
+  { classSlug: 'count-ten-breaths-lose-count', daysAgo: 113 },
+  { classSlug: 'head-to-heel-lying-down', daysAgo: 120 },
+  { classSlug: 'slow-flow-for-stiff-mornings', daysAgo: 127 },
+  { classSlug: 'step-forward-step-back', daysAgo: 133 },
+  { classSlug: 'plank-without-sagging', daysAgo: 141 },
+  { classSlug: 'longer-out-than-in', daysAgo: 148 },
+  { classSlug: 'triangle-on-two-blocks', daysAgo: 156 },
+  { classSlug: 'hip-flexors-after-sitting', daysAgo: 163 },
+  { classSlug: 'cobra-before-up-dog', daysAgo: 170 },
+  { classSlug: 'stand-still-on-purpose', daysAgo: 176 },
+];
+
+/** Lena practised until her membership ended, 40 days ago. */
+export const lenaCompletions: DemoCompletion[] = [
+  { classSlug: 'moonlit-body-scan', daysAgo: 45 },
+  { classSlug: 'let-the-hips-be-heavy', daysAgo: 52 },
+  { classSlug: 'slow-flow-for-stiff-mornings', daysAgo: 61 },
+  { classSlug: 'sit-with-it', daysAgo: 74 },
+  { classSlug: 'neck-shoulders-jaw', daysAgo: 90 },
+  { classSlug: 'glutes-and-hamstrings-on-the-floor', daysAgo: 104 },
+  { classSlug: 'evening-breath-by-the-sea', daysAgo: 118 },
+];

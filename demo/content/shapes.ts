@@ -1,0 +1,130 @@
+/** What the demo studio is made of. Images are keys: the files are demo/images/{key}-{width}.webp. */
+
+export type Difficulty = 'introductory' | 'beginner' | 'moderate' | 'intermediate' | 'advanced';
+
+export type Intensity = 1 | 2 | 3 | 4;
+
+export type EquipmentSlug =
+  | 'none'
+  | 'mat'
+  | 'block'
+  | 'strap'
+  | 'bolster'
+  | 'blanket'
+  | 'dumbbells'
+  | 'band'
+  | 'chair';
+
+export type FocusAreaSlug =
+  | 'full-body'
+  | 'hips'
+  | 'back'
+  | 'core'
+  | 'shoulders-neck'
+  | 'legs'
+  | 'feet-ankles'
+  | 'breath'
+  | 'sleep'
+  | 'balance'
+  | 'mobility';
+
+/**
+ * What the video shows. The variants of each recipe:
+ * breathing: box, coherent, four-seven-eight, long-exhale
+ * intervals: full-body, lower-body, core, low-impact
+ * stretch: standing, floor, hips-back, sun-flow
+ * scan: evening, seated, kindness
+ */
+export type Practice = {
+  recipe: 'breathing' | 'intervals' | 'stretch' | 'scan';
+  variant: string;
+  minutes: number;
+};
+
+export type DemoCategory = {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  image: string;
+  subcategories: { slug: string; title: string }[];
+};
+
+export type DemoCoach = {
+  id: number;
+  slug: string;
+  firstName: string;
+  lastName: string;
+  bio: string;
+  image: string;
+  categorySlug: string;
+};
+
+export type DemoSeriesItem = { classSlug: string; itemTag: string | null; bonus: boolean };
+
+export type DemoSection = { title: string; description: string; items: DemoSeriesItem[] };
+
+export type DemoSeries = {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  longDescription: string;
+  categorySlug: string;
+  subcategorySlug: string;
+  difficulty: Difficulty;
+  coachSlugs: string[];
+  coachLabel: string | null;
+  featured: boolean;
+  bestSeller: boolean;
+  memberCount: number;
+  image: string;
+  bannerImage: string;
+  publishedDaysAgo: number;
+  sections: DemoSection[];
+};
+
+export type DemoBundle = {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  longDescription: string;
+  categorySlug: string;
+  image: string;
+  featured: boolean;
+  bestSeller: boolean;
+  memberCount: number;
+  publishedDaysAgo: number;
+  seriesSlugs: string[];
+};
+
+export type DemoClass = {
+  id: number;
+  slug: string;
+  title: string;
+  /** A clearer title for result lists, where the series is not there to explain it. */
+  classFinderTitle: string | null;
+  description: string;
+  /** The series it belongs to; other series may hold it as well. */
+  seriesSlug: string;
+  categorySlug: string;
+  subcategorySlugs: string[];
+  coachSlugs: string[];
+  difficulty: Difficulty;
+  intensity: Intensity;
+  equipment: EquipmentSlug[];
+  focusAreas: FocusAreaSlug[];
+  featured: boolean;
+  singleClass: boolean;
+  freePreview: boolean;
+  state: 'published' | 'draft' | 'scheduled';
+  /** Negative is in the future. */
+  publishedDaysAgo: number;
+  /** How often it was completed before the demo studio opened: the baseline of popularity. */
+  completions: number;
+  favourites: number;
+  video: 'finished' | 'started' | 'failed';
+  image: string;
+  practice: Practice;
+};

@@ -1,0 +1,39 @@
+/** What demo/media/cycles.json holds: the distinct stretches of video from which practices are put together. */
+export type Cue = { startMs: number; endMs: number; text: string };
+
+export type CycleSegment = { file: string; durationSeconds: number; bytes: number };
+
+export type CycleRung = {
+  name: string;
+  width: number;
+  height: number;
+  frameRate: number;
+  /** Bits per second of the heaviest segment. */
+  bandwidth: number;
+  codecs: string;
+  segments: CycleSegment[];
+};
+
+/** Small pictures side by side in one file, one for each stretch of `everyMs`. */
+export type CycleStoryboard = { file: string; everyMs: number; tiles: number; tileWidth: number; tileHeight: number };
+
+export type Cycle = {
+  id: string;
+  durationMs: number;
+  /** What is done here, in a few words. */
+  chapter: string;
+  /** Relative to the start of the cycle, as are the segments. */
+  captions: Cue[];
+  poster: string;
+  storyboard: CycleStoryboard;
+  rungs: CycleRung[];
+};
+
+/** Files are found at demo/media/cycles/{cycle id}/{rung name}/{file}; posters and storyboards beside the rungs. */
+export type CycleLibrary = { cycles: Cycle[] };
+
+export function findCycle(library: CycleLibrary, cycleId: string): Cycle {
+  const cycle = library.cycles.find(({ id }) => id === cycleId);
+  if (!cycle) throw new Error(`There is no practice cycle "${cycleId}"`);
+  return cycle;
+}

@@ -1,0 +1,70 @@
+/** The spoken part of the scans: where attention rests, and the sentences said there. */
+export type Rest = {
+  id: string;
+  chapter: string;
+  /** Where the light lies: in body heights from the middle of the figure, y up from the floor. */
+  x: number;
+  y: number;
+  spread: number;
+  sentences: [string, string, string, string];
+};
+
+export type Scan = {
+  variant: string;
+  title: string;
+  figure: 'lying' | 'sitting' | 'hands';
+  glow: string;
+  sky: [top: string, bottom: string];
+  drone: number[];
+  welcome: [string, string];
+  rests: Rest[];
+};
+
+export const scans: Scan[] = [
+  {
+    variant: 'evening',
+    title: 'Body scan for the evening',
+    figure: 'lying',
+    glow: '#E0A070',
+    sky: ['#060B10', '#101C26'],
+    drone: [82, 123, 165],
+    welcome: ['Lie down. A blanket, a pillow, the lights low.', 'There is nothing to do but notice. Begin with one long breath out.'],
+    rests: [
+      { id: 'feet', chapter: 'Feet and legs', x: 0.42, y: 0.06, spread: 0.34, sentences: ['Bring your attention to the feet.', 'Warm or cool, still or tingling. Any answer is right.', 'Let the calves and the thighs grow heavy.', 'The bed, or the floor, holds all of it.'] },
+      { id: 'hips', chapter: 'Hips and belly', x: 0.06, y: 0.08, spread: 0.28, sentences: ['Come up to the hips. Let them sink.', 'Feel the belly rise, and fall.', 'No need to breathe in any special way.', 'With each breath out, a little softer.'] },
+      { id: 'chest', chapter: 'Back and chest', x: -0.14, y: 0.08, spread: 0.28, sentences: ['Feel the whole length of the back.', 'Which parts touch, and which do not?', 'The ribs open to the sides, and close.', 'Let the shoulders fall away from the ears.'] },
+      { id: 'hands', chapter: 'Arms and hands', x: -0.04, y: 0.04, spread: 0.3, sentences: ['Follow the arms down to the hands.', 'Let the fingers curl as they like.', 'Feel the warmth in the palms.', 'Nothing to hold. Nothing to reach for.'] },
+      { id: 'face', chapter: 'Face and head', x: -0.42, y: 0.07, spread: 0.26, sentences: ['Let the jaw hang loose, the tongue lie wide.', 'Soften around the eyes.', 'The forehead becomes smooth.', 'Rest here. If sleep comes, let it.'] },
+    ],
+  },
+  {
+    variant: 'seated',
+    title: 'Sitting simply',
+    figure: 'sitting',
+    glow: '#86C5C0',
+    sky: ['#060F10', '#0E2524'],
+    drone: [98, 147, 196],
+    welcome: ['Sit on a chair or a cushion, upright but not stiff.', 'Eyes closed, or resting on the floor in front of you.'],
+    rests: [
+      { id: 'ground', chapter: 'The ground', x: 0, y: 0.02, spread: 0.36, sentences: ['Feel where the body meets the ground.', 'Weight goes down. The back grows up.', 'Let the hands find a place and stay there.', 'You have arrived.'] },
+      { id: 'breath', chapter: 'The breath', x: 0, y: 0.2, spread: 0.26, sentences: ['Find the breath wherever it is clearest.', 'Follow one breath in, all the way.', 'Follow one breath out, to its end.', 'When the mind has wandered, begin again, kindly.'] },
+      { id: 'shoulders', chapter: 'Shoulders and jaw', x: 0, y: 0.38, spread: 0.3, sentences: ['Look in on the shoulders.', 'If they have crept up, let them slide down.', 'Part the teeth a little. Loosen the jaw.', 'Whatever is tight may stay, or go.'] },
+      { id: 'sounds', chapter: 'Sounds', x: 0, y: 0.3, spread: 0.62, sentences: ['Let the sounds come to you.', 'Near ones. Far ones.', 'No need to name them. They come and they pass.', 'Thoughts come and pass in the same way.'] },
+    ],
+  },
+  {
+    variant: 'kindness',
+    title: 'A kind word',
+    figure: 'hands',
+    glow: '#EBA98A',
+    sky: ['#100A0C', '#2A1A1C'],
+    drone: [110, 165, 208],
+    welcome: ['Sit or lie so that you are comfortable.', 'Silently repeat the wishes. Mean them as much as you can today.'],
+    rests: [
+      { id: 'yourself', chapter: 'For yourself', x: 0, y: 0.28, spread: 0.26, sentences: ['Think of yourself, just as you sit here.', 'May I be safe.', 'May I be well.', 'May I live with ease.'] },
+      { id: 'dear', chapter: 'For someone dear', x: 0, y: 0.28, spread: 0.38, sentences: ['Bring to mind someone you are glad to know.', 'May you be safe.', 'May you be well.', 'May you live with ease.'] },
+      { id: 'stranger', chapter: 'For someone you hardly know', x: 0, y: 0.28, spread: 0.52, sentences: ['Someone you passed today, whose name you never learned.', 'May you be safe.', 'May you be well.', 'May you live with ease.'] },
+      { id: 'everyone', chapter: 'For everyone', x: 0, y: 0.28, spread: 0.72, sentences: ['Let the circle widen: this house, this street, this town.', 'May we all be safe.', 'May we all be well.', 'May we all live with ease.'] },
+    ],
+  },
+];

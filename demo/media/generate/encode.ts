@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import type { CycleScript } from './script.ts';
+import { samplesPerSecond, synthesise, toPcm } from './sound.ts';
+import { stageHeight, stageWidth } from './stage.ts';
+
+export const keyframeSeconds = 2;
+
+const ladder = [
+  { name: '720', width: 1280, height: 720, quality: 28, most: '900k', level: '3.1' },
+  { name: '360', width: 640, height: 360, quality: 27, most: '380k', level: '3.0' },
+] as const;
+
+const aacBlock = 1024;
+/** Blocks encoded ahead of the cycle and thrown away: one of the encoder's own delay, the others to warm it up. */
+const leadBlocks = 4;
+
+function findFfmpeg(): string {
+  const { path } = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string };
+  // The package is unpacked without the right to run it.
+  chmodSync(path, 0o755);
+  return path;
+}
+
+function startFfmpeg(args: readonly string[]): ChildProcess {
+  const options = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
+  return spawn(findFfmpeg(), [...options, ...args], { stdio: ['pipe', 'inherit', 'inherit'] });
+}
+
+async function finish(process: ChildProcess): Promise<void> {
+  const [code] = (await once(process, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+function readAdts(data: Buffer): Buffer[] {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at + 7 <= data.length; ) {
+    const length = (data.readUInt32BE(at + 2) >>> 5) & 0x1fff;
+    blocks.push(data.subarray(at, at + length));
+    at += length;
+  }
+  return blocks;
+}
+
+/**
+ * AAC of exactly the length of the cycle. The cycle's own end is encoded ahead of its beginning and cut off again:
+ * played round after round the blocks then fit together as if they had been encoded in one go.
+ */
+async function encodeSound(script: CycleScript, folder: string): Promise<string> {
+  const sound = synthesise(script.score, script.durationSeconds);
+  const lead = sound.subarray(sound.length - leadBlocks * aacBlock);
+  const after = sound.subarray(0, 2 * aacBlock);
+  const file = join(folder, 'sound.aac');
+  const input = ['-f', 's16le', '-ar', `${samplesPerSecond}`, '-ac', '1', '-i', '-'];
+  const ffmpeg = startFfmpeg([...input, '-c:a', 'aac', '-b:a', '28k', '-f', 'adts', file]);
+  ffmpeg.stdin?.end(Buffer.concat([toPcm(lead), toPcm(sound), toPcm(after)]));
+  await finish(ffmpeg);
+  const count = sound.length / aacBlock;
+  const blocks = readAdts(readFileSync(file)).slice(leadBlocks + 1, leadBlocks + 1 + count);
+  if (blocks.length !== count) throw new Error(`${script.id}: ${blocks.length} blocks of sound, not ${count}`);
+  writeFileSync(file, Buffer.concat(blocks));
+  return file;
+}
+
+function outputArgs(rung: (typeof ladder)[number], framesPerSecond: number, file: string): string[] {
+  const gop = `${framesPerSecond * keyframeSeconds}`;
+  const picture = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-profile:v', 'high', '-level', rung.level];
+  const rate = ['-crf', `${rung.quality}`, '-maxrate', rung.most, '-bufsize', '1500k', '-bf', '0', '-aq-mode', '3'];
+  const keyframes = ['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-pix_fmt', 'yuv420p'];
+  const color = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+  const layout = ['-movflags', 'empty_moov+frag_keyframe+default_base_moof', '-video_track_timescale', '12000'];
+  const plain = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-threads', '2'];
+  const maps = ['-map', `[v${rung.name}]`, '-map', '1:a', '-c:a', 'copy', '-bsf:a', 'aac_adtstoasc'];
+  return [...maps, ...picture, ...rate, ...keyframes, ...color, ...layout, ...plain, '-f', 'mp4', file];
+}
+
+export type EncodedRung = { name: string; width: number; height: number; file: Buffer };
+
+/** Paints every frame once and encodes both rungs in one run; `onFrame` sees each painted frame. */
+export async function encodeCycle(
+  script: CycleScript,
+  onFrame: (canvas: Canvas, frame: number) => void,
+): Promise<EncodedRung[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-cycle-'));
+  try {
+    const sound = await encodeSound(script, folder);
+    const fps = script.framesPerSecond;
+    const size = `${stageWidth}x${stageHeight}`;
+    const convert = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
+    const graph = `[0:v]${convert},split[v720][wide];[wide]scale=640:360:flags=area[v360]`;
+    const ffmpeg = startFfmpeg([
+      ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', `${fps}`, '-i', '-', '-i', sound],
+      ...['-filter_complex', graph],
+      ...ladder.flatMap((rung) => outputArgs(rung, fps, join(folder, `${rung.name}.mp4`))),
+    ]);
+    const closed = finish(ffmpeg);
+    const canvas = createCanvas(stageWidth, stageHeight);
+    const ctx = canvas.getContext('2d');
+    for (let frame = 0; frame < script.durationSeconds * fps; frame++) {
+      script.paint(ctx, frame / fps);
+      onFrame(canvas, frame);
+      if (!ffmpeg.stdin?.write(Buffer.from(canvas.data()))) await Promise.race([once(ffmpeg.stdin ?? ffmpeg, 'drain'), closed]);
+    }
+    ffmpeg.stdin?.end();
+    await closed;
+    return ladder.map(({ name, width, height }) => ({ name, width, height, file: readFileSync(join(folder, `${name}.mp4`)) }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

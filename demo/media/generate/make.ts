@@ -1,0 +1,104 @@
+/**
+ * Renders the cycles of the demo practices into demo/media/cycles.
+ *   node demo/media/generate/make.ts                        all of them
+ *   node demo/media/generate/make.ts stretch- scan-seated   those whose id begins so
+ *   node demo/media/generate/make.ts --stills out breathing frames as PNG, to look at
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
+import { firstBox } from './boxes.ts';
+import { breathingCycles } from './breathing.ts';
+import { intervalCycles } from './intervals.ts';
+import { scanCycles } from './scan.ts';
+import { stretchCycles } from './stretch.ts';
+import { type EncodedRung, encodeCycle } from './encode.ts';
+import { cutSegments, readFragments } from './fragments.ts';
+import { createPictures } from './pictures.ts';
+import type { CycleScript } from './script.ts';
+import { stageHeight, stageWidth } from './stage.ts';
+
+const segmentSeconds = 8;
+const media = new URL('../', import.meta.url).pathname;
+const scripts: CycleScript[] = [...breathingCycles, ...intervalCycles, ...stretchCycles, ...scanCycles];
+
+/** RFC 6381: the profile, constraints and level bytes of the decoder configuration; the sound is AAC-LC. */
+function codecsOf(init: Buffer): string {
+  const entry = firstBox(init, 'moov/trak/mdia/minf/stbl/stsd');
+  const at = init.indexOf('avcC', entry.body) + 4;
+  return `avc1.${init.toString('hex', at + 1, at + 4)},mp4a.40.2`;
+}
+
+function writeRung(folder: string, encoded: EncodedRung, frameRate: number): CycleRung {
+  const { init, tracks } = readFragments(encoded.file);
+  const rungFolder = join(folder, encoded.name);
+  mkdirSync(rungFolder, { recursive: true });
+  writeFileSync(join(rungFolder, 'init.mp4'), init);
+  const segments = cutSegments(tracks, segmentSeconds).map((data, i) => {
+    const file = `seg-${String(i).padStart(3, '0')}.m4s`;
+    writeFileSync(join(rungFolder, file), data);
+    return { file, durationSeconds: segmentSeconds, bytes: data.length };
+  });
+  const { name, width, height } = encoded;
+  const bandwidth = Math.max(...segments.map(({ bytes }) => Math.ceil((bytes * 8) / segmentSeconds)));
+  return { name, width, height, frameRate, bandwidth, codecs: codecsOf(init), segments };
+}
+
+async function renderCycle(script: CycleScript): Promise<Cycle> {
+  if (script.durationSeconds % segmentSeconds !== 0)
+    throw new Error(`${script.id} lasts ${script.durationSeconds} s, not a multiple of ${segmentSeconds}`);
+  const folder = join(media, 'cycles', script.id);
+  rmSync(folder, { recursive: true, force: true });
+  const pictures = createPictures(script);
+  const encoded = await encodeCycle(script, pictures.onFrame);
+  const rungs = encoded.map((rung) => writeRung(folder, rung, script.framesPerSecond));
+  const { id, durationSeconds, chapter, captions } = script;
+  const painted = await pictures.write(folder);
+  return { id, durationMs: durationSeconds * 1000, chapter, captions, ...painted, rungs };
+}
+
+const libraryFile = join(media, 'cycles.json');
+
+function readLibrary(): CycleLibrary {
+  try {
+    return JSON.parse(readFileSync(libraryFile, 'utf8')) as CycleLibrary;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { cycles: [] };
+    throw error;
+  }
+}
+
+function writeLibrary(cycle: Cycle): void {
+  const known = new Map(readLibrary().cycles.map((other) => [other.id, other]));
+  known.set(cycle.id, cycle);
+  const cycles = scripts.flatMap(({ id }) => known.get(id) ?? []);
+  const lines = cycles.map((entry) => `  ${JSON.stringify(entry)}`);
+  writeFileSync(libraryFile, `{ "cycles": [\n${lines.join(',\n')}\n] }\n`);
+}
+
+function writeStills(script: CycleScript, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const canvas = createCanvas(stageWidth, stageHeight);
+  const times = [0.08, 0.3, 0.55, 0.85].map((share) => share * script.durationSeconds);
+  for (const seconds of times) {
+    script.paint(canvas.getContext('2d'), seconds);
+    writeFileSync(join(folder, `${script.id}-${seconds.toFixed(1).padStart(4, '0')}.png`), canvas.toBuffer('image/png'));
+  }
+}
+
+const [first, ...rest] = process.argv.slice(2);
+const stills = first === '--stills' ? rest.shift() : undefined;
+const wanted = stills ? rest : [first, ...rest].filter((word) => word !== undefined);
+for (const script of scripts.filter(({ id }) => wanted.length === 0 || wanted.some((word) => id.startsWith(word)))) {
+  if (stills) {
+    writeStills(script, stills);
+    continue;
+  }
+  const started = performance.now();
+  const cycle = await renderCycle(script);
+  writeLibrary(cycle);
+  const kilobytes = cycle.rungs.flatMap(({ segments }) => segments).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${cycle.id}: ${script.durationSeconds} s, ${Math.round(kilobytes)} kB, rendered in ${took} s`);
+}

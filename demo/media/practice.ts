@@ -1,0 +1,121 @@
+import type { Practice } from '../content/shapes.ts';
+import { type Cue, type Cycle, type CycleLibrary, findCycle } from './cycle-library.ts';
+import { type PracticePlan, planFor } from './recipes.ts';
+
+export type PracticePart = { cycleId: string; atMs: number };
+
+export type ComposedPractice = {
+  /** The exact sum of its parts: at least the minutes wanted, and less than one cycle more. */
+  durationMs: number;
+  parts: PracticePart[];
+  captions: Cue[];
+  chapters: Cue[];
+};
+
+/** One stretch of the practice; `group` is the chapter it falls under when there are too many for one each. */
+type Step = { cycle: Cycle; group: string };
+
+/** Up to here every cycle is a chapter of its own. */
+const mostChapters = 16;
+/** How long the chapters of a breathing practice are, about. */
+const breathingChapterMs = 180_000;
+
+const total = (steps: readonly Step[]): number => steps.reduce((sum, { cycle }) => sum + cycle.durationMs, 0);
+
+/** The sequence over and over, with a break between two times through. */
+function repeatSequence(plan: PracticePlan, word: string, neededMs: number, library: CycleLibrary): Step[] {
+  const sequence = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findCycle(library, id)));
+  const pause = plan.breakId ? findCycle(library, plan.breakId) : undefined;
+  const steps: Step[] = [];
+  for (let i = 0, atMs = 0; atMs < neededMs; i++) {
+    const time = Math.floor(i / sequence.length);
+    const next = sequence[i % sequence.length];
+    if (!next) throw new Error('A practice needs at least one cycle');
+    // A break is only for going on after it: with less than half a minute left the last exercise ends the practice.
+    const pauseFits = pause && atMs + pause.durationMs < neededMs;
+    if (i > 0 && i % sequence.length === 0 && pauseFits) {
+      steps.push({ cycle: pause, group: `${word} ${time}` });
+      atMs += pause.durationMs;
+    }
+    steps.push({ cycle: next, group: `${word} ${time + 1}` });
+    atMs += next.durationMs;
+  }
+  return steps;
+}
+
+/** Every section once, and then longer: always the one that so far got the smallest share of its own length. */
+function lengthenSections(plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] {
+  const sections = plan.sections.map(({ title, cycleIds }) => {
+    const cycles = cycleIds.map((id) => findCycle(library, id));
+    return { title, cycles, onceMs: cycles.reduce((sum, { durationMs }) => sum + durationMs, 0), steps: [] as Step[] };
+  });
+  for (let filledMs = 0; filledMs < neededMs; ) {
+    const shares = sections.map(({ steps, onceMs }) => total(steps) / onceMs);
+    const section = sections[shares.indexOf(Math.min(...shares))];
+    const cycle = section?.cycles[section.steps.length % section.cycles.length];
+    if (!section || !cycle) throw new Error('A practice needs at least one section with a cycle');
+    section.steps.push({ cycle, group: section.title });
+    filledMs += cycle.durationMs;
+  }
+  return sections.flatMap(({ steps }) => steps);
+}
+
+/** One breath, round after round, in chapters of about three minutes. */
+function repeatBreath(plan: PracticePlan, roundsPerCycle: number, neededMs: number, library: CycleLibrary): Step[] {
+  const cycle = findCycle(library, plan.sections[0]?.cycleIds[0] ?? '');
+  const count = Math.ceil(neededMs / cycle.durationMs);
+  const chapters = Math.max(1, Math.round(neededMs / breathingChapterMs));
+  const perChapter = Math.ceil(count / chapters);
+  return Array.from({ length: count }, (_, i) => {
+    const from = Math.floor(i / perChapter) * perChapter;
+    const to = Math.min(count, from + perChapter);
+    return { cycle, group: `Rounds ${from * roundsPerCycle + 1} to ${to * roundsPerCycle}` };
+  });
+}
+
+function fillBody(plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] {
+  if (plan.fill.kind === 'stay') return lengthenSections(plan, neededMs, library);
+  if (plan.fill.kind === 'again') return repeatSequence(plan, plan.fill.word, neededMs, library);
+  return repeatBreath(plan, plan.fill.roundsPerCycle, neededMs, library);
+}
+
+/** Neighbours of one name are one chapter. */
+function joinChapters(chapters: readonly Cue[]): Cue[] {
+  const joined: Cue[] = [];
+  for (const chapter of chapters) {
+    const last = joined.at(-1);
+    if (last && last.text === chapter.text) last.endMs = chapter.endMs;
+    else joined.push({ ...chapter });
+  }
+  return joined;
+}
+
+/**
+ * Puts a practice together from the cycles of the library: intro, as much of the practice itself as the minutes
+ * ask for, outro. The same practice always comes out the same. Throws for a kind of practice or a cycle there is not.
+ */
+export function composePractice(practice: Practice, library: CycleLibrary): ComposedPractice {
+  const plan = planFor(practice.recipe, practice.variant);
+  const intro = findCycle(library, plan.intro);
+  const outro = findCycle(library, plan.outro);
+  const neededMs = practice.minutes * 60_000 - intro.durationMs - outro.durationMs;
+  const body = fillBody(plan, neededMs, library);
+  const grouped = plan.fill.kind === 'rounds' || body.length > mostChapters;
+  const steps: Step[] = [
+    { cycle: intro, group: intro.chapter },
+    ...body.map((step) => (grouped ? step : { ...step, group: step.cycle.chapter })),
+    { cycle: outro, group: outro.chapter },
+  ];
+  const parts: PracticePart[] = [];
+  const captions: Cue[] = [];
+  const chapters: Cue[] = [];
+  let atMs = 0;
+  for (const { cycle, group } of steps) {
+    parts.push({ cycleId: cycle.id, atMs });
+    for (const { startMs, endMs, text } of cycle.captions)
+      captions.push({ startMs: atMs + startMs, endMs: atMs + endMs, text });
+    chapters.push({ startMs: atMs, endMs: atMs + cycle.durationMs, text: group });
+    atMs += cycle.durationMs;
+  }
+  return { durationMs: atMs, parts, captions, chapters: joinChapters(chapters) };
+}

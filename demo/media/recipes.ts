@@ -1,0 +1,100 @@
+/** What each practice is made of: its cycles and the order in which they come. */
+export type PracticePlan = {
+  intro: string;
+  outro: string;
+  /** The parts of the practice from first to last, each a few cycles. */
+  sections: { title: string; cycleIds: string[] }[];
+  /**
+   * How a long practice fills its time. `stay`: each section goes on for longer before the next begins.
+   * `again`: the whole sequence starts over, and every time through is called by this word and a number.
+   */
+  fill: { kind: 'stay' } | { kind: 'again'; word: string } | { kind: 'rounds'; roundsPerCycle: number };
+  /** Comes between two times through, never at the end. */
+  breakId?: string;
+};
+
+const breathing = (variant: string, roundsPerCycle: number): PracticePlan => ({
+  intro: `breathing-${variant}-intro`,
+  outro: `breathing-${variant}-outro`,
+  sections: [{ title: 'Rounds', cycleIds: [`breathing-${variant}`] }],
+  fill: { kind: 'rounds', roundsPerCycle },
+});
+
+const intervals = (...exercises: string[]): PracticePlan => ({
+  intro: 'intervals-intro',
+  outro: 'intervals-outro',
+  sections: [{ title: 'Round', cycleIds: exercises.map((id) => `intervals-${id}`) }],
+  fill: { kind: 'again', word: 'Round' },
+  breakId: 'intervals-break',
+});
+
+const stretch = (
+  fill: PracticePlan['fill'],
+  ...sections: [title: string, ...poses: string[]][]
+): PracticePlan => ({
+  intro: 'stretch-intro',
+  outro: 'stretch-outro',
+  sections: sections.map(([title, ...poses]) => ({ title, cycleIds: poses.map((id) => `stretch-${id}`) })),
+  fill,
+});
+
+const scan = (variant: string, word: string, ...rests: string[]): PracticePlan => ({
+  intro: `scan-${variant}-intro`,
+  outro: `scan-${variant}-outro`,
+  sections: [{ title: word, cycleIds: rests.map((id) => `scan-${variant}-${id}`) }],
+  fill: { kind: 'again', word },
+});
+
+const stay = { kind: 'stay' } as const;
+
+const plans: Record<string, PracticePlan> = {
+  'breathing/box': breathing('box', 2),
+  'breathing/coherent': breathing('coherent', 4),
+  'breathing/four-seven-eight': breathing('four-seven-eight', 2),
+  'breathing/long-exhale': breathing('long-exhale', 2),
+  'intervals/full-body': intervals('jumping-jacks', 'air-squats', 'push-ups', 'reverse-lunges', 'mountain-climbers', 'plank'),
+  'intervals/lower-body': intervals('air-squats', 'reverse-lunges', 'bridge', 'hip-hinge'),
+  'intervals/core': intervals('plank', 'dead-bug', 'mountain-climbers', 'boat', 'bridge'),
+  'intervals/low-impact': intervals('march', 'hip-hinge', 'side-reach', 'air-squats', 'bridge'),
+  'stretch/standing': stretch(
+    stay,
+    ['Standing tall', 'reach', 'side-bend'],
+    ['Folding', 'forward-fold'],
+    ['Strong legs', 'warrior', 'low-lunge'],
+    ['Balance', 'tree', 'reach'],
+  ),
+  'stretch/floor': stretch(
+    stay,
+    ['Seated', 'easy-seat', 'seated-side', 'seated-fold'],
+    ['On hands and knees', 'cat-cow', 'down-dog'],
+    ['On the front', 'cobra', 'cat-cow'],
+    ['On the back', 'bridge', 'rest'],
+  ),
+  'stretch/hips-back': stretch(
+    stay,
+    ['Waking the back', 'cat-cow', 'cobra'],
+    ['Opening the hips', 'low-lunge', 'down-dog'],
+    ['Sitting', 'seated-fold', 'seated-side'],
+    ['Letting go', 'bridge', 'rest'],
+  ),
+  'stretch/sun-flow': stretch({ kind: 'again', word: 'Flow' }, [
+    'Flow',
+    'reach',
+    'forward-fold',
+    'plank',
+    'cobra',
+    'down-dog',
+    'low-lunge',
+  ]),
+  'scan/evening': scan('evening', 'Scan', 'feet', 'hips', 'chest', 'hands', 'face'),
+  'scan/seated': scan('seated', 'Sitting', 'ground', 'breath', 'shoulders', 'sounds'),
+  'scan/kindness': scan('kindness', 'Wishes', 'yourself', 'dear', 'stranger', 'everyone'),
+};
+
+export const practiceNames: readonly string[] = Object.keys(plans);
+
+export function planFor(recipe: string, variant: string): PracticePlan {
+  const plan = plans[`${recipe}/${variant}`];
+  if (!plan) throw new Error(`There is no practice "${recipe}" of the kind "${variant}"`);
+  return plan;
+}

@@ -1,0 +1,35 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { sandboxMail } from './mail.ts';
+
+const pageWith = async (text: string, subject = 'A new password') => {
+  const app = Fastify();
+  const outbox = { latest: async () => [{ id: 1, to: 'a@example.com', subject, text, sentAt: new Date(0) }] };
+  await app.register(sandboxMail(outbox, 'Openmat'));
+  const answer = await app.inject('/sandbox/mail');
+  await app.close();
+  return answer;
+};
+
+describe('the mailbox of a studio without a mail server', () => {
+  it('shows the mails with links one can follow', async () => {
+    const { body } = await pageWith(
+      'Follow this:\n\nhttp://localhost:3000/password/reset?token=a&b=c\n\nBye',
+    );
+    expect(body).toContain('A new password');
+    expect(body).toContain('<a href="http://localhost:3000/password/reset?token=a&amp;b=c">');
+  });
+
+  it('shows markup as text', async () => {
+    const { body } = await pageWith('<script>alert(1)</script> http://x.test/"onclick="a', '<img src=x>');
+    expect(body).not.toMatch(/<script|<img|"onclick/);
+    expect(body).toContain('&lt;script&gt;');
+  });
+
+  it('runs no script and is kept by nobody', async () => {
+    const { headers, body } = await pageWith('Hello');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toMatch(/<style|style=/);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+type Outbox = {
+  latest: (
+    limit: number,
+  ) => Promise<{ id: number; to: string; subject: string; text: string; sentAt: Date }[]>;
+};
+
+const shown = 100;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+
+/** The text of a mail with its addresses as links, as mail programs show it. */
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .join('');
+
+const article = (mail: Awaited<ReturnType<Outbox['latest']>>[number]): string => `
+<article id="mail-${mail.id}">
+<h2>${escaped(mail.subject)}</h2>
+<p class="meta">To ${escaped(mail.to)} · <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toUTCString()}</time></p>
+<div class="text">${withLinks(mail.text)}</div>
+</article>`;
+
+const page = (studio: string, articles: string[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Mail | ${escaped(studio)}</title>
+<link rel="stylesheet" href="/sandbox/mail.css">
+</head>
+<body>
+<main>
+<h1>Mail</h1>
+<p>No mail server is set, so what ${escaped(studio)} sends is kept here. Set SMTP_URL to send it, and this page is gone.</p>
+${articles.join('\n') || '<p>Nothing has been sent yet.</p>'}
+</main>
+</body>
+</html>`;
+
+const styles = `:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+h1 { font-size: 2rem; font-weight: 500; }
+h2 { font-size: 1.25rem; font-weight: 600; margin: 0; }
+article { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 1.5rem 0; }
+.meta { margin: 0.25rem 0 1rem; font-size: 0.875rem; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; }
+a { color: inherit; }
+`;
+
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The mailbox of a studio without a mail server; mount it only then. */
+export const sandboxMail =
+  (outbox: Outbox, studio: string): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/sandbox/mail', async (_request, reply) => {
+      const mails = await outbox.latest(shown);
+      return reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(page(studio, mails.map(article)));
+    });
+    app.get('/sandbox/mail.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(styles),
+    );
+  };

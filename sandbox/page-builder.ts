@@ -1,0 +1,20 @@
+/** A stand-in for the page builder: the same request and answer, a handful of models, and failures on demand. */
+const models: Record<string, string> = {
+  'home-feature': `<section class="feature on-img">
+    <img src="/images/hero/moon-sea-1920.webp" srcset="/images/hero/moon-sea-960.webp 960w, /images/hero/moon-sea-1920.webp 1920w" sizes="100vw" width="1920" height="840" alt="" loading="lazy">
+    <div class="wrap"><h2 class="d2">Twelve minutes before sleep.</h2>
+    <p class="lede">Lie down, dim the screen, follow along. Let the day go quiet on its own.</p>
+    <p><a class="btn light" href="/class-finder?styles=mindfulness&amp;duration=0-15">Find a class</a></p></div>
+  </section>`,
+};
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Answers `GET …/{model}?apiKey=…&userAttributes.urlPath=…` as the builder does; unknown models are 404, no key is 401. */
+export const pageBuilderStandIn = async (url: URL): Promise<Response> => {
+  if (!url.searchParams.get('apiKey')) return json(401, { error: { message: 'apiKey is required' } });
+  const html = models[decodeURIComponent(url.pathname.split('/').at(-1) ?? '')];
+  if (!html) return json(404, { error: { message: 'model not found' } });
+  return json(200, { results: [{ data: { html, urlPath: url.searchParams.get('userAttributes.urlPath') } }] });
+};

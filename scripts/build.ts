@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Builds the browser's files and the page renderer into dist/, when their sources have changed.
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const target = join(folder, 'dist');
+const sources = [
+  'contract',
+  'web',
+  'package-lock.json',
+  'scripts/build.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const hash = hashOf(sources);
+if (builtHash() !== hash) await build();
+
+function hashOf(paths: string[]): string {
+  const digest = createHash('sha256');
+  for (const path of paths) addTo(digest, path);
+  return digest.digest('hex');
+}
+
+function addTo(digest: ReturnType<typeof createHash>, path: string): void {
+  const full = join(folder, path);
+  if (statSync(full).isDirectory())
+    for (const name of readdirSync(full).sort()) addTo(digest, join(path, name));
+  else if (!path.includes('.test.')) digest.update(path).update(readFileSync(full));
+}
+
+function builtHash(): string {
+  const marker = join(target, 'sources.sha256');
+  return existsSync(marker) ? readFileSync(marker, 'utf8').trim() : '';
+}
+
+async function build(): Promise<void> {
+  console.info('Building the pages …');
+  // Whatever the machine says: what is served is the production build.
+  process.env.NODE_ENV = 'production';
+  const vite = await import('vite');
+  const draft = `${target}.new-${process.pid}`;
+  const common = { root: folder, logLevel: 'warn' } as const;
+  try {
+    await vite.build({ ...common, build: { outDir: join(draft, 'client') } });
+    await vite.build({ ...common, build: { outDir: join(draft, 'server'), ssr: true } });
+    writeFileSync(join(draft, 'sources.sha256'), hash);
+    putInPlace(draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Whole or not at all: an Openmat that runs from the old build keeps its files until the last moment. */
+function putInPlace(draft: string): void {
+  const old = `${target}.old-${process.pid}`;
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(draft, target);
+  rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url';
+import { installed } from './install.mjs';
+import { inProject, run } from './project.mjs';
+
+const tool = (...parts) => inProject('node_modules', ...parts);
+
+/** What no test says: format, lint, house rules, directions, types, dead code. */
+const steps = [
+  {
+    name: 'format and lint',
+    parameters: [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
+  },
+  { name: 'more lint', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
+  { name: 'house rules', parameters: ['scripts/house.ts'] },
+  {
+    name: 'directions',
+    parameters: [
+      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      'contract',
+      'server',
+      'web',
+      'sandbox',
+      'demo',
+    ],
+  },
+  { name: 'types', parameters: [tool('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'dead code', parameters: [tool('knip/bin/knip.js')] },
+];
+
+/** Runs every step, two at a time, and prints what those that failed said. */
+export async function check(node) {
+  const counts = { passed: 0, failed: 0 };
+  const waiting = [...steps];
+  async function work() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const startedAt = Date.now();
+      const { code, output } = await run(node, step.parameters, { capture: true });
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) process.stdout.write(`${output}\n`);
+      console.log(
+        `${code === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+      );
+    }
+  }
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { passed, failed } = await check(await installed('everything'));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,92 @@
+/** The rules of the house that no other tool says. Prints every breach; exit 1 when there is one. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+type Breach = { file: string; says: string };
+type SourceFile = { path: string; text: string; lines: number };
+
+const maxLines = 300;
+const maxMedianLines = 70;
+
+const listed = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split('\n')
+    .filter(
+      (path) =>
+        /\.(ts|tsx|mjs|css|sql|md|json)$/.test(path) &&
+        !/^(demo\/media\/cycles|package-lock\.json)/.test(path),
+    );
+
+const readFiles = (): SourceFile[] =>
+  listed().flatMap((path) => {
+    try {
+      const text = readFileSync(path, 'utf8');
+      return [{ path, text, lines: text.split('\n').length - 1 }];
+    } catch {
+      return []; // deleted in the work tree, not yet in the index
+    }
+  });
+
+const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx)$/.test(path);
+const isProduct = (file: SourceFile): boolean => isCode(file) && /^(contract|server|web)\//.test(file.path);
+const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
+
+type Rule = (file: SourceFile) => string | false;
+
+const rules: Rule[] = [
+  (file) => isCode(file) && file.lines > maxLines && `has ${file.lines} lines; ${maxLines} are the most`,
+  (file) =>
+    /^(utils?|helpers?|types?|misc|common)\b/.test(basename(file.path)) &&
+    'needs a name from the product’s words',
+  (file) =>
+    isProduct(file) &&
+    !isTest(file) &&
+    file.path !== 'server/platform/config.ts' &&
+    /\bprocess\.env\b/.test(file.text) &&
+    'reads process.env; settings come from server/platform/config.ts',
+  (file) =>
+    file.path.endsWith('.tsx') &&
+    /\sstyle=\{/.test(file.text) &&
+    !isTest(file) &&
+    'has a style attribute, which the page policy drops',
+  (file) =>
+    isCode(file) &&
+    file.path !== 'scripts/house.ts' &&
+    /\b(TODO|FIXME|XXX)\b/.test(file.text) &&
+    'leaves something to do; file an issue instead',
+  (file) =>
+    file.path !== 'scripts/house.ts' &&
+    /\.\.\/shared\/|\/work\/(main|shared)/.test(file.text) &&
+    'names a place outside the project',
+  (file) =>
+    isTest(file) &&
+    /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&
+    'skips or singles out a test',
+];
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const inspect = (files: SourceFile[]): Breach[] => {
+  const breaches = files.flatMap((file) =>
+    rules.flatMap((rule) => {
+      const says = rule(file);
+      return says ? [{ file: file.path, says }] : [];
+    }),
+  );
+  const middle = median(files.filter((file) => isProduct(file) && !isTest(file)).map((file) => file.lines));
+  if (middle > maxMedianLines)
+    breaches.push({
+      file: 'the product',
+      says: `has a median file of ${middle} lines; ${maxMedianLines} are the most`,
+    });
+  return breaches;
+};
+
+const breaches = inspect(readFiles());
+for (const { file, says } of breaches) console.error(`${file} ${says}.`);
+process.exit(breaches.length > 0 ? 1 : 0);

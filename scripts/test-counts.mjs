@@ -1,0 +1,30 @@
+/**
+ * What Vitest's JSON report says, as { passed, failed, skipped }. Without a report, or with an exit code
+ * that no single test explains (a file that does not load, an error outside any test), something failed.
+ */
+export function vitestCounts(report, code) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  ).length;
+  return withCode(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    code,
+  );
+}
+
+/** The same for Playwright. A test that passed only when tried again has failed. */
+export function playwrightCounts(report, code) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return withCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+}
+
+function withCode(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check } from './check.mjs';
+import { installed } from './install.mjs';
+import { alone, inProject, run, toolEnvironment } from './project.mjs';
+import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+
+/** `npm test` runs all there is; `npm test -- e2e/sign-in.spec.ts server/platform` only those suites. */
+const filters = process.argv.slice(2);
+const inBrowser = (filter) => /^(\.\/)?e2e\b|\.spec\.tsx?$/.test(filter);
+
+const node = await installed('everything');
+const reports = mkdtempSync(join(tmpdir(), 'openmat-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function add({ passed, failed, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+/**
+ * Tests are the same on every machine: no setting of this one, from its environment or from .env,
+ * reaches them. A variable that is there but empty counts as unset and keeps .env out.
+ */
+function testEnvironment(more) {
+  const names = readFileSync(inProject('.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
+  const blank = Object.fromEntries([...names].map(([, name]) => [name, '']));
+  return toolEnvironment({ ...blank, NODE_ENV: 'test', ...more });
+}
+
+async function suite(name, parameters, readCounts, env) {
+  console.log(`\n— ${name}`);
+  const { code } = await run(node, parameters, { env });
+  add(readCounts(code));
+}
+
+function report(file) {
+  const path = join(reports, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+async function build() {
+  const { code } = await alone(() => run(node, ['scripts/build.ts'], { env: testEnvironment({}) }));
+  if (code !== 0) add({ passed: 0, failed: 1 });
+}
+
+async function unitTests(names) {
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const parameters = [inProject('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...names];
+  await suite('Tests', parameters, (code) => vitestCounts(report('vitest.json'), code), testEnvironment({}));
+}
+
+async function browserTests(names) {
+  const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') });
+  const parameters = [
+    inProject('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--reporter=list,json',
+    ...names,
+  ];
+  await suite(
+    'Tests in the browser',
+    parameters,
+    (code) => playwrightCounts(report('playwright.json'), code),
+    env,
+  );
+}
+
+try {
+  if (filters.length === 0) {
+    console.log('— Checks');
+    add(await check(node));
+  }
+  await build();
+  const [unit, browser] = [filters.filter((name) => !inBrowser(name)), filters.filter(inBrowser)];
+  if (filters.length === 0 || unit.length > 0) await unitTests(unit);
+  if (filters.length === 0 || browser.length > 0) await browserTests(browser);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+if (total.skipped > 0) console.log(`\n${total.skipped} not for this machine or account, and skipped`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

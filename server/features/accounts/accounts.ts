@@ -1,0 +1,82 @@
+import { hashPassword } from 'better-auth/crypto';
+import { normalEmail } from '../../../contract/accounts.ts';
+import type { Me } from '../../../contract/users.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { insertMembership, type Membership } from '../membership/index.ts';
+import { firstFree, slugFrom } from './names.ts';
+import { insertUser, setAdmin, takenNames, userById } from './store.ts';
+import { meView } from './view.ts';
+
+export type AccountsContext = { db: Database; clock: Clock };
+
+export const me = async ({ db }: AccountsContext, viewer: Viewer | null): Promise<Me> => {
+  const user = viewer && (await userById(db, viewer.id));
+  if (!user) throw new AppError('not_signed_in');
+  return meView(user, viewer.hasSubscriptionAccess);
+};
+
+/** False when nobody has this address. */
+export const grantAdmin = ({ db }: AccountsContext, email: string): Promise<boolean> =>
+  setAdmin(db, normalEmail(email));
+
+/** An account of the demo studio; days count from the day of loading, and an end in the past is below zero. */
+export type DemoAccount = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  username: string | null;
+  admin: boolean;
+  timeZone: string;
+  membership: {
+    source: Membership['source'];
+    state: Membership['state'];
+    startedDaysAgo: number;
+    endsInDays: number | null;
+    renewsInDays: number | null;
+    flex: boolean;
+    retentionOfferAcceptedDaysAgo: number | null;
+  } | null;
+};
+
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+
+const demoMembership = (membership: NonNullable<DemoAccount['membership']>, now: Date): Membership => {
+  const inDays = (days: number | null): Date | null => (days === null ? null : daysFrom(now, days));
+  const { source, state, flex, startedDaysAgo, renewsInDays, endsInDays } = membership;
+  const offerDaysAgo = membership.retentionOfferAcceptedDaysAgo;
+  return {
+    source,
+    state,
+    flex,
+    startsAt: daysFrom(now, -startedDaysAgo),
+    renewsAt: inDays(renewsInDays),
+    endsAt: inDays(endsInDays),
+    retentionOfferAcceptedAt: inDays(offerDaysAgo === null ? null : -offerDaysAgo),
+  };
+};
+
+/** Adds the demo accounts that are missing, by id; returns how many. They share one hash of their one password. */
+export const createDemoAccounts = async (
+  { db, clock }: AccountsContext,
+  accounts: readonly DemoAccount[],
+  password: string,
+): Promise<number> => {
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  return transaction(db, async (trx) => {
+    let made = 0;
+    for (const account of accounts) {
+      const slug = slugFrom(account.firstName, account.lastName);
+      const freeSlug = firstFree(slug, await takenNames(trx, 'slug', slug), '-');
+      if (!(await insertUser(trx, { ...account, slug: freeSlug, passwordHash }, now))) continue;
+      if (account.membership)
+        await insertMembership(trx, account.id, demoMembership(account.membership, now));
+      made += 1;
+    }
+    return made;
+  });
+};

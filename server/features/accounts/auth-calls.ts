@@ -1,0 +1,188 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  emailProblem,
+  isEmail,
+  normalEmail,
+  normalName,
+  normalUsername,
+  passwordLength,
+  passwordProblem,
+  type SignUp,
+  signUpProblems,
+} from '../../../contract/accounts.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Attempts } from './attempts.ts';
+import { libraryCode } from './library-answer.ts';
+import { firstFree, slugFrom, usernameFrom } from './names.ts';
+import { takenNames } from './store.ts';
+
+/** One request under /api/auth, already known to come from our own pages. */
+export type Visit = {
+  body: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
+  address: string;
+  viewer: () => Promise<Viewer | null>;
+};
+
+export type AuthCallsContext = {
+  db: Database;
+  attempts: Attempts;
+  /** Hands a call to the library with only what we have checked. */
+  library: (
+    visit: Visit,
+    method: 'GET' | 'POST',
+    path: string,
+    input?: Record<string, unknown>,
+  ) => Promise<Response>;
+  tellExistingMember: (email: string) => void;
+  emailOf: (userId: string) => Promise<string | null>;
+  signedIn: () => void;
+};
+
+export type AuthCall = (visit: Visit) => Promise<Response>;
+
+const textOf = (body: Record<string, unknown>, field: string): string => {
+  const value = body[field] ?? '';
+  if (typeof value === 'string') return value;
+  throw new AppError('bad_request', { fields: { [field]: ['must be text'] } });
+};
+
+const invalid = (field: string, problem: string): AppError =>
+  new AppError('invalid', { fields: { [field]: [problem] } });
+
+const knownTimeZone = (name: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name || 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+};
+
+export const signInAttempt = (email: string, address: string): string => `sign-in ${email} ${address}`;
+
+const signIn =
+  ({ attempts, library, signedIn }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const email = normalEmail(textOf(visit.body, 'email'));
+    const password = textOf(visit.body, 'password');
+    const attempt = signInAttempt(email, visit.address);
+    await attempts.take(attempt);
+    if (!isEmail(email) || password.length > passwordLength.max) throw new AppError('invalid_credentials');
+    const rememberMe = visit.body.rememberMe !== false;
+    const response = await library(visit, 'POST', 'sign-in/email', { email, password, rememberMe });
+    if (response.ok) {
+      await attempts.clear(attempt);
+      signedIn();
+    }
+    return response;
+  };
+
+const readSignUp = (body: Record<string, unknown>): SignUp => ({
+  firstName: normalName(textOf(body, 'firstName')),
+  lastName: normalName(textOf(body, 'lastName')),
+  email: normalEmail(textOf(body, 'email')),
+  password: textOf(body, 'password'),
+  username: normalUsername(textOf(body, 'username')),
+  timeZone: knownTimeZone(textOf(body, 'timeZone')),
+});
+
+/** The names an account gets; a chosen username that is taken is refused. */
+const freeNames = async (db: Database, form: SignUp): Promise<{ username: string; slug: string }> => {
+  const wanted = form.username || usernameFrom(form.firstName, form.lastName);
+  const taken = await takenNames(db, 'username', wanted);
+  if (form.username && taken.has(wanted)) throw invalid('username', 'That username is taken.');
+  const slug = slugFrom(form.firstName, form.lastName);
+  return {
+    username: firstFree(wanted, taken, ''),
+    slug: firstFree(slug, await takenNames(db, 'slug', slug), '-'),
+  };
+};
+
+const alreadyKnown = ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'];
+
+const signUp =
+  ({ db, attempts, library, tellExistingMember }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const form = readSignUp(visit.body);
+    const problems = signUpProblems(form);
+    if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
+    // Only what is refused counts, so that nobody tries out whose addresses are known.
+    const attempt = `sign-up ${visit.address}`;
+    await attempts.take(attempt);
+    const make = async (): Promise<Response> => {
+      const { timeZone, ...rest } = form;
+      const names = await freeNames(db, form);
+      const name = `${form.firstName} ${form.lastName}`;
+      return library(visit, 'POST', 'sign-up/email', { ...rest, ...names, name, timeZone });
+    };
+    let response = await make();
+    // Somebody of the same name was a moment faster: the next free name will do.
+    if ((await libraryCode(response)) === 'FAILED_TO_CREATE_USER') response = await make();
+    if (response.ok) await attempts.giveBack(attempt);
+    if (alreadyKnown.includes(await libraryCode(response))) tellExistingMember(form.email);
+    return response;
+  };
+
+const requestPasswordReset =
+  ({ attempts, library }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const email = normalEmail(textOf(visit.body, 'email'));
+    const problem = emailProblem(email);
+    if (problem) throw invalid('email', problem);
+    await attempts.take(`reset ${email} ${visit.address}`);
+    const response = await library(visit, 'POST', 'request-password-reset', { email });
+    if (!response.ok) return response;
+    return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
+  };
+
+const resetPassword =
+  ({ library }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const newPassword = textOf(visit.body, 'newPassword');
+    const problem = passwordProblem(newPassword);
+    if (problem) throw invalid('newPassword', problem);
+    return library(visit, 'POST', 'reset-password', { newPassword, token: textOf(visit.body, 'token') });
+  };
+
+const sendVerification =
+  ({ attempts, library, emailOf }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    const email = viewer && (await emailOf(viewer.id));
+    if (!email) throw new AppError('not_signed_in');
+    await attempts.take(`verification ${email}`);
+    const response = await library(visit, 'POST', 'send-verification-email', { email });
+    // Nothing is left to verify, which is what was wanted.
+    return response.ok || response.status === 400 ? Response.json({ status: true }) : response;
+  };
+
+/** Every call there is under /api/auth; the library knows more, which are not offered. */
+export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> => {
+  const { library } = context;
+  const pass =
+    (method: 'GET' | 'POST', path: string): AuthCall =>
+    (visit) =>
+      library(visit, method, path, method === 'POST' ? {} : undefined);
+  return {
+    'POST sign-in/email': signIn(context),
+    'POST sign-up/email': signUp(context),
+    'POST sign-out': pass('POST', 'sign-out'),
+    'POST request-password-reset': requestPasswordReset(context),
+    'POST reset-password': resetPassword(context),
+    'POST send-verification-email': sendVerification(context),
+    'GET verify-email': (visit) => {
+      const { token, callbackURL } = visit.query;
+      const back = callbackURL === undefined ? {} : { callbackURL: '/email/verified' };
+      return library(visit, 'GET', 'verify-email', { token: String(token ?? ''), ...back });
+    },
+    'GET get-session': pass('GET', 'get-session'),
+    'GET list-sessions': pass('GET', 'list-sessions'),
+    'POST revoke-session': (visit) =>
+      library(visit, 'POST', 'revoke-session', { token: textOf(visit.body, 'token') }),
+    'POST revoke-sessions': pass('POST', 'revoke-sessions'),
+    'POST revoke-other-sessions': pass('POST', 'revoke-other-sessions'),
+  };
+};

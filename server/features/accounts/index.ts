@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { listen } from '../../platform/listen.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { createDemoAccounts, type DemoAccount, grantAdmin } from './accounts.ts';
+import { createAttempts } from './attempts.ts';
+import { authCalls, signInAttempt } from './auth-calls.ts';
+import { createLibrary, installAuthRoutes } from './auth-routes.ts';
+import { createAuthentication } from './authentication.ts';
+import { createPostman } from './postman.ts';
+import { accountRoutes } from './routes.ts';
+import { createSessions } from './sessions.ts';
+import { deleteUsers, sweepExpired, userById } from './store.ts';
+
+export type { DemoAccount } from './accounts.ts';
+
+export type AccountsOptions = {
+  db: Pick<Db, 'db'>;
+  connection: Connection;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'studio'>;
+  clock: Clock;
+  mail: Mailer;
+  log: { error: (details: object, message: string) => void };
+};
+
+export type Accounts = {
+  routes: BoundEndpoint[];
+  /** Mounts /api/auth and keeps the session cookie rolling; takes the root instance. */
+  install: (app: FastifyInstance) => void;
+  resolveViewer: (headers: IncomingHttpHeaders) => Promise<Viewer | null>;
+  /** False when nobody has this address. */
+  grantAdmin: (email: string) => Promise<boolean>;
+  /** Adds those that are missing; returns how many. */
+  createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
+  removeAccounts: (ids: readonly string[]) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/** Accounts, sign-in and who is asking. Listens for changes made by other processes until it is closed. */
+export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
+  const { clock, config, log } = options;
+  const { db } = options.db;
+  const context = { db, clock };
+  const attempts = createAttempts(db, clock);
+  const postman = createPostman({ db, mail: options.mail, config, log });
+  const authentication = createAuthentication({
+    db,
+    publicUrl: config.publicUrl,
+    secret: config.secret,
+    sendReset: postman.sendReset,
+    sendVerification: postman.sendVerification,
+    // Whoever has just proved the address is theirs need not wait out their own failures.
+    passwordChanged: async (email, address) => {
+      if (address) await attempts.clear(signInAttempt(email, address));
+    },
+    report: (message, details) => log.error({ err: details }, `sign-in: ${message}`),
+  });
+  const sessions = await createSessions(authentication, db, clock);
+  const listening = await listen(options.connection, 'user_changed', sessions.forgetUser, sessions.forgetAll);
+  const calls = authCalls({
+    db,
+    attempts,
+    library: createLibrary(authentication, config.publicUrl),
+    tellExistingMember: postman.tellExistingMember,
+    emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
+    signedIn: () => postman.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed'),
+  });
+
+  return {
+    routes: accountRoutes(context),
+    install: (app) => installAuthRoutes(app, { calls, sessions }),
+    resolveViewer: sessions.viewer,
+    grantAdmin: (email) => grantAdmin(context, email),
+    createDemoAccounts: (accounts, password) => createDemoAccounts(context, accounts, password),
+    removeAccounts: (ids) => deleteUsers(db, ids),
+    close: async () => {
+      await listening.stop();
+      await postman.settled();
+    },
+  };
+};

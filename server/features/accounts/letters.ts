@@ -1,0 +1,38 @@
+import type { Mail } from '../../platform/mail.ts';
+
+export type Recipient = { email: string; firstName: string };
+
+const letter = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
+  to: to.email,
+  subject,
+  text: [`Hello ${to.firstName},`, ...paragraphs].join('\n\n'),
+});
+
+export const verificationLetter = (studio: string, to: Recipient, link: string): Mail =>
+  letter(
+    to,
+    `Confirm your email for ${studio}`,
+    `welcome to ${studio}. Follow this link to confirm that this address is yours:`,
+    link,
+    'It works for 24 hours. If you did not sign up, you can leave this message as it is.',
+  );
+
+export const resetLetter = (studio: string, to: Recipient, link: string): Mail =>
+  letter(
+    to,
+    `A new password for ${studio}`,
+    `somebody, we hope you, asked for a new password for your account at ${studio}. Follow this link to choose one:`,
+    link,
+    'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
+  );
+
+export const alreadyMemberLetter = (studio: string, to: Recipient, publicUrl: string): Mail =>
+  letter(
+    to,
+    `You already have an account at ${studio}`,
+    `somebody tried to sign up at ${studio} with this address, which has an account already. To sign in:`,
+    `${publicUrl}/signin`,
+    'If you do not remember your password, you can choose a new one:',
+    `${publicUrl}/password/forgot`,
+    'If it was not you, there is nothing to do.',
+  );

@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+
+/** What the library says, in the words of the contract (NS-008). Nothing here tells whether an address is known. */
+const refusals: Record<string, () => AppError> = {
+  INVALID_EMAIL_OR_PASSWORD: () => new AppError('invalid_credentials'),
+  INVALID_EMAIL: () => new AppError('invalid_credentials'),
+  INVALID_TOKEN: () => spentLink(),
+  TOKEN_EXPIRED: () => spentLink(),
+  USER_NOT_FOUND: () => spentLink(),
+  USER_ALREADY_EXISTS: () => noAccountMade(),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => noAccountMade(),
+  FAILED_TO_CREATE_USER: () => new AppError('internal'),
+};
+
+const spentLink = (): AppError =>
+  new AppError('invalid', {
+    message: 'This link has expired or was used already. Please ask for a new one.',
+    fields: { token: ['This link has expired or was used already.'] },
+  });
+
+const noAccountMade = (): AppError =>
+  new AppError('invalid', {
+    message:
+      'We could not make an account with these details. If you have one already, sign in or ask for a new password.',
+  });
+
+export const libraryCode = async (response: Response): Promise<string> => {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+};
+
+export const libraryRefusal = async (response: Response): Promise<AppError> => {
+  const known = refusals[await libraryCode(response)];
+  if (known) return known();
+  if (response.status === 401) return new AppError('not_signed_in');
+  if (response.status === 403) return new AppError('forbidden');
+  if (response.status === 404) return new AppError('not_found');
+  const cause = new Error(`the authentication library answered ${response.status}: ${await response.text()}`);
+  return new AppError(response.status < 500 ? 'bad_request' : 'internal', { cause });
+};
+
+/** Passes the library's answer on: its cookies, its redirect or its JSON. Throws what it refused. */
+export const sendLibraryAnswer = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
+  if (response.status >= 400) throw await libraryRefusal(response);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const location = response.headers.get('location');
+  if (response.status >= 300 && location) return reply.redirect(location, 303);
+  return reply.type('application/json; charset=utf-8').send(await response.text());
+};

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing-app.ts';
+
+const database = await testDatabase();
+let studio: AccountsApp;
+beforeAll(async () => {
+  studio = await accountsApp(database);
+});
+afterAll(() => studio.app.close());
+
+const signUp = (changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  studio.post('sign-up/email', signUpForm(changes), headers);
+
+describe('signing up', () => {
+  it('NS-030 GEN-010: makes an account and signs it in', async () => {
+    const answer = await signUp({ email: 'Sofia@Example.com', firstName: ' Sofia ' });
+    expect(answer.statusCode).toBe(200);
+    const me = await studio.me(studio.cookieOf(answer));
+    expect(me.statusCode).toBe(200);
+    expect(me.json()).toMatchObject({
+      email: 'sofia@example.com',
+      emailVerified: false,
+      firstName: 'Sofia',
+      lastName: 'Marin',
+      fullName: 'Sofia Marin',
+      username: 'sofia.marin',
+      slug: 'sofia-marin',
+      admin: false,
+      hasSubscriptionAccess: false,
+      timeZone: 'Europe/Lisbon',
+      followedPlaylists: [],
+      contextData: { user_answered_survey: false },
+      preferences: { autoplay: true, videoResolution: null },
+    });
+  });
+
+  it('NS-032: the session cookie is httpOnly, SameSite=Lax, Path=/ and lasts 30 days', async () => {
+    const answer = await signUp({ email: 'cookie@example.com' });
+    const [cookie] = answer.cookies.filter(({ name }) => name.endsWith('session_token'));
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 60 * 60 });
+    expect(cookie?.secure).toBeUndefined();
+  });
+
+  it('NS-032: the cookie is Secure where the studio is served over https', async () => {
+    const secure = await accountsApp(database, { PUBLIC_URL: 'https://studio.example' });
+    const answer = await secure.post('sign-up/email', signUpForm({ email: 'secure@example.com' }));
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: '__Secure-openmat.session_token', secure: true, httpOnly: true });
+    await secure.app.close();
+  });
+
+  it('NS-031: passwords are stored with scrypt, not as they are', async () => {
+    const { password } = await database.db
+      .selectFrom('credentials')
+      .innerJoin('users', 'users.id', 'credentials.user_id')
+      .where('users.email', '=', 'sofia@example.com')
+      .select('password')
+      .executeTakeFirstOrThrow();
+    expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(password).not.toContain(goodPassword);
+  });
+
+  it('NS-031: names every field that will not do', async () => {
+    const answer = await signUp({
+      firstName: ' ',
+      lastName: '',
+      email: 'sofia',
+      password: 'short',
+      username: 'a b',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('invalid');
+    expect(Object.keys(answer.json().errors).sort()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'password',
+      'username',
+    ]);
+    expect(
+      (await signUp({ email: 'long@example.com', password: 'x'.repeat(129) })).json().errors,
+    ).toHaveProperty('password');
+    expect((await signUp({ email: 'nul\u0000@example.com' })).statusCode).toBe(422);
+  });
+
+  it('NS-031: usernames are unique whatever their case, and made when left blank', async () => {
+    const first = await signUp({ email: 'one@example.com', username: 'Moon_Child.9' });
+    expect((await studio.me(studio.cookieOf(first))).json().username).toBe('moon_child.9');
+    const second = await signUp({ email: 'two@example.com', username: 'MOON_child.9' });
+    expect(second.statusCode).toBe(422);
+    expect(second.json().errors).toEqual({ username: ['That username is taken.'] });
+    const third = await signUp({ email: 'three@example.com' });
+    const { username, slug } = (await studio.me(studio.cookieOf(third))).json();
+    expect(username).toMatch(/^sofia\.marin\d+$/);
+    expect(slug).toMatch(/^sofia-marin-\d+$/);
+  });
+
+  it('NS-031: makes a username even of names without Latin letters', async () => {
+    const answer = await signUp({ email: 'yuki@example.com', firstName: '雪', lastName: '李' });
+    expect((await studio.me(studio.cookieOf(answer))).json()).toMatchObject({
+      username: 'member',
+      slug: 'member',
+    });
+  });
+
+  it('two people of the same name may sign up at the same moment', async () => {
+    const crowd = await accountsApp(database);
+    const answers = await Promise.all(
+      ['twin1@example.com', 'twin2@example.com', 'twin2@example.com'].map((email) =>
+        crowd.post('sign-up/email', signUpForm({ firstName: 'Twin', lastName: 'Moore', email })),
+      ),
+    );
+    await crowd.app.close();
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 422]);
+  });
+
+  it('an address that is known is refused without saying why, and its owner is told', async () => {
+    const answer = await signUp({ email: 'SOFIA@example.com', username: 'somebody_else' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toBeUndefined();
+    expect(answer.body).not.toMatch(/exist|taken|in use/i);
+    expect(answer.cookies).toEqual([]);
+    await vi.waitFor(async () => {
+      const [mail] = (await studio.mail.outbox?.latest(1)) ?? [];
+      expect(mail).toMatchObject({
+        to: 'sofia@example.com',
+        subject: 'You already have an account at Openmat',
+      });
+    });
+  });
+
+  it('known addresses cannot be tried out one after the other', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let count = 0; count < 10; count += 1)
+      expect((await signUp({ email: 'sofia@example.com' }, headers)).statusCode).toBe(422);
+    const limited = await signUp({ email: 'sofia@example.com' }, headers);
+    expect(limited.statusCode).toBe(429);
+  });
+
+  it('NS-035: nobody signs up as admin, or as somebody verified', async () => {
+    const answer = await signUp({
+      email: 'sly@example.com',
+      admin: true,
+      emailVerified: true,
+      role: 'admin',
+      id: 'x',
+    });
+    const me = (await studio.me(studio.cookieOf(answer))).json();
+    expect(me).toMatchObject({ admin: false, emailVerified: false });
+    expect(me.id).not.toBe('x');
+  });
+
+  it('an unknown time zone becomes UTC', async () => {
+    const answer = await signUp({ email: 'zone@example.com', timeZone: 'Mars/Olympus' });
+    expect((await studio.me(studio.cookieOf(answer))).json().timeZone).toBe('UTC');
+  });
+
+  it('NS-030: the mailed link verifies the address, and a broken one does not', async () => {
+    const answer = await signUp({ email: 'verify@example.com' });
+    const cookie = studio.cookieOf(answer);
+    const link = await vi.waitFor(async () => {
+      const mails = (await studio.mail.outbox?.latest(50)) ?? [];
+      const text = mails.find(({ to }) => to === 'verify@example.com')?.text ?? '';
+      expect(text).toContain('/api/auth/verify-email?token=');
+      return new URL(/http\S+/.exec(text)?.[0] ?? '');
+    });
+    const broken = await studio.get(`${link.pathname}?token=broken&callbackURL=https://evil.example`);
+    expect(broken.statusCode).toBe(303);
+    expect(broken.headers.location).toBe('/email/verified?error=INVALID_TOKEN');
+    expect((await studio.me(cookie)).json().emailVerified).toBe(false);
+    const good = await studio.get(link.pathname + link.search);
+    expect(good.headers.location).toBe('/email/verified');
+    expect(good.cookies).toEqual([]);
+    expect((await studio.me(cookie)).json().emailVerified).toBe(true);
+    expect((await studio.post('send-verification-email', {}, { cookie })).statusCode).toBe(200);
+  });
+
+  it('a new verification mail goes only to somebody signed in', async () => {
+    expect((await studio.post('send-verification-email', { email: 'sofia@example.com' })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('a write from another site is refused', async () => {
+    const answer = await studio.post('sign-up/email', signUpForm({ email: 'cross@example.com' }), {
+      'sec-fetch-site': 'cross-site',
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('cross_site');
+  });
+
+  it('nothing broke on the way', () => expect(studio.problems).toEqual([]));
+});

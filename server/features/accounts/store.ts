@@ -1,0 +1,123 @@
+import './tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/db.ts';
+
+export type User = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  username: string | null;
+  slug: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  avatar: string | null;
+  admin: boolean;
+  timeZone: string;
+  answeredSurvey: boolean;
+  autoplay: boolean;
+  videoResolution: number | null;
+};
+
+const fromRow = (row: Selectable<Tables['users']>): User => ({
+  id: row.id,
+  email: row.email,
+  emailVerified: row.email_verified,
+  username: row.username,
+  slug: row.slug,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  fullName: row.full_name,
+  avatar: row.avatar,
+  admin: row.admin,
+  timeZone: row.time_zone,
+  answeredSurvey: row.answered_survey,
+  autoplay: row.autoplay,
+  videoResolution: row.video_resolution,
+});
+
+export const userById = async (db: Database, id: string): Promise<User | null> => {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+};
+
+export const userByEmail = async (db: Database, email: string): Promise<User | null> => {
+  const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return row ? fromRow(row) : null;
+};
+
+/** Which of the names in this column are taken, out of all that begin like this one. */
+export const takenNames = async (
+  db: Database,
+  column: 'username' | 'slug',
+  beginning: string,
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('users')
+    .select(`${column} as name`)
+    .where((row) => row.fn('starts_with', [column, row.val(beginning)]), '=', true)
+    .execute();
+  return new Set(rows.flatMap(({ name }) => name ?? []));
+};
+
+export const setAdmin = async (db: Database, email: string): Promise<boolean> => {
+  const result = await db
+    .updateTable('users')
+    .set({ admin: true, updated_at: new Date() })
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+export type NewUser = Pick<
+  User,
+  'id' | 'email' | 'firstName' | 'lastName' | 'username' | 'slug' | 'admin' | 'timeZone'
+> & {
+  passwordHash: string;
+};
+
+/** Adds people whose address is known to be theirs; false when the id is there already. */
+export const insertUser = async (db: Database, user: NewUser, at: Date): Promise<boolean> => {
+  const made = await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      email_verified: true,
+      full_name: `${user.firstName} ${user.lastName}`,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      username: user.username,
+      slug: user.slug,
+      admin: user.admin,
+      time_zone: user.timeZone,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (!made.numInsertedOrUpdatedRows) return false;
+  await db
+    .insertInto('credentials')
+    .values({
+      id: user.id,
+      user_id: user.id,
+      account_id: user.id,
+      provider_id: 'credential',
+      password: user.passwordHash,
+    })
+    .execute();
+  return true;
+};
+
+export const deleteUsers = async (db: Database, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  const result = await db.deleteFrom('users').where('id', 'in', ids).executeTakeFirst();
+  return Number(result.numDeletedRows);
+};
+
+/** Sessions and mailed tokens nobody can use any more. */
+export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+};

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+
+/** The columns others write or read; those only the authentication library touches stay with it. */
+declare module '../../platform/db.ts' {
+  interface Tables {
+    users: {
+      id: string;
+      email: string;
+      email_verified: Generated<boolean>;
+      full_name: string;
+      first_name: string;
+      last_name: string;
+      username: string | null;
+      slug: string;
+      avatar: string | null;
+      admin: Generated<boolean>;
+      time_zone: Generated<string>;
+      answered_survey: Generated<boolean>;
+      autoplay: Generated<boolean>;
+      video_resolution: number | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    sessions: { id: string; user_id: string; token: string; expires_at: Date };
+    credentials: {
+      id: string;
+      user_id: string;
+      account_id: string;
+      provider_id: string;
+      password: string | null;
+    };
+    verifications: { id: string; identifier: string; value: string; expires_at: Date };
+    sign_in_attempts: { key: string; attempts: number; opened_at: Date };
+  }
+}

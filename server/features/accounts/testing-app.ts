@@ -1,0 +1,77 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { fixedClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { createServer } from '../../platform/http/server.ts';
+import { createMail } from '../../platform/mail.ts';
+import type { TestDatabase } from '../../platform/testing/database.ts';
+import { type Accounts, createAccounts } from './index.ts';
+
+export const goodPassword = 'a quiet morning';
+
+/** One process of the product as far as accounts go, on a database that several may share. */
+export const accountsApp = async (database: TestDatabase, env: Record<string, string> = {}) => {
+  const config = readConfig({
+    OPENMAT_DATA: '/tmp/none',
+    SECRET: 'a secret for tests only, 32 letters',
+    ...env,
+  });
+  const clock = fixedClock(new Date());
+  const mail = createMail({ smtpUrl: null, mailFrom: config.mailFrom, db: database.db, clock });
+  const problems: string[] = [];
+  const log = { error: (_details: object, message: string) => problems.push(message) };
+  const accounts = await createAccounts({
+    db: database,
+    connection: database.connection,
+    config,
+    clock,
+    mail,
+    log,
+  });
+  const app = await createServer({
+    log: false,
+    trustProxy: true,
+    publicUrl: config.publicUrl,
+    resolveViewer: (request) => accounts.resolveViewer(request.headers),
+  });
+  mount(app, accounts.routes, true);
+  accounts.install(app);
+  app.addHook('onClose', accounts.close);
+  return { app, accounts, clock, mail, problems, ...browserCalls(app, accounts) };
+};
+export type AccountsApp = Awaited<ReturnType<typeof accountsApp>>;
+
+export const signUpForm = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Sofia',
+  lastName: 'Marin',
+  email: 'sofia@example.com',
+  password: goodPassword,
+  timeZone: 'Europe/Lisbon',
+  ...changes,
+});
+
+const browserCalls = (app: FastifyInstance, accounts: Accounts) => {
+  const send = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) =>
+    app.inject({
+      method,
+      url,
+      headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...headers },
+      ...(payload ? { payload } : {}),
+    } as InjectOptions);
+  const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    send('POST', `/api/auth/${path}`, payload, headers);
+  const get = (url: string, cookie = '') => send('GET', url, undefined, cookie ? { cookie } : {});
+  /** The cookies a browser would send after this answer. */
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string =>
+    answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+    post('sign-in/email', { email, password }, headers);
+  const me = (cookie: string) => get('/api/v2/users/me', cookie);
+  const viewer = (cookie: string) => accounts.resolveViewer({ cookie });
+  return { post, get, cookieOf, signIn, me, viewer };
+};

@@ -1,0 +1,21 @@
+import type { Me } from '../../../contract/users.ts';
+import type { User } from './store.ts';
+
+/** The signed-in person as only that person gets to see it (NS-034). */
+export const meView = (user: User, hasSubscriptionAccess: boolean): Me => ({
+  id: user.id,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  username: user.username,
+  slug: user.slug,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  fullName: user.fullName,
+  avatar: user.avatar,
+  admin: user.admin,
+  hasSubscriptionAccess,
+  followedPlaylists: [],
+  contextData: { user_answered_survey: user.answeredSurvey },
+  preferences: { autoplay: user.autoplay, videoResolution: user.videoResolution },
+  timeZone: user.timeZone,
+});

@@ -1,0 +1,6 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Library } from '../library/index.ts';
+
+/** What the catalog's functions work with. */
+export type CatalogContext = { db: Database; clock: Clock; library: Pick<Library, 'video'> };

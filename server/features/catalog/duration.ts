@@ -1,0 +1,11 @@
+/** NS-053: whole minutes, as filters count them. */
+export const minutesOf = (durationMs: number): number => Math.round(Math.round(durationMs / 1000) / 60);
+
+/** "45 min", "1 hr", "1 hr 5 min" (NS-013). */
+export const humanDuration = (durationMs: number): string => {
+  const minutes = minutesOf(durationMs);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes} min`;
+  return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`;
+};

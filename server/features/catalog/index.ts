@@ -1,0 +1,99 @@
+import type { InstructorProfile } from '../../../contract/instructors.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
+import type { Product } from '../../../contract/plans.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { classAddresses, listedClasses, listedClassesById, popularity, type Window } from './class-store.ts';
+import { planSections } from './classes.ts';
+import type { CatalogContext } from './context.ts';
+import { instructors } from './instructors.ts';
+import type { StyleName } from './person-rows.ts';
+import { visiblePlans } from './plan-store.ts';
+import { type Completion, completionsOf } from './practice-store.ts';
+import { catalogRoutes } from './routes.ts';
+import { watchSchedule } from './schedule.ts';
+import { categories, classValues } from './studio-store.ts';
+import { classUrl, planEntryCard, productCard } from './view.ts';
+
+export { imageOf } from './image.ts';
+export { rankBetween, ranksFor } from './rank.ts';
+
+/** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */
+export type CatalogReader = {
+  /** Listed classes by id after `afterId`; those with a date in the future are among them. */
+  listClasses: (afterId: number, limit: number) => Promise<PlanEntry[]>;
+  /** The same for given ids; one that is not answered is gone. */
+  findClasses: (ids: readonly number[]) => Promise<PlanEntry[]>;
+  classPopularity: () => Promise<({ classId: number } & Window)[]>;
+  /** Every visible series and bundle; `rank` is its number of members. */
+  listProducts: () => Promise<(Product & { rank: number })[]>;
+  listInstructors: () => Promise<InstructorProfile[]>;
+  listCategories: () => Promise<(StyleName & { subcategories: StyleName[] })[]>;
+  listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
+  /** The sections of a series or bundle; null when there is no such thing to see. */
+  planSections: (idOrSlug: string, viewer: Viewer | null) => Promise<PlanSections | null>;
+  completionsOf: (userId: string) => Promise<Completion[]>;
+};
+
+export type Catalog = {
+  routes: BoundEndpoint[];
+  forFinder: CatalogReader;
+  /** The categories as they were when last read: by `refresh`, or by the finder after a change. */
+  categoryNames: () => readonly StyleName[];
+  refresh: () => Promise<void>;
+  /** Paths of all visible catalogue pages. */
+  addresses: () => Promise<string[]>;
+  close: () => Promise<void>;
+};
+
+const addresses = async ({ db, clock }: CatalogContext): Promise<string[]> => {
+  const now = clock.now();
+  const [groups, plans, people, classes] = await Promise.all([
+    categories(db, now),
+    visiblePlans(db, now),
+    instructors({ db, clock }),
+    classAddresses(db, now),
+  ]);
+  return [
+    ...['/', '/explore', '/class-finder', '/series', '/instructors'],
+    ...groups.map(({ slug }) => `/explore/${slug}`),
+    ...plans.map(({ kind, slug }) => (kind === 'bundle' ? `/bundles/${slug}` : `/series/${slug}`)),
+    ...people.map(({ slug }) => `/instructors/${slug}`),
+    ...classes.map(({ id, planSlug }) => classUrl(planSlug, id)),
+  ];
+};
+
+/** Classes, series, bundles, coaches, categories and billboards: what the studio teaches and who may see it. */
+export const createCatalog = (context: CatalogContext): Catalog => {
+  const { db, clock } = context;
+  let names: readonly StyleName[] = [];
+  const schedule = watchSchedule(context);
+
+  const listCategories = async (): Promise<(StyleName & { subcategories: StyleName[] })[]> => {
+    const rows = await categories(db, clock.now());
+    names = rows.map(({ slug, title }) => ({ slug, title }));
+    return rows.map(({ slug, title, subcategories }) => ({ slug, title, subcategories }));
+  };
+
+  return {
+    routes: catalogRoutes(context),
+    forFinder: {
+      listClasses: async (afterId, limit) => (await listedClasses(db, afterId, limit)).map(planEntryCard),
+      findClasses: async (ids) => (await listedClassesById(db, ids)).map(planEntryCard),
+      classPopularity: () => popularity(db, clock.now()),
+      listProducts: async () =>
+        (await visiblePlans(db, clock.now())).map((row) => ({ ...productCard(row), rank: row.memberCount })),
+      listInstructors: () => instructors(context),
+      listCategories,
+      listValues: () => classValues(db),
+      planSections: (idOrSlug, viewer) => planSections(context, idOrSlug, viewer),
+      completionsOf: (userId) => completionsOf(db, userId),
+    },
+    categoryNames: () => names,
+    refresh: async () => {
+      await listCategories();
+    },
+    addresses: () => addresses(context),
+    close: schedule.close,
+  };
+};

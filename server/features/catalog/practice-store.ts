@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import './tables.ts';
+import { anyOf } from './visibility.ts';
+
+export type Completion = { classId: number; completedAt: Date };
+
+/** What somebody has completed, each class with the last time. */
+export const completionsOf = async (db: Database, userId: string): Promise<Completion[]> =>
+  db
+    .selectFrom('completions')
+    .select(['plan_entry_id as classId', sql<Date>`max(completed_at)`.as('completedAt')])
+    .where('user_id', '=', userId)
+    .groupBy('plan_entry_id')
+    .execute();
+
+export const completionsAmong = async (db: Database, userId: string, classIds: readonly number[]): Promise<Completion[]> =>
+  db
+    .selectFrom('completions')
+    .select(['plan_entry_id as classId', sql<Date>`max(completed_at)`.as('completedAt')])
+    .where('user_id', '=', userId)
+    .where('plan_entry_id', '=', anyOf(classIds))
+    .groupBy('plan_entry_id')
+    .execute();

@@ -1,0 +1,31 @@
+import { billboardEndpoints } from '../../../contract/billboards.ts';
+import { instructorEndpoints } from '../../../contract/instructors.ts';
+import { planEntryEndpoints } from '../../../contract/plan-entries.ts';
+import { planEndpoints } from '../../../contract/plans.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { classDetail, featureClass } from './classes.ts';
+import type { CatalogContext } from './context.ts';
+import { instructor, instructors } from './instructors.ts';
+import { billboards, planCategories, planCategory, planDetail } from './plans.ts';
+
+export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
+  ...bind(planEntryEndpoints, {
+    'GET /api/v2/plan_entries/{id}': ({ params, viewer }) => classDetail(context, { idOrSlug: params.id, viewer }),
+    'POST /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
+      featureClass(context, { idOrSlug: params.id, viewer, featured: true }),
+    'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
+      featureClass(context, { idOrSlug: params.id, viewer, featured: false }),
+  }),
+  ...bind(planEndpoints, {
+    'GET /api/v2/plans/{idOrSlug}': ({ params }) => planDetail(context, params.idOrSlug),
+    'GET /api/v2/plan_categories': () => planCategories(context),
+    'GET /api/v2/plan_categories/{slug}': ({ params }) => planCategory(context, params.slug),
+  }),
+  ...bind(instructorEndpoints, {
+    'GET /api/v2/instructors': () => instructors(context),
+    'GET /api/v2/instructors/{slug}': ({ params }) => instructor(context, params.slug),
+  }),
+  ...bind(billboardEndpoints, {
+    'GET /api/v2/billboards': () => billboards(context),
+  }),
+];

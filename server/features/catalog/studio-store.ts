@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { StyleName } from './person-rows.ts';
+import './tables.ts';
+import { classPlays, classVisible, planVisible } from './visibility.ts';
+
+export type CategoryRow = {
+  slug: string;
+  title: string;
+  description: string;
+  image: string;
+  classCount: number;
+  subcategories: StyleName[];
+};
+
+const classCounts = (db: Database, now: Date) =>
+  db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .innerJoin('videos as video', 'video.id', 'entry.video_id')
+    .where(classVisible(now))
+    .where(classPlays);
+
+/** The categories in the studio's order, with their styles and how many classes one can find in each. */
+export const categories = async (db: Database, now: Date): Promise<CategoryRow[]> => {
+  const [rows, styles, counts] = await Promise.all([
+    db.selectFrom('categories').selectAll().orderBy('rank').orderBy('id').execute(),
+    db.selectFrom('subcategories').selectAll().orderBy('rank').orderBy('id').execute(),
+    classCounts(db, now)
+      .groupBy('plan.category_id')
+      .select(['plan.category_id', sql<number>`count(*)`.as('count')])
+      .execute(),
+  ]);
+  const countOf = new Map(counts.map((row) => [row.category_id, row.count]));
+  const stylesOf = Map.groupBy(styles, (style) => style.category_id);
+  return rows.map(({ id, slug, title, description, image }) => ({
+    slug,
+    title,
+    description,
+    image,
+    classCount: countOf.get(id) ?? 0,
+    subcategories: (stylesOf.get(id) ?? []).map((style) => ({ slug: style.slug, title: style.title })),
+  }));
+};
+
+export type CoachRow = {
+  id: number;
+  slug: string;
+  firstName: string;
+  lastName: string;
+  bio: string;
+  image: string | null;
+  category: StyleName | null;
+  classCount: number;
+  seriesCount: number;
+};
+
+const seriesPerCoach = (db: Database, now: Date) =>
+  db
+    .selectFrom('plan_coaches as link')
+    .innerJoin('plans as plan', 'plan.id', 'link.plan_id')
+    .where(planVisible(now))
+    .where('plan.kind', '=', 'series')
+    .groupBy('link.coach_id')
+    .select(['link.coach_id', sql<number>`count(*)`.as('count')]);
+
+const classesPerCoach = (db: Database, now: Date) =>
+  classCounts(db, now)
+    .innerJoin('plan_entry_coaches as link', 'link.plan_entry_id', 'entry.id')
+    .groupBy('link.coach_id')
+    .select(['link.coach_id', sql<number>`count(*)`.as('count')]);
+
+/** The coaches by first name, or the one with this slug. */
+export const coaches = async (db: Database, now: Date, slug?: string): Promise<CoachRow[]> => {
+  const all = db
+    .selectFrom('coaches as coach')
+    .leftJoin('categories as category', 'category.id', 'coach.category_id')
+    .leftJoin(classesPerCoach(db, now).as('classes'), 'classes.coach_id', 'coach.id')
+    .leftJoin(seriesPerCoach(db, now).as('series'), 'series.coach_id', 'coach.id')
+    .selectAll('coach')
+    .select(['category.slug as category_slug', 'category.title as category_title'])
+    .select(['classes.count as class_count', 'series.count as series_count'])
+    .orderBy('coach.first_name')
+    .orderBy('coach.last_name')
+    .orderBy('coach.id');
+  const rows = await (slug === undefined ? all : all.where('coach.slug', '=', slug)).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    bio: row.bio,
+    image: row.image,
+    category: row.category_slug && row.category_title ? { slug: row.category_slug, title: row.category_title } : null,
+    classCount: row.class_count ?? 0,
+    seriesCount: row.series_count ?? 0,
+  }));
+};
+
+export const classValues = async (db: Database): Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }> => {
+  const rows = await db.selectFrom('class_values').selectAll().orderBy('rank').orderBy('slug').execute();
+  const ofKind = (wanted: 'equipment' | 'focus-area'): StyleName[] =>
+    rows.filter(({ kind }) => kind === wanted).map(({ slug, title }) => ({ slug, title }));
+  return { equipment: ofKind('equipment'), focusAreas: ofKind('focus-area') };
+};
+
+export type BillboardRow = {
+  id: number;
+  title: string;
+  subtitle: string;
+  image: string;
+  priority: number;
+  active: boolean;
+  ctaText: string;
+  contentType: 'series' | 'class' | 'playlist';
+  contentId: string;
+};
+
+export const activeBillboards = async (db: Database): Promise<BillboardRow[]> =>
+  db
+    .selectFrom('billboards')
+    .select(['id', 'title', 'subtitle', 'image', 'priority', 'active'])
+    .select(['cta_text as ctaText', 'content_type as contentType', 'content_id as contentId'])
+    .where('active', '=', true)
+    .orderBy('priority')
+    .orderBy('id')
+    .execute();
+
+/** Whether anything has come out between these two moments, and which classes. */
+export const cameOut = async (db: Database, after: Date, until: Date): Promise<{ plans: number[]; classes: number[] }> => {
+  const [plans, classes] = await Promise.all([
+    db
+      .selectFrom('plans')
+      .select('id')
+      .where('state', '=', 'published')
+      .where('published_at', '>', after)
+      .where('published_at', '<=', until)
+      .execute(),
+    db
+      .selectFrom('plan_entries')
+      .select('id')
+      .where('state', '=', 'published')
+      .where('published_at', '>', after)
+      .where('published_at', '<=', until)
+      .execute(),
+  ]);
+  return { plans: plans.map(({ id }) => id), classes: classes.map(({ id }) => id) };
+};
+
+/** Tells every process what to read again, as the triggers do. */
+export const sayCatalogChanged = async (db: Database, classIds: readonly number[]): Promise<void> => {
+  await sql`select say_catalog_changed(${classIds}::int[])`.execute(db);
+};

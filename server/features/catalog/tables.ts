@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+import type { Difficulty } from '../../../contract/shared.ts';
+
+type PublishingState = 'draft' | 'published' | 'retired';
+type Ranked = { rank: string };
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    categories: Ranked & { id: Generated<number>; slug: string; title: string; description: string; image: string };
+    subcategories: Ranked & { id: Generated<number>; category_id: number; slug: string; title: string };
+    coaches: {
+      id: Generated<number>;
+      slug: string;
+      first_name: string;
+      last_name: string;
+      bio: string;
+      image: string | null;
+      category_id: number | null;
+    };
+    class_values: Ranked & { kind: 'equipment' | 'focus-area'; slug: string; title: string };
+    plans: {
+      id: Generated<number>;
+      kind: 'series' | 'bundle';
+      slug: string;
+      title: string;
+      description: string;
+      long_description: string;
+      category_id: number;
+      subcategory_id: number | null;
+      difficulty: Difficulty | null;
+      coach_label: string | null;
+      featured: Generated<boolean>;
+      best_seller: Generated<boolean>;
+      image: string;
+      banner_image: string;
+      state: Generated<PublishingState>;
+      published_at: Date | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    plan_coaches: Ranked & { plan_id: number; coach_id: number };
+    bundle_plans: Ranked & { bundle_id: number; plan_id: number };
+    plan_entries: {
+      id: Generated<number>;
+      slug: string;
+      plan_id: number;
+      title: string;
+      class_finder_title: string | null;
+      preview_description: string;
+      difficulty: Difficulty;
+      intensity: number;
+      equipment: string[];
+      focus_areas: string[];
+      featured: Generated<boolean>;
+      single_class: Generated<boolean>;
+      free_preview: Generated<boolean>;
+      video_id: number | null;
+      image: string;
+      state: Generated<PublishingState>;
+      published_at: Date | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    plan_entry_coaches: Ranked & { plan_entry_id: number; coach_id: number };
+    plan_entry_subcategories: Ranked & { plan_entry_id: number; subcategory_id: number };
+    sections: Ranked & { id: Generated<number>; plan_id: number; title: string; description: string };
+    section_items: Ranked & {
+      id: Generated<number>;
+      section_id: number;
+      plan_entry_id: number;
+      item_tag: string | null;
+      bonus: Generated<boolean>;
+    };
+    billboards: {
+      id: Generated<number>;
+      title: string;
+      subtitle: string;
+      image: string;
+      priority: number;
+      active: Generated<boolean>;
+      cta_text: string;
+      content_type: 'series' | 'class' | 'playlist';
+      content_id: string;
+    };
+    completions: {
+      id: Generated<number>;
+      user_id: string;
+      plan_entry_id: number;
+      day: string;
+      completed_at: Date;
+    };
+    plan_entry_popularity: { plan_entry_id: number; completions: Generated<number>; favourites: Generated<number> };
+    plan_popularity: { plan_id: number; subscriptions: Generated<number> };
+    demo_studio: { id: Generated<boolean>; loaded_at: Date };
+  }
+}

@@ -1,0 +1,117 @@
+import type { InstructorProfile } from '../../../contract/instructors.ts';
+import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { Product } from '../../../contract/plans.ts';
+import type { CategoryRef, Coach, Instructor } from '../../../contract/shared.ts';
+import type { ClassRow } from './class-store.ts';
+import { humanDuration } from './duration.ts';
+import { imageOf } from './image.ts';
+import type { CoachName, StyleName } from './person-rows.ts';
+import type { PlanRow } from './plan-store.ts';
+import type { CoachRow } from './studio-store.ts';
+
+export const classUrl = (planSlug: string, classId: number): string => `/series/${planSlug}/workouts/${classId}`;
+
+const planUrl = (kind: 'series' | 'bundle', slug: string): string =>
+  kind === 'bundle' ? `/bundles/${slug}` : `/series/${slug}/workouts`;
+
+const categoryRef = ({ slug, title }: StyleName): CategoryRef => ({ id: slug, slug, title });
+
+const coach = ({ slug, firstName, lastName }: CoachName): Coach => ({ firstName, lastName, coachInfo: { slug } });
+
+const instructor = ({ slug, firstName, lastName }: CoachName): Instructor => ({
+  slug,
+  user: { firstName, lastName },
+  fullName: `${firstName} ${lastName}`.trim(),
+});
+
+/** A class as a visitor gets it: the viewer's own fields are empty. */
+export const planEntryCard = (row: ClassRow): PlanEntry => {
+  const cover = imageOf(row.image);
+  const { plan } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    classFinderTitle: row.classFinderTitle,
+    previewDescription: row.previewDescription,
+    featured: row.featured,
+    freePreview: row.freePreview,
+    plan: {
+      id: plan.id,
+      slug: plan.slug,
+      title: plan.title,
+      primaryCategory: categoryRef(plan.category),
+      subcategory: plan.subcategory,
+      coaches: plan.coaches.map(coach),
+      singleClass: row.singleClass,
+      difficultyLevel: plan.difficulty,
+    },
+    planProduct: {
+      id: plan.id,
+      type: 'Series',
+      title: plan.title,
+      slug: plan.slug,
+      url: planUrl('series', plan.slug),
+    },
+    coaches: row.coaches.map(coach),
+    difficulty: row.difficulty,
+    intensity: row.intensity,
+    equipment: row.equipment,
+    focusAreas: row.focusAreas,
+    subcategories: row.subcategories,
+    duration: Math.round(row.durationMs / 1000),
+    humanDuration: humanDuration(row.durationMs),
+    durationInMs: row.durationMs,
+    coverPhoto: cover,
+    videoThumbnail: cover.url,
+    planEntryUrl: classUrl(plan.slug, row.id),
+    publishedAt: row.publishedAt.toISOString(),
+    completed: false,
+    completedAt: null,
+    favorite: null,
+    favorites: [],
+    playlistIds: [],
+    playlistOrderby: null,
+    dateAddedToPlaylist: null,
+  };
+};
+
+/** A series or bundle card as a visitor gets it. */
+export const productCard = (row: PlanRow): Product => {
+  const cover = imageOf(row.image);
+  return {
+    id: row.id,
+    type: row.kind === 'bundle' ? 'Bundle' : 'Series',
+    title: row.title,
+    slug: row.slug,
+    url: planUrl(row.kind, row.slug),
+    description: row.description,
+    coaches: row.coaches.map(coach),
+    instructors: row.coaches.map(instructor),
+    primaryCategory: categoryRef(row.category),
+    primarySubcategory: row.subcategory,
+    classCount: row.classCount,
+    thumbnails: { medium: cover.small.url, default: cover.url },
+    introVideoThumbnail: null,
+    thumbnailImage: cover.small.url,
+    coverPhoto: cover,
+    bannerPhoto: imageOf(row.bannerImage),
+    actableType: row.kind,
+    difficultyLevel: row.difficulty,
+    planSubscriptions: [],
+    memberCount: row.memberCount,
+    bestSeller: row.bestSeller,
+    featured: row.featured,
+    coachLabel: row.coachLabel,
+    publishedAt: row.publishedAt.toISOString(),
+  };
+};
+
+export const instructorProfile = (row: CoachRow): InstructorProfile => ({
+  ...instructor(row),
+  id: row.id,
+  bio: row.bio,
+  photo: row.image === null ? null : imageOf(row.image),
+  primaryCategory: row.category && categoryRef(row.category),
+  classCount: row.classCount,
+  seriesCount: row.seriesCount,
+});

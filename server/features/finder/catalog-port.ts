@@ -1,0 +1,26 @@
+import type { InstructorProfile } from '../../../contract/instructors.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
+import type { Product } from '../../../contract/plans.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { CategoryOption, Choice } from './class-counts.ts';
+import type { Popularity } from './class-facts.ts';
+
+export type ClassPopularity = Popularity & { classId: number };
+/** `rank` is what "Most Popular" sorts series and bundles by (NS-059). */
+export type RankedProduct = Product & { rank: number };
+
+/** What the finder asks of the catalog; the truth stays there. Classes carry a visitor's viewer fields. */
+export type FinderCatalog = {
+  /** Published classes by id after `afterId`, those with a date in the future included, drafts and retired ones not. */
+  listClasses(afterId: number, limit: number): Promise<PlanEntry[]>;
+  /** The same for given ids; one that is not answered is gone. */
+  findClasses(ids: readonly number[]): Promise<PlanEntry[]>;
+  /** Completions and favourites per class; classes without any may be left out. */
+  classPopularity(): Promise<ClassPopularity[]>;
+  listProducts(): Promise<RankedProduct[]>;
+  listInstructors(): Promise<InstructorProfile[]>;
+  listCategories(): Promise<CategoryOption[]>;
+  listValues(): Promise<{ equipment: Choice[]; focusAreas: Choice[] }>;
+  planSections(idOrSlug: string, viewer: Viewer | null): Promise<PlanSections | null>;
+  completionsOf(userId: string): Promise<{ classId: number; completedAt: Date }[]>;
+};

@@ -1,0 +1,98 @@
+import type { ClassFilters } from '../../../contract/class-filters.ts';
+import { type Bits, eachBit, intersect, pageOfBits, removeBit, unite } from './bits.ts';
+import type { ClassIndex } from './class-index.ts';
+import { type ActiveGroup, activeGroups } from './facets.ts';
+import type { OrderedClasses } from './ordered-classes.ts';
+import { keptOrderOf, type ListingOrder } from './orders.ts';
+import type { TextMatch } from './text-index.ts';
+
+export type ClassQuery = {
+  filters: ClassFilters;
+  order: ListingOrder;
+  page: number;
+  perPage: number;
+  /** Ids the caller has completed; they are left out when `filters.excludeCompleted` asks for it. */
+  completedIds?: Iterable<number>;
+};
+export type ClassPage = { ids: number[]; total: number };
+
+/** Leaves in `into` the classes every group lets through. */
+export const narrow = (index: ClassIndex, classes: OrderedClasses, groups: readonly ActiveGroup[], into: Bits): void => {
+  for (const active of groups) {
+    if (active.group === 'duration') classes.keepWithin(into, active.range);
+    else narrowToOneOf(index, classes, active.keys, into);
+  }
+};
+
+const narrowToOneOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly string[], into: Bits): void => {
+  let chosen: Bits | null = null;
+  for (const key of keys) {
+    const numbers = index.setOf(key);
+    if (!numbers) continue;
+    const set = classes.keptSet(key, numbers);
+    if (!chosen) chosen = set;
+    else {
+      if (chosen !== classes.groupScratch) classes.groupScratch.set(chosen);
+      chosen = classes.groupScratch;
+      unite(chosen, set);
+    }
+  }
+  if (chosen) intersect(into, chosen);
+  else into.fill(0);
+};
+
+export const dropCompleted = (index: ClassIndex, classes: OrderedClasses, completed: Iterable<number>, from: Bits): void => {
+  for (const id of completed) {
+    const number = index.numberOf(id);
+    if (number !== undefined) removeBit(from, classes.place[number] as number);
+  }
+};
+
+/** One page of the classes that match, and how many match in all. */
+export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage => {
+  const { filters, page, perPage } = query;
+  const start = (page - 1) * perPage;
+  const end = start + perPage;
+  const classes = index.order(keptOrderOf(query.order));
+  const groups = activeGroups(filters);
+  const text = index.search(filters.q);
+  const completed = filters.excludeCompleted ? query.completedIds : undefined;
+  if (groups.length === 0 && !text && !completed) {
+    return { ids: idsOf(index, classes.sequence.subarray(start, end)), total: classes.sequence.length };
+  }
+  const matching = classes.scratch;
+  matching.set(classes.everything);
+  narrow(index, classes, groups, matching);
+  if (completed) dropCompleted(index, classes, completed, matching);
+  if (text && query.order === 'relevance') return pageByScore(index, classes, text, matching, start, end);
+  if (text) intersect(matching, classes.arranged(text.bits));
+  const { total, members } = pageOfBits(matching, start, end);
+  return { ids: members.map((at) => index.idOf(classes.sequence[at] as number)), total };
+};
+
+const idsOf = (index: ClassIndex, numbers: Uint32Array): number[] => Array.from(numbers, (number) => index.idOf(number));
+
+/** Places fit below this; a sort key is score first, then place, in one double. */
+const placeSpan = 2 ** 22;
+const scoreSteps = 100;
+const maxScore = 2 ** 30;
+
+/** BEY-01: with words typed, relevance is how well they fit, then the usual relevance. */
+const pageByScore = (
+  index: ClassIndex,
+  classes: OrderedClasses,
+  text: TextMatch,
+  matching: Bits,
+  start: number,
+  end: number,
+): ClassPage => {
+  const both = classes.arranged(text.bits);
+  intersect(both, matching);
+  const keys: number[] = [];
+  eachBit(both, (at) => {
+    const score = Math.round((text.scores[classes.sequence[at] as number] as number) * scoreSteps);
+    keys.push((maxScore - score) * placeSpan + at);
+  });
+  const best = Float64Array.from(keys).sort().subarray(start, end);
+  return { ids: Array.from(best, (key) => index.idOf(classes.sequence[key % placeSpan] as number)), total: keys.length };
+};

@@ -1,0 +1,177 @@
+import type { Clock } from '../../platform/clock.ts';
+import { listen } from '../../platform/listen.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import type { FinderCatalog } from './catalog-port.ts';
+import type { CompletionMemory } from './completions.ts';
+import { LiveClasses } from './live-classes.ts';
+import { readStudioLists, type StudioLists } from './studio-lists.ts';
+
+export type FinderParts = { catalog: FinderCatalog; clock: Clock; connection: Connection; log: Pick<Log, 'error'> };
+
+/** Changes that arrive together are read together. */
+const gatherMs = 40;
+const tickMs = 10_000;
+const foldEveryMs = 5 * 60_000;
+
+type CatalogChange = { classes?: unknown; products?: unknown; everything?: unknown };
+
+const parsed = <T extends object>(payload: string): Partial<T> => {
+  try {
+    const value: unknown = JSON.parse(payload);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * Keeps this process's copy of the catalogue true: changes at once, classes whose time has come and
+ * popularity by the clock, everything again after the database was away.
+ */
+export class Freshness {
+  readonly classes: LiveClasses;
+  #lists: StudioLists;
+  #version = 1;
+  readonly #parts: FinderParts;
+  readonly #completions: CompletionMemory;
+  readonly #listeners = new Set<(version: number) => void>();
+  readonly #changed = new Set<number>();
+  #everythingChanged = false;
+  #gathering: NodeJS.Timeout | undefined;
+  #work: Promise<void> = Promise.resolve();
+  #foldedAtMs: number;
+  #closing: (() => Promise<void>)[] = [];
+
+  private constructor(parts: FinderParts, completions: CompletionMemory, classes: LiveClasses, lists: StudioLists) {
+    this.#parts = parts;
+    this.#completions = completions;
+    this.classes = classes;
+    this.#lists = lists;
+    this.#foldedAtMs = parts.clock.now().getTime();
+  }
+
+  static async start(parts: FinderParts, completions: CompletionMemory): Promise<Freshness> {
+    const classes = new LiveClasses(parts.catalog, parts.clock);
+    const fresh = new Freshness(parts, completions, classes, await readStudioLists(parts.catalog));
+    // Listening begins before reading, so that no change falls between.
+    await fresh.#listen();
+    await fresh.#run(() => fresh.#readEverything());
+    const timer = setInterval(() => void fresh.tick(), tickMs).unref();
+    fresh.#closing.push(async () => clearInterval(timer));
+    return fresh;
+  }
+
+  get lists(): StudioLists {
+    return this.#lists;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  onChange(listener: (version: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** What the clock brings; runs every ten seconds by itself. */
+  tick(): Promise<void> {
+    for (const id of this.classes.due()) this.#changed.add(id);
+    const now = this.#parts.clock.now().getTime();
+    const folds = now - this.#foldedAtMs >= foldEveryMs;
+    if (folds) this.#foldedAtMs = now;
+    return this.#try(async () => {
+      await this.#readChanges();
+      if (folds) await this.#fold();
+    });
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#gathering);
+    await Promise.all(this.#closing.map((close) => close()));
+    await this.#work;
+  }
+
+  async #listen(): Promise<void> {
+    const { connection } = this.#parts;
+    const catalog = await listen(
+      connection,
+      'catalog_changed',
+      (payload) => this.#note(parsed<CatalogChange>(payload)),
+      () => this.#note({ everything: true }),
+    );
+    this.#closing.push(() => catalog.stop());
+    const completions = await listen(
+      connection,
+      'completions_changed',
+      (payload) => {
+        const { userId } = parsed<{ userId: string }>(payload);
+        if (userId !== undefined) this.#completions.forget(String(userId));
+        else this.#completions.clear();
+      },
+      () => this.#completions.clear(),
+    );
+    this.#closing.push(() => completions.stop());
+  }
+
+  /** What is not understood is taken for a change of everything. */
+  #note(change: CatalogChange): void {
+    const { classes, products, everything } = change;
+    if (Array.isArray(classes)) for (const id of classes) this.#changed.add(Number(id));
+    if (everything || (!Array.isArray(classes) && products === undefined)) this.#everythingChanged = true;
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      void this.#try(() => this.#readChanges(true));
+    }, gatherMs).unref();
+  }
+
+  async #readChanges(listsToo = false): Promise<void> {
+    if (this.#everythingChanged) return this.#readEverything();
+    const ids = [...this.#changed];
+    this.#changed.clear();
+    if (ids.length === 0 && !listsToo) return;
+    const classesMoved = ids.length > 0 && (await this.classes.refresh(ids));
+    if ((await this.#readLists()) || classesMoved) this.#announce();
+  }
+
+  async #readEverything(): Promise<void> {
+    this.#everythingChanged = false;
+    this.#changed.clear();
+    await this.classes.load();
+    await this.#readLists();
+    this.#announce();
+  }
+
+  async #readLists(): Promise<boolean> {
+    const lists = await readStudioLists(this.#parts.catalog);
+    const differs = lists.fingerprint !== this.#lists.fingerprint;
+    this.#lists = lists;
+    return differs;
+  }
+
+  async #fold(): Promise<void> {
+    const moved = await this.classes.foldPopularity();
+    if ((await this.#readLists()) || moved) this.#announce();
+  }
+
+  #announce(): void {
+    this.#version++;
+    for (const listener of this.#listeners) listener(this.#version);
+  }
+
+  /** One piece of work after another, so that changes never meet half-way. */
+  #run(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(work);
+    this.#work = done.catch(() => undefined);
+    return done;
+  }
+
+  /** A failed reading is made good by reading everything at the next tick. */
+  #try(work: () => Promise<void>): Promise<void> {
+    return this.#run(work).catch((error: unknown) => {
+      this.#everythingChanged = true;
+      this.#parts.log.error({ err: error }, 'the class finder could not read the catalogue; it will try again');
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { rememberCompletions } from './completions.ts';
+import { type FinderParts, Freshness } from './freshness.ts';
+import { finderRoutes } from './routes.ts';
+
+export type { ClassPopularity, FinderCatalog, RankedProduct } from './catalog-port.ts';
+
+export type Finder = {
+  routes: BoundEndpoint[];
+  /** Differs whenever anything visible differs: classes, their order, series, coaches, categories. */
+  version(): number;
+  onChange(listener: (version: number) => void): () => void;
+  /** Visible classes. */
+  size(): number;
+  /** Does at once what the clock brings; runs every ten seconds by itself. */
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Reads the catalogue and stays true to it until stopped. */
+export const createFinder = async (parts: FinderParts): Promise<Finder> => {
+  const completions = rememberCompletions((userId) => parts.catalog.completionsOf(userId));
+  const fresh = await Freshness.start(parts, completions);
+  return {
+    routes: finderRoutes({ fresh, completions, catalog: parts.catalog }),
+    version: () => fresh.version,
+    onChange: (listener) => fresh.onChange(listener),
+    size: () => fresh.classes.index.size,
+    tick: () => fresh.tick(),
+    stop: () => fresh.stop(),
+  };
+};

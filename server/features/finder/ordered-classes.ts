@@ -1,0 +1,81 @@
+import type { DurationRange } from '../../../contract/class-filters.ts';
+import { addBit, type Bits, eachBit, makeBits } from './bits.ts';
+
+/** How many sets one order keeps; far above what a studio's filters need, a bound all the same. */
+const maxKeptSets = 1500;
+
+/**
+ * One order of the classes, and filter sets laid out in that order: bit i stands for the i-th class.
+ * The intersection of such sets is the result in order; a page is found by counting bits, however deep.
+ * Sets are laid out when first asked for.
+ */
+export class OrderedClasses {
+  readonly sequence: Uint32Array;
+  readonly place: Uint32Array;
+  /** Every class; what an intersection starts from. */
+  readonly everything: Bits;
+  readonly scratch: Bits;
+  readonly groupScratch: Bits;
+  readonly #minutes: Uint16Array;
+  readonly #longestMinutes: number;
+  readonly #sets = new Map<string, Bits>();
+  readonly #atMost = new Map<number, Bits>();
+
+  constructor(sequence: Uint32Array, minutes: Uint16Array) {
+    this.sequence = sequence;
+    this.#minutes = minutes;
+    this.place = new Uint32Array(minutes.length);
+    this.everything = makeBits(sequence.length);
+    let longest = 0;
+    for (let at = 0; at < sequence.length; at++) {
+      const number = sequence[at] as number;
+      this.place[number] = at;
+      addBit(this.everything, at);
+      longest = Math.max(longest, minutes[number] as number);
+    }
+    this.#longestMinutes = longest;
+    this.scratch = makeBits(sequence.length);
+    this.groupScratch = makeBits(sequence.length);
+  }
+
+  /** A set of class numbers in this order's layout. */
+  arranged(numbers: Bits): Bits {
+    const arranged = makeBits(this.sequence.length);
+    eachBit(numbers, (number) => addBit(arranged, this.place[number] as number));
+    return arranged;
+  }
+
+  /** The same, kept under `key` for next time. */
+  keptSet(key: string, numbers: Bits): Bits {
+    const known = this.#sets.get(key);
+    if (known) return known;
+    const arranged = this.arranged(numbers);
+    if (this.#sets.size >= maxKeptSets) this.#sets.clear();
+    this.#sets.set(key, arranged);
+    return arranged;
+  }
+
+  /** Leaves in `into` only classes within the range, both ends included (NS-053). */
+  keepWithin(into: Bits, { minMinutes, maxMinutes }: DurationRange): void {
+    const below = minMinutes > 0 ? this.#upTo(minMinutes - 1) : null;
+    const within = maxMinutes === null ? null : this.#upTo(maxMinutes);
+    for (let i = 0; i < into.length; i++) {
+      let word = into[i] as number;
+      if (within) word &= within[i] as number;
+      if (below) word &= ~(below[i] as number);
+      into[i] = word;
+    }
+  }
+
+  #upTo(minutes: number): Bits {
+    const limit = Math.min(minutes, this.#longestMinutes);
+    const known = this.#atMost.get(limit);
+    if (known) return known;
+    const bits = makeBits(this.sequence.length);
+    for (let at = 0; at < this.sequence.length; at++) {
+      if ((this.#minutes[this.sequence[at] as number] as number) <= limit) addBit(bits, at);
+    }
+    this.#atMost.set(limit, bits);
+    return bits;
+  }
+}

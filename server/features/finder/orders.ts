@@ -1,0 +1,39 @@
+import { classOrders, rankWindows } from '../../../contract/plan-entries.ts';
+import type { ClassColumns, PopularityColumns } from './columns.ts';
+import type { Compare } from './sequence.ts';
+
+/** Every order a class listing knows: the finder's six and the time windows of NS-085. */
+export const listingOrders = [...classOrders, ...rankWindows] as const;
+export type ListingOrder = (typeof listingOrders)[number];
+
+/** Orders that are kept; `all` is `rank` over all time. */
+export const keptOrders = ['relevance', 'rank', 'az', 'date', 'durationShortToLong', 'durationLongToShort', '7', '30', '90'] as const;
+export type KeptOrder = (typeof keptOrders)[number];
+export const popularityOrders: readonly KeptOrder[] = ['relevance', 'rank', '7', '30', '90'];
+
+export const keptOrderOf = (order: ListingOrder): KeptOrder => (order === 'all' ? 'rank' : order);
+
+/** How two class numbers compare (NS-059, NS-085); every order ends with the id, so pages never overlap. */
+export const compareFor = (order: KeptOrder, columns: ClassColumns, popularity: PopularityColumns): Compare => {
+  const { ids, publishedAtMs, durationSeconds, featured, titleKeys } = columns;
+  const at = (column: ArrayLike<number>, number: number): number => column[number] as number;
+  const byId: Compare = (a, b) => at(ids, a) - at(ids, b);
+  const byDate: Compare = (a, b) => at(publishedAtMs, b) - at(publishedAtMs, a) || byId(a, b);
+  const byPopularity = (column: Uint32Array): Compare => (a, b) => at(column, b) - at(column, a) || byDate(a, b);
+  const byRank = byPopularity(popularity.all);
+  const compares: Record<KeptOrder, Compare> = {
+    relevance: (a, b) => at(featured, b) - at(featured, a) || byRank(a, b),
+    rank: byRank,
+    az: (a, b) => {
+      const [first, second] = [titleKeys[a] as string, titleKeys[b] as string];
+      return first < second ? -1 : first > second ? 1 : byId(a, b);
+    },
+    date: byDate,
+    durationShortToLong: (a, b) => at(durationSeconds, a) - at(durationSeconds, b) || byId(a, b),
+    durationLongToShort: (a, b) => at(durationSeconds, b) - at(durationSeconds, a) || byId(a, b),
+    '7': byPopularity(popularity.last7),
+    '30': byPopularity(popularity.last30),
+    '90': byPopularity(popularity.last90),
+  };
+  return compares[order];
+};

@@ -1,0 +1,110 @@
+import type { ClassFilters } from '../../../contract/class-filters.ts';
+import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
+import type { Product, ProductOrder } from '../../../contract/plans.ts';
+import { difficulties } from '../../../contract/shared.ts';
+import { hasBit } from './bits.ts';
+import type { RankedProduct } from './catalog-port.ts';
+import type { Choice, FilterOptions } from './class-counts.ts';
+import { difficultyTitles } from './levels.ts';
+import { TextIndex, type TextMatch } from './text-index.ts';
+import { titleKey } from './words.ts';
+
+export type ProductFilters = Pick<ClassFilters, 'q' | 'instructors' | 'styles' | 'difficulties'> & {
+  types: readonly string[];
+  featuredOnly: boolean;
+};
+
+/** `best` is by words typed, then rank; it is what a search without a chosen order gives. */
+export type ProductListingOrder = ProductOrder | 'best';
+
+type Listed = { product: Product; rank: number; titleKey: string; number: number };
+
+const compares: Record<ProductOrder, (a: Listed, b: Listed) => number> = {
+  date: (a, b) => Date.parse(b.product.publishedAt) - Date.parse(a.product.publishedAt),
+  rank: (a, b) => b.rank - a.rank,
+  az: (a, b) => (a.titleKey < b.titleKey ? -1 : a.titleKey > b.titleKey ? 1 : 0),
+};
+
+const fields = ({ title, coaches, primaryCategory, primarySubcategory, description }: Product): [string, number][] => [
+  [title, 40],
+  [coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '), 30],
+  [`${primaryCategory.title} ${primarySubcategory?.title ?? ''}`, 16],
+  [description, 4],
+];
+
+/** Series and bundles are few: a plain list, filtered and sorted per call. */
+export class ProductListing {
+  readonly #products: Listed[];
+  readonly #text = new TextIndex();
+
+  constructor(products: readonly RankedProduct[]) {
+    this.#products = products.map(({ rank, ...product }, number) => ({ product, rank, titleKey: titleKey(product.title), number }));
+    for (const { product, number } of this.#products) this.#text.add(number, fields(product));
+  }
+
+  find(type: Product['actableType'] | null, idOrSlug: string): Product | undefined {
+    return this.#products.find(
+      ({ product }) =>
+        (type === null || product.actableType === type) && (product.slug === idOrSlug || String(product.id) === idOrSlug),
+    )?.product;
+  }
+
+  list(filters: ProductFilters, order: ProductListingOrder): Product[] {
+    const text = this.#search(filters.q);
+    const score = ({ number }: Listed): number => Math.round((text?.scores[number] ?? 0) * 100);
+    const compare = order === 'best' ? (a: Listed, b: Listed) => score(b) - score(a) || compares.rank(a, b) : compares[order];
+    return this.#products
+      .filter((listed) => matches(listed, filters, text))
+      .sort((a, b) => compare(a, b) || a.product.id - b.product.id || compareTypes(a, b))
+      .map(({ product }) => product);
+  }
+
+  /** BEY-02 for series and bundles; groups that only classes have are empty. */
+  counts(filters: ProductFilters, options: FilterOptions): FilterGroups {
+    const text = this.#search(filters.q);
+    const count = (change: Partial<ProductFilters>): number =>
+      this.#products.filter((listed) => matches(listed, { ...filters, ...change }, text)).length;
+    const each = (choices: readonly Choice[], change: (slug: string) => Partial<ProductFilters>): FilterOption[] =>
+      choices.map(({ slug, title }) => ({ slug, title, count: count(change(slug)) }));
+    return {
+      total: count({}),
+      instructors: each(options.instructors, (slug) => ({ instructors: [slug] })),
+      styles: options.categories.map(({ slug, title, subcategories }) => ({
+        slug,
+        title,
+        count: count({ styles: { [slug]: 'all' } }),
+        subcategories: each(subcategories, (subcategory) => ({ styles: { [slug]: [subcategory] } })),
+      })),
+      difficulties: each(
+        difficulties.map((slug) => ({ slug, title: difficultyTitles[slug] })),
+        (slug) => ({ difficulties: [slug] }),
+      ),
+      intensities: [],
+      equipment: [],
+      focus_area: [],
+      duration: [],
+    };
+  }
+
+  #search(typed: string): TextMatch | null {
+    return typed === '' ? null : this.#text.search(typed, this.#products.length);
+  }
+}
+
+const compareTypes = (a: Listed, b: Listed): number => (a.product.type < b.product.type ? 1 : -1);
+
+const matches = ({ product, number }: Listed, filters: ProductFilters, text: TextMatch | null): boolean => {
+  const { instructors, styles, difficulties: levels, types, featuredOnly } = filters;
+  const chosenStyles = Object.entries(styles);
+  if (text && !hasBit(text.bits, number)) return false;
+  if (instructors.length > 0 && !product.coaches.some((coach) => instructors.includes(coach.coachInfo.slug))) return false;
+  if (levels.length > 0 && !levels.includes(product.difficultyLevel ?? '')) return false;
+  if (types.length > 0 && !types.includes(product.actableType)) return false;
+  if (featuredOnly && !product.featured) return false;
+  if (chosenStyles.length === 0) return true;
+  return chosenStyles.some(
+    ([category, choice]) =>
+      product.primaryCategory.slug === category &&
+      (choice === 'all' || choice.includes(product.primarySubcategory?.slug ?? '')),
+  );
+};

@@ -1,0 +1,41 @@
+import type { ClassIndex } from './class-index.ts';
+import { eachBit, makeBits, unite } from './bits.ts';
+
+/** How telling a shared filter value is; what is not listed counts one. */
+const weights: Record<string, number> = { instructor: 3, subcategory: 3, series: 2, category: 2, intensity: 0, equipment: 0 };
+/** Values by which a class becomes a candidate at all. */
+const leading = ['instructor', 'subcategory', 'category', 'series'];
+
+const kindOf = (key: string): string => key.slice(0, key.indexOf(' '));
+const consideredClasses = 400;
+
+/**
+ * NS-069: classes most like the given ones by coach, style and series, the more relevant first among
+ * equals; deterministic. `unlike` are left out.
+ */
+export const similarClasses = (
+  index: ClassIndex,
+  keys: ReadonlySet<string>,
+  unlike: (id: number) => boolean,
+  limit: number,
+): number[] => {
+  const classes = index.order('relevance');
+  const candidates = makeBits(classes.sequence.length);
+  for (const key of keys) {
+    const numbers = leading.includes(kindOf(key)) ? index.setOf(key) : undefined;
+    if (numbers) unite(candidates, classes.keptSet(key, numbers));
+  }
+  const scored: { id: number; score: number }[] = [];
+  eachBit(candidates, (at) => {
+    if (scored.length >= consideredClasses) return;
+    const id = index.idOf(classes.sequence[at] as number);
+    if (unlike(id)) return;
+    const shared = index.keysOf(id).filter((key) => keys.has(key));
+    scored.push({ id, score: shared.reduce((sum, key) => sum + (weights[kindOf(key)] ?? 1), 0) });
+  });
+  // The sort is stable: equals keep the order of relevance.
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ id }) => id);
+};

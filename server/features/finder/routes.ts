@@ -1,0 +1,32 @@
+import { finderEndpoints } from '../../../contract/finder.ts';
+import { classListEndpoints } from '../../../contract/plan-entries.ts';
+import { productListEndpoints } from '../../../contract/plans.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/bind.ts';
+import {
+  countFilters,
+  type FinderContext,
+  listClasses,
+  listProducts,
+  merchandise,
+  planSections,
+  recommend,
+  search,
+} from './finder.ts';
+
+export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
+  ...bind(classListEndpoints, {
+    'GET /api/v2/plan_entries': ({ query, viewer }) =>
+      query.plan_id ? planSections(context, query.plan_id, viewer) : listClasses(context, query, viewer),
+  }),
+  ...bind(productListEndpoints, {
+    'GET /api/v2/products': ({ query }) => listProducts(context, query),
+  }),
+  ...bind(finderEndpoints, {
+    'GET /api/v2/filters': ({ query, viewer }) => countFilters(context, query, viewer),
+    'GET /api/v2/search': ({ query, viewer }) => search(context, query, viewer),
+    'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': ({ params, viewer }) =>
+      recommend(context, params, viewer),
+    'GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised': ({ params, viewer }) =>
+      merchandise(context, params, viewer),
+  }),
+];

@@ -1,0 +1,98 @@
+import { type ClassFilters, durationBuckets, noFilters } from '../../../../contract/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/finder.ts';
+import { difficulties } from '../../../../contract/shared.ts';
+import type { FilterOptions } from '../class-counts.ts';
+import type { ClassFacts } from '../class-facts.ts';
+import { difficultyTitles, intensityOptions } from '../levels.ts';
+import type { ListingOrder } from '../orders.ts';
+
+/**
+ * The finder's rules said once more, as plainly as possible and sharing no code with the index:
+ * what the property tests hold it to. Text matching is left to `textMatches`.
+ */
+export type TextMatches = (facts: ClassFacts, typed: string) => boolean;
+
+const any = (wanted: readonly string[], has: readonly string[]): boolean => wanted.some((value) => has.includes(value));
+
+export const matches = (
+  facts: ClassFacts,
+  filters: ClassFilters,
+  completed: ReadonlySet<number>,
+  textMatches: TextMatches,
+): boolean => {
+  const minutes = Math.round(facts.durationSeconds / 60);
+  const styles = Object.entries(filters.styles);
+  const inStyle = ([category, choice]: (typeof styles)[number]): boolean =>
+    facts.categorySlug === category && (choice === 'all' || any(choice, facts.subcategorySlugs));
+  if (filters.q !== '' && !textMatches(facts, filters.q)) return false;
+  if (filters.instructors.length > 0 && !any(filters.instructors, facts.coachSlugs)) return false;
+  if (styles.length > 0 && !styles.some(inStyle)) return false;
+  if (filters.difficulties.length > 0 && !filters.difficulties.includes(facts.difficulty)) return false;
+  if (filters.intensities.length > 0 && !filters.intensities.includes(facts.intensity)) return false;
+  if (filters.equipment.length > 0 && !any(filters.equipment, facts.equipment)) return false;
+  if (filters.focusAreas.length > 0 && !any(filters.focusAreas, facts.focusAreas)) return false;
+  if (filters.duration && minutes < filters.duration.minMinutes) return false;
+  if (filters.duration && filters.duration.maxMinutes !== null && minutes > filters.duration.maxMinutes) return false;
+  return !(filters.excludeCompleted && completed.has(facts.id));
+};
+
+const plainTitle = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+
+const newest = (a: ClassFacts, b: ClassFacts): number => b.publishedAtMs - a.publishedAtMs || a.id - b.id;
+const popular =
+  (key: 'all' | 'last7' | 'last30' | 'last90') =>
+  (a: ClassFacts, b: ClassFacts): number =>
+    b.popularity[key] - a.popularity[key] || newest(a, b);
+
+export const plainOrders: Record<ListingOrder, (a: ClassFacts, b: ClassFacts) => number> = {
+  relevance: (a, b) => Number(b.featured) - Number(a.featured) || popular('all')(a, b),
+  rank: popular('all'),
+  all: popular('all'),
+  '7': popular('last7'),
+  '30': popular('last30'),
+  '90': popular('last90'),
+  az: (a, b) => {
+    const [first, second] = [plainTitle(a.title), plainTitle(b.title)];
+    return first === second ? a.id - b.id : first < second ? -1 : 1;
+  },
+  date: newest,
+  durationShortToLong: (a, b) => a.durationSeconds - b.durationSeconds || a.id - b.id,
+  durationLongToShort: (a, b) => b.durationSeconds - a.durationSeconds || a.id - b.id,
+};
+
+export const plainCounts = (
+  classes: readonly ClassFacts[],
+  filters: ClassFilters,
+  options: FilterOptions,
+  completed: ReadonlySet<number>,
+  textMatches: TextMatches,
+): FilterGroups => {
+  const count = (change: Partial<ClassFilters>): number =>
+    classes.filter((facts) => matches(facts, { ...filters, ...change }, completed, textMatches)).length;
+  return {
+    total: count({}),
+    instructors: options.instructors.map((option) => ({ ...option, count: count({ instructors: [option.slug] }) })),
+    styles: options.categories.map(({ slug, title, subcategories }) => ({
+      slug,
+      title,
+      count: count({ styles: { [slug]: 'all' } }),
+      subcategories: subcategories.map((option) => ({ ...option, count: count({ styles: { [slug]: [option.slug] } }) })),
+    })),
+    difficulties: difficulties.map((slug) => ({
+      slug,
+      title: difficultyTitles[slug],
+      count: count({ difficulties: [slug] }),
+    })),
+    intensities: intensityOptions.map((option) => ({ ...option, count: count({ intensities: [option.level] }) })),
+    equipment: options.equipment.map((option) => ({ ...option, count: count({ equipment: [option.slug] }) })),
+    focus_area: options.focusAreas.map((option) => ({ ...option, count: count({ focusAreas: [option.slug] }) })),
+    duration: durationBuckets.map(({ value, title, ...range }) => ({ slug: value, title, count: count({ duration: range }) })),
+  };
+};
+
+export const onlyFilters = (change: Partial<ClassFilters>): ClassFilters => ({ ...noFilters, ...change });

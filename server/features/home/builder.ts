@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import sanitizeHtml from 'sanitize-html';
+import type { BuilderContent } from '../../../contract/home.ts';
+import { AppError } from '../../platform/errors.ts';
+
+const timeoutMilliseconds = 2_000;
+const keepMilliseconds = 60_000;
+
+export type BuilderOptions = {
+  url: string;
+  apiKey: string;
+  /** `fetch`, or the local stand-in. */
+  request: (url: URL, init: { signal: AbortSignal }) => Promise<Response>;
+};
+
+/** Content by strangers to this code: text, pictures, links and layout classes; never scripts, styles or forms. */
+export const sanitised = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['section', 'div', 'h2', 'h3', 'h4', 'p', 'a', 'img', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'figure', 'figcaption', 'span'],
+    allowedAttributes: { a: ['href', 'class'], img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'], '*': ['class'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+  });
+
+type BuilderAnswer = { results?: { data?: { html?: unknown } }[] };
+
+const readHtml = (model: string, answer: BuilderAnswer): string => {
+  const html = answer.results?.[0]?.data?.html;
+  if (typeof html !== 'string') throw new AppError('not_found', { message: `The page builder has no “${model}”.` });
+  return sanitised(html);
+};
+
+/** Asks the page builder for a model's content for one page (HOME-018); keeps an answer for a minute. */
+export const createBuilder = ({ url, apiKey, request }: BuilderOptions) => {
+  const kept = new LRUCache<string, BuilderContent>({ max: 200, ttl: keepMilliseconds });
+
+  const ask = async (model: string, urlPath: string): Promise<BuilderContent> => {
+    const address = new URL(`${url.replace(/\/$/, '')}/${encodeURIComponent(model)}`);
+    address.searchParams.set('apiKey', apiKey);
+    address.searchParams.set('userAttributes.urlPath', urlPath);
+    const response = await request(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+    if (response.status === 404) throw new AppError('not_found');
+    if (!response.ok) throw new Error(`the page builder answered ${response.status}`);
+    return { model, html: readHtml(model, (await response.json()) as BuilderAnswer) };
+  };
+
+  return {
+    /** Throws not_found for an unknown model and unavailable when the builder does not answer. */
+    content: async (model: string, urlPath: string): Promise<BuilderContent> => {
+      const key = `${model} ${urlPath}`;
+      const before = kept.get(key);
+      if (before) return before;
+      try {
+        const content = await ask(model, urlPath);
+        kept.set(key, content);
+        return content;
+      } catch (cause) {
+        throw cause instanceof AppError ? cause : new AppError('unavailable', { cause });
+      }
+    },
+  };
+};
+
+/** HOME-019: the production key belongs to the production host alone. */
+export const builderKey = (
+  host: string,
+  settings: { productionHost: string | null; keyProduction: string; keyDevelopment: string },
+): string => (settings.productionHost !== null && host === settings.productionHost ? settings.keyProduction : settings.keyDevelopment);

@@ -1,0 +1,5 @@
+import type { Viewer } from '../../platform/viewer.ts';
+
+/** NS-038, NS-223, BEY-13: members with access and admins watch everything, free previews are open to everyone. */
+export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =>
+  freePreview || viewer?.admin === true || viewer?.hasSubscriptionAccess === true;

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Video } from '../../../contract/plan-entries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Secret } from '../../platform/secret.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { mayWatch } from './access.ts';
+import { createGate, type Sessions } from './gate.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { createShelf } from './shelf.ts';
+import { createTokens } from './tokens.ts';
+import { videoView } from './view.ts';
+
+export { storeManifest } from './playlist.ts';
+
+export type LibraryOptions = {
+  db: Database;
+  clock: Clock;
+  secret: Secret;
+  accounts: Sessions;
+  /** Where cycles.json and the segments lie. */
+  mediaFolder: string;
+};
+
+export type Library = {
+  /** A Fastify plugin that serves /media. */
+  media: (app: FastifyInstance) => Promise<void>;
+  /** The video of a class for this viewer: with addresses that play only when they may watch. Null when there is none. */
+  video: (
+    wanted: { videoId: number | null; freePreview: boolean; thumbnail: string },
+    viewer: Viewer | null,
+  ) => Promise<Video | null>;
+};
+
+/** The studio's videos and who may play them. */
+export const createLibrary = ({ db, clock, secret, accounts, mediaFolder }: LibraryOptions): Library => {
+  const tokens = createTokens(secret, clock);
+  const shelf = createShelf(db, mediaFolder);
+  return {
+    media: mediaRoutes({ tokens, shelf, gate: createGate(accounts, clock) }),
+    video: async ({ videoId, freePreview, thumbnail }, viewer) => {
+      const video = videoId === null ? null : await shelf.fresh(videoId);
+      if (!video) return null;
+      if (!mayWatch(viewer, freePreview)) return videoView(video, thumbnail, null);
+      const holder = freePreview || !viewer ? 'free' : { userId: viewer.id, sessionId: viewer.sessionId };
+      return videoView(video, thumbnail, tokens.issue({ videoId: video.id, holder }));
+    },
+  };
+};

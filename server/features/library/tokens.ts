@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Secret } from '../../platform/secret.ts';
+
+/** Long enough for the longest class with pauses; losing access ends it sooner (see gate.ts). */
+const lifetimeMs = 4 * 60 * 60 * 1000;
+
+/** Whose session a media token belongs to; 'free' for a free preview, which is everyone's. */
+export type Holder = { userId: string; sessionId: string } | 'free';
+export type Grant = { videoId: number; holder: Holder };
+
+type Claims = { v: number; u?: string; s?: string; e: number };
+
+const isClaims = (value: unknown): value is Claims =>
+  typeof value === 'object' && value !== null && 'v' in value && typeof value.v === 'number' && 'e' in value;
+
+/**
+ * Media tokens stand in the path, so that players that send no cookie (native HLS, cast receivers) carry them to every
+ * segment. Signed with a key of their own, derived from the instance's secret.
+ */
+export const createTokens = (secret: Secret, clock: Clock) => {
+  const key = createHmac('sha256', secret.reveal()).update('media tokens').digest();
+  const signature = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
+
+  return {
+    issue: ({ videoId, holder }: Grant): string => {
+      const claims: Claims = { v: videoId, e: clock.now().getTime() + lifetimeMs };
+      if (holder !== 'free') Object.assign(claims, { u: holder.userId, s: holder.sessionId });
+      const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${body}.${signature(body).toString('base64url')}`;
+    },
+
+    /** What the token grants; null when it is not ours, altered, or past its time. */
+    read: (token: string): Grant | null => {
+      const [body = '', signed = '', ...rest] = token.split('.');
+      const given = Buffer.from(signed, 'base64url');
+      const wanted = signature(body);
+      if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+      if (!isClaims(claims) || claims.e <= clock.now().getTime()) return null;
+      const holder = claims.u && claims.s ? { userId: claims.u, sessionId: claims.s } : 'free';
+      return { videoId: claims.v, holder };
+    },
+  };
+};
+export type Tokens = ReturnType<typeof createTokens>;

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { type Config, ConfigError, readConfig, settings } from './config.ts';
+
+const place = { projectFolder: '/srv/studio', isRoot: false };
+const smtp = { SMTP_URL: 'smtps://sam:pw@mail.example' };
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env, place);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('without a single setting', () => {
+  const config: Config = readConfig({}, place);
+
+  test('it listens on this machine alone, with the demo studio and the mail outbox', () => {
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      mailOutbox: true,
+      isLoopback: true,
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'http://localhost:3000',
+      roles: ['web', 'worker'],
+      trustProxy: false,
+    });
+  });
+
+  test('the data is in .openmat in the project folder', () => {
+    expect(config.dataFolder).toBe('/srv/studio/.openmat');
+  });
+
+  test('as root the data is apart, in a folder of this project’s own', () => {
+    const dataOf = (projectFolder: string) => readConfig({}, { projectFolder, isRoot: true }).dataFolder;
+    expect(dataOf('/root/studio')).toMatch(/^\/var\/lib\/openmat\/[0-9a-f]{12}$/);
+    expect(dataOf('/root/studio')).not.toBe(dataOf('/root/other'));
+  });
+
+  test('there is a secret to sign with, never the same twice', () => {
+    expect(config.secret.reveal()).toMatch(/^[0-9a-f]{64}$/);
+    expect(readConfig({}, place).secret.reveal()).not.toBe(config.secret.reveal());
+  });
+});
+
+test('an empty setting counts as unset', () => {
+  expect(readConfig({ PORT: '', HOST: '  ', OPENMAT_DEMO: '' }, place)).toMatchObject({
+    port: 3000,
+    demo: true,
+  });
+});
+
+test('every problem is listed at once, by the name of its setting', () => {
+  const problems = problemsOf({
+    PORT: '70000',
+    HOST: 'http://here',
+    ROLES: 'web,kitchen',
+    DATABASE_URL: 'mysql://sam:opensesame@db/studio',
+    LOG_LEVEL: 'loud',
+    SECRET: 'short',
+    NOTIFICATION_TEXT: 'Hello',
+    TRUST_PROXY: 'perhaps',
+    MAIL_FROM: 'nobody',
+  });
+  expect(problems.map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'ROLES',
+    'SECRET',
+    'MAIL_FROM',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'NOTIFICATION_TEXT',
+  ]);
+  expect(problems.join()).not.toContain('opensesame');
+});
+
+test('secrets print as dots, however they are printed', () => {
+  const config = readConfig(
+    { ...smtp, SECRET: 'a'.repeat(40), DATABASE_URL: 'postgresql://sam:pw@db/x' },
+    place,
+  );
+  expect(config.secret.reveal()).toBe('a'.repeat(40));
+  for (const printed of [
+    inspect(config, { depth: 9 }),
+    JSON.stringify(config),
+    `${config.secret}${config.smtpUrl}`,
+  ]) {
+    expect(printed).toContain('••••');
+    expect(printed).not.toMatch(/aaaa|sam:pw/);
+  }
+});
+
+describe('an address that others can reach', () => {
+  test.each(['0.0.0.0', '192.168.1.4', 'studio.example', '::'])(
+    'is refused while mail is shown to anybody: %s',
+    (HOST) => {
+      expect(problemsOf({ HOST })).toEqual([
+        expect.stringMatching(/^HOST is .* mail outbox.*SMTP_URL.*OPENMAT_DEMO=on/),
+      ]);
+      expect(problemsOf({ HOST, OPENMAT_DEMO: 'off' })).toHaveLength(1);
+    },
+  );
+
+  test('is fine once mail goes out, and then there is no demo studio', () => {
+    expect(readConfig({ HOST: '0.0.0.0', ...smtp }, place)).toMatchObject({ demo: false, mailOutbox: false });
+  });
+
+  test('is fine when the demo studio is asked for by name', () => {
+    const config = readConfig({ HOST: '0.0.0.0', OPENMAT_DEMO: 'on' }, place);
+    expect(config).toMatchObject({ demo: true, mailOutbox: true, publicUrl: 'http://localhost:3000' });
+  });
+
+  test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])('is not %s', (HOST) => {
+    expect(readConfig({ HOST }, place)).toMatchObject({ isLoopback: true, demo: true });
+  });
+});
+
+test('the demo studio can be switched off on this machine too', () => {
+  expect(readConfig({ OPENMAT_DEMO: 'off' }, place).demo).toBe(false);
+});
+
+test('paths are seen from the project folder, addresses lose their last slash', () => {
+  const config = readConfig(
+    { OPENMAT_DATA: '../data', STUDIO_THEME: 'my.css', PUBLIC_URL: 'https://a.example/' },
+    place,
+  );
+  expect(config.dataFolder).toBe('/srv/data');
+  expect(config.studio.themeFile).toBe('/srv/studio/my.css');
+  expect(config.publicUrl).toBe('https://a.example');
+});
+
+test.each([
+  ['on', true],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8', 'loopback,10.0.0.0/8'],
+])('TRUST_PROXY=%s is understood', (TRUST_PROXY, expected) => {
+  expect(readConfig({ TRUST_PROXY }, place).trustProxy).toBe(expected);
+});
+
+test('.env.example lists every setting with its default, and nothing else', () => {
+  const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const listed = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  const known = Object.entries(settings).map(([name, { fallback }]) => [name, fallback]);
+  expect(listed.sort()).toEqual(known.sort());
+});

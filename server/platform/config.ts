@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Secret } from './secret.ts';
+import * as read from './setting.ts';
+import { storedSecret } from './stored-secret.ts';
+
+const { setting, optional } = read;
+
+/** Every setting there is, with its default. `.env.example` lists the same, which a test compares. */
+export const settings = {
+  PORT: setting('3000', read.port),
+  HOST: setting('127.0.0.1', read.host),
+  PUBLIC_URL: setting('', optional(read.webUrl)),
+  OPENMAT_DATA: setting('', optional(read.words)),
+  DATABASE_URL: setting('', optional(read.databaseUrl)),
+  OPENMAT_DEMO: setting('', optional(read.oneOf('on', 'off'))),
+  ROLES: setting('web,worker', read.listOf('web', 'worker')),
+  SECRET: setting('', optional(read.signingSecret)),
+  SMTP_URL: setting('', optional(read.smtpUrl)),
+  MAIL_FROM: setting('Openmat <hello@openmat.test>', read.mailAddress),
+  LOG_LEVEL: setting('info', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+  TRUST_PROXY: setting('off', read.trustProxy),
+  PAGE_BUILDER_URL: setting('', optional(read.webUrl)),
+  PAGE_BUILDER_KEY_PROD: setting('', optional(read.secret)),
+  PAGE_BUILDER_KEY_DEV: setting('', optional(read.secret)),
+  PRODUCTION_HOST: setting('', optional(read.host)),
+  STUDIO_NAME: setting('Openmat', read.words),
+  STUDIO_LOGO: setting('', optional(read.words)),
+  STUDIO_TAGLINE: setting('', optional(read.words)),
+  STUDIO_THEME: setting('', optional(read.words)),
+  NOTIFICATION_ID: setting('', optional(read.words)),
+  NOTIFICATION_TEXT: setting('', optional(read.words)),
+  NOTIFICATION_LINK: setting('', optional(read.words)),
+  ALERT_TEXT: setting('', optional(read.words)),
+  ALERT_LINK: setting('', optional(read.words)),
+  BUILD: setting('dist', read.words),
+};
+
+type Name = keyof typeof settings;
+type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> };
+type Environment = Record<string, string | undefined>;
+
+/** Where the program stands: decides the defaults, never read from the environment. */
+export interface Place {
+  projectFolder: string;
+  isRoot: boolean;
+}
+
+const here: Place = {
+  projectFolder: fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, ''),
+  isRoot: process.getuid?.() === 0,
+};
+
+export type Config = ReturnType<typeof assembled>;
+
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`Openmat cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Reads the settings from `.env` (a variable already set wins) and the environment. Once, at boot. */
+export function loadConfig(): Config {
+  const file = join(here.projectFolder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const config = readConfig(process.env);
+  if (process.env.SECRET?.trim()) return config;
+  return { ...config, secret: storedSecret(config.dataFolder) };
+}
+
+/**
+ * Pure: the settings of one environment record, parsed. Without SECRET it makes one for this process
+ * only; `loadConfig` keeps one in the data folder instead. Throws ConfigError with every problem.
+ */
+export function readConfig(env: Environment, place: Place = here): Config {
+  const problems: string[] = [];
+  const values = {} as Record<Name, unknown>;
+  for (const name of Object.keys(settings) as Name[]) {
+    const text = env[name]?.trim() || settings[name].fallback;
+    try {
+      values[name] = settings[name].parse(text);
+    } catch (error) {
+      if (!(error instanceof read.Refusal)) throw error;
+      problems.push(`${name} ${error.message}.`);
+    }
+  }
+  problems.push(...disagreements(values as Partial<Values>));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return assembled(values as Values, place);
+}
+
+/** What single settings cannot see. Settings refused on their own are missing here. */
+function disagreements(values: Partial<Values>): string[] {
+  const problems: string[] = [];
+  if (values.ROLES?.length === 0) problems.push('ROLES names no role; it takes web, worker, or both.');
+  if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
+    problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
+  }
+  if (values.HOST && !isLoopback(values.HOST) && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
+    problems.push(
+      `HOST is ${values.HOST}, which others can reach, while the mail outbox, where anybody could read every ` +
+        'password link, would be on. Set SMTP_URL so that mail goes out, or, only to show the demo studio, ' +
+        'OPENMAT_DEMO=on.',
+    );
+  }
+  return problems;
+}
+
+function assembled(values: Values, place: Place) {
+  const loopback = isLoopback(values.HOST);
+  return {
+    projectFolder: place.projectFolder,
+    port: values.PORT,
+    host: values.HOST,
+    isLoopback: loopback,
+    publicUrl: values.PUBLIC_URL ?? `http://${shownHost(values.HOST)}:${values.PORT}`,
+    dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
+    databaseUrl: values.DATABASE_URL,
+    demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : loopback,
+    roles: values.ROLES,
+    secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    /** Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. */
+    mailOutbox: values.SMTP_URL === null,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    pageBuilder: {
+      url: values.PAGE_BUILDER_URL,
+      keyProduction: values.PAGE_BUILDER_KEY_PROD,
+      keyDevelopment: values.PAGE_BUILDER_KEY_DEV,
+      productionHost: values.PRODUCTION_HOST,
+    },
+    studio: {
+      name: values.STUDIO_NAME,
+      logo: values.STUDIO_LOGO,
+      tagline: values.STUDIO_TAGLINE,
+      themeFile: values.STUDIO_THEME && resolve(place.projectFolder, values.STUDIO_THEME),
+    },
+    notification: message(values.NOTIFICATION_TEXT, values.NOTIFICATION_LINK, values.NOTIFICATION_ID ?? ''),
+    alert: message(values.ALERT_TEXT, values.ALERT_LINK, 'alert'),
+    buildFolder: resolve(place.projectFolder, values.BUILD),
+  };
+}
+
+function message(text: string | null, link: string | null, id: string) {
+  return text === null ? null : { id, text, link };
+}
+
+/** PostgreSQL will not run as root, and its own account must reach its files: so root's data lives apart. */
+function defaultData(place: Place): string {
+  if (!place.isRoot) return join(place.projectFolder, '.openmat');
+  return join(
+    '/var/lib/openmat',
+    createHash('sha256').update(place.projectFolder).digest('hex').slice(0, 12),
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function shownHost(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

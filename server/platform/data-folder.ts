@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The data folder cannot be used; the message says why and what to do, in words. */
+export class DataFolderProblem extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DataFolderProblem';
+  }
+}
+
+/**
+ * Makes the folder where it is missing. As root the new folders are opened for passage, whatever the
+ * umask: PostgreSQL runs under another account and must get through to its own, closed, folder.
+ */
+export function makeDataFolder(folder: string): void {
+  try {
+    const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
+    if (first === undefined || process.getuid?.() !== 0) return;
+    for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
+  } catch (error) {
+    throw troubleInWords(error, folder);
+  }
+}
+
+export function troubleInWords(error: unknown, folder: string): Error {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const text = spaceOrPermission(code, folder);
+  return text === null ? (error as Error) : new DataFolderProblem(text, { cause: error });
+}
+
+/** Understands error codes and the messages PostgreSQL and its tools print. Null: something else. */
+export function spaceOrPermission(signs: string, folder: string): string | null {
+  if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(signs)) {
+    return `The disk that holds ${folder} is full. Free about 200 MB there, or point OPENMAT_DATA at another disk, and start again.`;
+  }
+  if (/EROFS|Read-only file system/i.test(signs)) {
+    return `${folder} is on a disk that can only be read. Point OPENMAT_DATA at a folder that can be written to.`;
+  }
+  if (/EACCES|EPERM|Permission denied|Operation not permitted/i.test(signs)) {
+    return `${folder} may not be read and written by this account (${accountName()}). Start Openmat as the account that owns the folder, give the folder to this one, or point OPENMAT_DATA at another.`;
+  }
+  if (/ENOTDIR|EEXIST|Not a directory/i.test(signs)) {
+    return `${folder} cannot be a folder, because a file stands in its place. Move the file, or point OPENMAT_DATA elsewhere.`;
+  }
+  return null;
+}
+
+function accountName(): string {
+  const uid = process.getuid?.();
+  return uid === undefined ? 'the current user' : `user id ${uid}`;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Database, transaction } from './db.ts';
+import { testDatabase } from './testing/database.ts';
+
+declare module './db.ts' {
+  interface Tables {
+    db_test_notes: { id: number; words: string };
+  }
+}
+
+const { db, pool } = await testDatabase();
+
+beforeAll(async () => {
+  await sql`create table db_test_notes (id bigint primary key, words text not null)`.execute(db);
+});
+
+const notes = (from: Database) => from.selectFrom('db_test_notes').selectAll().orderBy('id').execute();
+
+describe('what comes back from the database', () => {
+  test('a bigint is a number, a date its ten characters, a timestamp a Date', async () => {
+    const { rows } = await pool.query(
+      "select 9007199254740991::int8 as big, date '2026-03-01' as day, timestamptz '2026-03-01T10:00:00Z' as at",
+    );
+    expect(rows).toEqual([
+      { big: 9007199254740991, day: '2026-03-01', at: new Date('2026-03-01T10:00:00Z') },
+    ]);
+  });
+});
+
+describe('a transaction', () => {
+  test('leaves nothing behind when its work throws', async () => {
+    const failing = transaction(db, async (trx) => {
+      await trx.insertInto('db_test_notes').values({ id: 1, words: 'lost' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await notes(db)).toEqual([]);
+  });
+
+  test('joins the one it is called in, so that both go or both stay', async () => {
+    const outer = transaction(db, async (trx) => {
+      await transaction(trx, (inner) =>
+        inner.insertInto('db_test_notes').values({ id: 2, words: 'inner' }).execute(),
+      );
+      throw new Error('outer failed');
+    });
+    await expect(outer).rejects.toThrow('outer failed');
+    expect(await notes(db)).toEqual([]);
+  });
+
+  test('keeps its work when it ends well', async () => {
+    await transaction(db, (trx) =>
+      trx.insertInto('db_test_notes').values({ id: 3, words: 'kept' }).execute(),
+    );
+    expect(await notes(db)).toEqual([{ id: 3, words: 'kept' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Connection } from './postgres/index.ts';
+
+/**
+ * Every table, by its name in SQL. Each feature adds its own in its store:
+ * `declare module '../../platform/db.ts' { interface Tables { class_sets: ClassSetRow } }`.
+ * Columns keep their SQL names; a store maps them to camelCase by hand.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it by declaration merging
+export interface Tables {}
+
+/** A database, or a transaction in it: whatever takes one takes the other. */
+export type Database = Kysely<Tables>;
+
+export interface Db {
+  db: Database;
+  /** The pool under `db`, for named prepared statements on hot paths. */
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+const oid = { int8: 20, date: 1082 };
+
+const readers: Record<number, (text: string) => unknown> = {
+  // Counts and ids stay far below 2^53; a string there only breeds mistakes.
+  [oid.int8]: Number,
+  // A calendar day has no hour and no zone: 'YYYY-MM-DD' as it is, not a Date at somebody's midnight.
+  [oid.date]: (text) => text,
+};
+
+function getTypeParser(id: number, format?: 'text' | 'binary') {
+  const reader = format === 'binary' ? undefined : readers[id];
+  return reader ?? types.getTypeParser(id, format);
+}
+
+/** Connects lazily. Every query gives up after 30 s. */
+export function createDb(connection: Connection, { maxConnections = 10 } = {}): Db {
+  const pool = new Pool({
+    ...connection,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    application_name: 'openmat',
+    types: { getTypeParser: getTypeParser as typeof types.getTypeParser },
+  });
+  // An idle connection lost with its server is replaced by the next query; without this it would end us.
+  pool.on('error', () => undefined);
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** All of it or nothing. Inside another transaction it joins that one. */
+export async function transaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

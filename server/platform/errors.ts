@@ -1,0 +1,32 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
+
+/** A failure the contract names. Anything else that is thrown becomes a bare 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string[]>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}
+
+/** The wire form of a failure (NS-008). */
+export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
+  code: error.code,
+  error: error.message,
+  message: error.message,
+  ...(error.fields ? { errors: { ...error.fields } } : {}),
+  requestId,
+});

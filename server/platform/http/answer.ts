@@ -1,0 +1,40 @@
+/** What a handler may return besides a plain value: a page of a list, or JSON that is serialised already. */
+export type PageInfo = { total: number; page: number; perPage: number };
+
+export class Paged<T> {
+  readonly items: T;
+  readonly info: PageInfo;
+  constructor(items: T, info: PageInfo) {
+    this.items = items;
+    this.info = info;
+  }
+}
+
+/** JSON bytes made by the finder; `T` is what they decode to. */
+export class RawJson<T> {
+  readonly bytes: Buffer;
+  readonly info: PageInfo | undefined;
+  declare readonly decoded: T;
+  constructor(bytes: Buffer, info?: PageInfo) {
+    this.bytes = bytes;
+    this.info = info;
+  }
+}
+
+export type Answer<T> = T | Paged<T> | RawJson<T>;
+
+/** The `Link` header of RFC 8288 for one page of a list (NS-006). `url` is the request's path and query. */
+export const linkHeader = (url: string, { total, page, perPage }: PageInfo): string => {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const [path = '', search = ''] = url.split('?', 2);
+  const params = new URLSearchParams(search);
+  const to = (target: number, rel: string): string => {
+    params.set('page', String(target));
+    return `<${path}?${params}>; rel="${rel}"`;
+  };
+  const links = [to(1, 'first')];
+  if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
+  if (page < last) links.push(to(page + 1, 'next'));
+  links.push(to(last, 'last'));
+  return links.join(', ');
+};

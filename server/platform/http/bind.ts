@@ -1,0 +1,48 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
+import { AppError } from '../errors.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Answer } from './answer.ts';
+
+/** One call as a handler sees it: validated input and who is asking; no HTTP. */
+export type Call<E> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  viewer: Viewer | null;
+};
+
+export type Handlers<Map> = {
+  [K in keyof Map]: (call: Call<Map[K]>) => Answer<ResponseOf<Map[K]>> | Promise<Answer<ResponseOf<Map[K]>>>;
+};
+
+/** A handler whose types have been checked by `bind`; the server only needs to know it answers. */
+export type BoundEndpoint = {
+  key: string;
+  method: string;
+  path: string;
+  endpoint: Endpoint;
+  handle: (call: { params: unknown; query: unknown; body: unknown; viewer: Viewer | null }) => Promise<unknown>;
+};
+
+const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
+  if (endpoint.access === 'public') return;
+  if (!viewer) throw new AppError('not_signed_in');
+  if (endpoint.access === 'admin' && !viewer.admin) throw new AppError('forbidden');
+};
+
+/** Binds every endpoint of a contract file to its handler; a missing one is a type error. */
+export const bind = <Map extends Record<string, Endpoint>>(endpoints: Map, handlers: Handlers<Map>): BoundEndpoint[] =>
+  Object.entries(endpoints).map(([key, endpoint]) => {
+    const [method = '', path = ''] = key.split(' ', 2);
+    const handler = handlers[key] as (call: unknown) => unknown;
+    return {
+      key,
+      method,
+      path,
+      endpoint,
+      handle: async (call) => {
+        guard(endpoint, call.viewer);
+        return handler(call);
+      },
+    };
+  });

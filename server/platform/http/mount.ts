@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import type { ApiCall } from '../../../contract/client.ts';
+import { AppError } from '../errors.ts';
+import type { Viewer } from '../viewer.ts';
+import { linkHeader, Paged, type PageInfo, RawJson } from './answer.ts';
+import type { BoundEndpoint } from './bind.ts';
+
+const bodyOf = (answer: unknown): { bytes: Buffer | string; info: PageInfo | undefined } => {
+  if (answer instanceof RawJson) return { bytes: answer.bytes, info: answer.info };
+  if (answer instanceof Paged) return { bytes: JSON.stringify(answer.items), info: answer.info };
+  return { bytes: JSON.stringify(answer), info: undefined };
+};
+
+const valueOf = (answer: unknown): unknown => {
+  if (answer instanceof RawJson) return JSON.parse(answer.bytes.toString());
+  return answer instanceof Paged ? answer.items : answer;
+};
+
+const infoOf = (answer: unknown): PageInfo | undefined =>
+  answer instanceof RawJson || answer instanceof Paged ? answer.info : undefined;
+
+/** Tests turn this on: an answer that its schema does not allow is a failure, and so is a field the schema does not name. */
+const checkAnswer = ({ key, endpoint }: BoundEndpoint, answer: unknown): void => {
+  const value = JSON.parse(JSON.stringify(valueOf(answer)));
+  if (Value.Check(endpoint.response, value)) return;
+  const [first] = Value.Errors(endpoint.response, value);
+  throw new Error(`${key} answered outside its schema: ${first?.instancePath} ${first?.message}`);
+};
+
+const send = (reply: FastifyReply, request: FastifyRequest, { endpoint }: BoundEndpoint, answer: unknown): FastifyReply => {
+  const { bytes, info } = bodyOf(answer);
+  reply.header('cache-control', endpoint.cache === 'no-store' ? 'no-store' : 'private, no-cache');
+  if (info) {
+    reply.header('total', info.total).header('per-page', info.perPage).header('link', linkHeader(request.url, info));
+    reply.header('access-control-expose-headers', 'Total, Per-Page, Link');
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(bytes);
+};
+
+export const mount = (app: FastifyInstance, routes: readonly BoundEndpoint[], checkAnswers: boolean): void => {
+  for (const bound of routes) {
+    const { endpoint } = bound;
+    app.route({
+      method: bound.method as 'GET',
+      url: bound.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+      },
+      handler: async (request, reply) => {
+        const viewer = await request.viewer();
+        const answer = await bound.handle({ params: request.params, query: request.query, body: request.body, viewer });
+        if (checkAnswers) checkAnswer(bound, answer);
+        return send(reply, request, bound, answer);
+      },
+    });
+  }
+};
+
+/** The same endpoints called in process, for pages rendered on the server; answers as the browser would decode them. */
+export const inProcess = (routes: readonly BoundEndpoint[], viewer: Viewer | null): ApiCall => {
+  const byKey = new Map(routes.map((bound) => [bound.key, bound]));
+  const call = async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
+    const bound = byKey.get(key);
+    if (!bound) throw new AppError('not_found');
+    const answer = await bound.handle({ params: input.params ?? {}, query: input.query ?? {}, body: input.body, viewer });
+    return { data: valueOf(answer), total: infoOf(answer)?.total ?? null };
+  };
+  return call as ApiCall;
+};

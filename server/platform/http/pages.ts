@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ApiCall, PageAssets, PageResult, RenderPage } from '../../../contract/client.ts';
+import type { Studio } from '../../../contract/home.ts';
+import type { Viewer } from '../viewer.ts';
+import { newNonce, noncePlaceholder, pagePolicy } from './security.ts';
+
+type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] };
+
+/** Reads what the build made: the entry, the styles, and the files behind each page's source module. */
+export const readAssets = (buildFolder: string): PageAssets => {
+  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const entry = Object.values(manifest).find((item) => item.isEntry);
+  if (!entry) throw new Error(`The web build in ${buildFolder} has no entry. Run npm start to build it again.`);
+  const filesOf = (name: string, seen = new Set<string>()): string[] => {
+    const item = manifest[name];
+    if (!item || seen.has(name)) return [];
+    seen.add(name);
+    return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+  };
+  const entryFiles = new Set(filesOf(Object.keys(manifest).find((name) => manifest[name] === entry) ?? ''));
+  const files = Object.values(manifest).flatMap((item) => [item.file, ...(item.css ?? []), ...(item.assets ?? [])]);
+  return {
+    entry: `/${entry.file}`,
+    styles: [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`),
+    fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map((file) => `/${file}`),
+    modules: Object.fromEntries(
+      Object.keys(manifest).map((name) => [name, filesOf(name).filter((file) => !entryFiles.has(file))]),
+    ),
+  };
+};
+
+export const loadRenderer = async (buildFolder: string): Promise<RenderPage> => {
+  const module = (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as { renderPage: RenderPage };
+  return module.renderPage;
+};
+
+export type PagesOptions = {
+  render: RenderPage;
+  assets: PageAssets;
+  studio: () => Studio;
+  call: (viewer: Viewer | null) => ApiCall;
+  /** Changes whenever anything a visitor can see changes; cached pages of another version are not used. */
+  version: () => string;
+  cacheBytes?: number;
+};
+
+/** A rendered page in pieces, cut where the nonce goes. */
+type CachedPage = { status: number; location: string | null; pieces: Buffer[]; bytes: number };
+
+const toPieces = (result: PageResult): CachedPage => {
+  const pieces = result.html.split(noncePlaceholder).map((piece) => Buffer.from(piece));
+  return { status: result.status, location: result.location, pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 512) };
+};
+
+const withNonce = (pieces: Buffer[], nonce: string): Buffer => {
+  const between = Buffer.from(nonce);
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
+};
+
+const send = (reply: FastifyReply, page: CachedPage): FastifyReply => {
+  reply.header('cache-control', 'private, no-cache');
+  if (page.location) return reply.redirect(page.location, page.status);
+  const nonce = newNonce();
+  return reply
+    .code(page.status)
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(withNonce(page.pieces, nonce));
+};
+
+/** Renders pages; a visitor's page is rendered once per catalogue version and shared by all visitors. */
+export const createPages = (options: PagesOptions) => {
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: options.cacheBytes ?? 64 * 1024 * 1024,
+    sizeCalculation: (page) => page.bytes,
+  });
+  const rendering = new Map<string, Promise<CachedPage>>();
+
+  const render = async (url: string, origin: string, viewer: Viewer | null): Promise<CachedPage> =>
+    toPieces(
+      await options.render({
+        url,
+        origin,
+        noncePlaceholder,
+        studio: options.studio(),
+        signedIn: viewer !== null,
+        assets: options.assets,
+        call: options.call(viewer),
+        signal: new AbortController().signal,
+      }),
+    );
+
+  const visitorPage = async (url: string, origin: string): Promise<CachedPage> => {
+    const key = `${options.version()} ${origin} ${url}`;
+    const cached = cache.get(key) ?? rendering.get(key);
+    if (cached) return cached;
+    const made = render(url, origin, null);
+    rendering.set(key, made);
+    try {
+      const page = await made;
+      if (page.status === 200) cache.set(key, page);
+      return page;
+    } finally {
+      rendering.delete(key);
+    }
+  };
+
+  return {
+    handle: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const viewer = await request.viewer();
+      const origin = options.studio().publicUrl;
+      return send(reply, viewer ? await render(request.url, origin, viewer) : await visitorPage(request.url, origin));
+    },
+  };
+};
+export type Pages = ReturnType<typeof createPages>;

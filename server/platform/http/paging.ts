@@ -1,0 +1,21 @@
+import { type QueryParams, textParam } from '../../../contract/class-filters.ts';
+
+const maxPerPage = 100;
+const maxPage = 1_000_000;
+
+const positiveInteger = (text: string): number | null => {
+  const value = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : 0;
+  return value >= 1 ? value : null;
+};
+
+/** Page and page size with the edges of NS-009: nonsense becomes page 1 and the list's default, never an error. */
+export const readPaging = (query: QueryParams, defaultPerPage: number): { page: number; perPage: number } => ({
+  page: Math.min(positiveInteger(textParam(query, 'page')) ?? 1, maxPage),
+  perPage: Math.min(positiveInteger(textParam(query, 'per_page')) ?? defaultPerPage, maxPerPage),
+});
+
+/** An unknown order becomes the list's default (NS-010). */
+export const readOrder = <T extends string>(query: QueryParams, known: readonly T[], fallback: T): T => {
+  const asked = textParam(query, 'order');
+  return known.find((order) => order === asked) ?? fallback;
+};

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+export const noncePlaceholder = '__csp_nonce__';
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Sent with every answer. */
+export const baseSecurityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/**
+ * The policy of a page: only our own files, and scripts and styles that carry this answer's nonce. Videos by others
+ * play in frames.
+ */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    'frame-src https:',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { transaction } from './db.ts';
+import { listen, notify } from './listen.ts';
+import { testDatabase } from './testing/database.ts';
+
+const { db, pool, connection } = await testDatabase();
+
+async function listener(channel: string) {
+  const heard: string[] = [];
+  const reconnected = vi.fn();
+  const listening = await listen(connection, channel, (payload) => heard.push(payload), reconnected);
+  onTestFinished(() => listening.stop());
+  return { heard, reconnected, listening };
+}
+
+const endConnection = (channel: string) =>
+  pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+    `openmat listening to ${channel}`,
+  ]);
+
+test('a message is heard once its transaction is committed, and never when that is undone', async () => {
+  const { heard } = await listener('catalogue');
+  await transaction(db, async (trx) => {
+    await notify(trx, 'catalogue', 'undone');
+    throw new Error('undo');
+  }).catch(() => undefined);
+  await transaction(db, async (trx) => {
+    await notify(trx, 'catalogue', 'class 7');
+    expect(heard).toEqual([]);
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['class 7']));
+});
+
+test('a lost connection comes back by itself, says so once, and hears again', async () => {
+  const { heard, reconnected } = await listener('Odd "name"');
+  await endConnection('Odd "name"');
+  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), 5000);
+  await notify(db, 'Odd "name"', 'after');
+  await vi.waitFor(() => expect(heard).toEqual(['after']));
+});
+
+test('after stop nothing is heard, and nothing reconnects', async () => {
+  const { heard, reconnected, listening } = await listener('quiet');
+  await listening.stop();
+  await notify(db, 'quiet', 'too late');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(heard).toEqual([]);
+  expect(reconnected).not.toHaveBeenCalled();
+});
+
+test('a listener that cannot connect at first says why', async () => {
+  const nowhere = { connectionString: 'postgresql://sam@127.0.0.1:1/studio' };
+  await expect(listen(nowhere, 'any', () => undefined)).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Database } from './db.ts';
+import type { Connection } from './postgres/index.ts';
+
+export interface Listening {
+  stop: () => Promise<void>;
+}
+
+const longestPauseMs = 5000;
+
+/**
+ * Hears every message on the channel over a connection of its own. Messages sent while that was lost are
+ * lost too: `onReconnect` is where one reads again what may have changed.
+ */
+export async function listen(
+  connection: Connection,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onReconnect: () => void = () => undefined,
+): Promise<Listening> {
+  let stopped = false;
+  const abort = new AbortController();
+  let client = await subscribe(connection, channel, onMessage, lost);
+
+  function lost(): void {
+    if (!stopped) void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pauseMs = 100; !stopped; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        await sleep(pauseMs, undefined, { signal: abort.signal });
+        client = await subscribe(connection, channel, onMessage, lost);
+        if (stopped) await client.end();
+        else onReconnect();
+        return;
+      } catch {
+        // Still away: once more, a little later.
+      }
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopped = true;
+      abort.abort();
+      await client.end().catch(() => undefined);
+    },
+  };
+}
+
+async function subscribe(
+  connection: Connection,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onLost: () => void,
+): Promise<Client> {
+  const client = new Client({
+    ...connection,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    application_name: `openmat listening to ${channel}`,
+  });
+  let subscribed = false;
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  client.on('end', () => {
+    if (subscribed) onLost();
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  subscribed = true;
+  return client;
+}
+
+/** Sends at commit where `db` is a transaction, so nobody hears of what was rolled back. At most 8000 bytes. */
+export async function notify(db: Database, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Client } from 'pg';
+import { type Connection, withClient } from './postgres/connection.ts';
+
+/** The database and the migrations in the code disagree; the message says how, in words. */
+export class MigrationProblem extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MigrationProblem';
+  }
+}
+
+export interface MigrationOptions {
+  /** Holds NNNN_words.sql files. */
+  folder?: string;
+  /** The table that remembers what was applied; a service with migrations of its own names its own. */
+  ledger?: string;
+}
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/**
+ * Applies what is new, in order, each file in a transaction of its own; forward only. Two processes at
+ * once take turns. Returns the names applied. Throws MigrationProblem.
+ */
+export async function migrate(
+  connection: Connection,
+  { folder = ownFolder, ledger = 'schema_migrations' }: MigrationOptions = {},
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return withClient(connection, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`openmat migrations ${ledger}`]);
+    const table = client.escapeIdentifier(ledger);
+    await client.query(
+      `create table if not exists ${table} (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const applied = await client.query<{ name: string; checksum: string }>(
+      `select name, checksum from ${table}`,
+    );
+    const waiting = notYetApplied(migrations, new Map(applied.rows.map((row) => [row.name, row.checksum])));
+    for (const migration of waiting) await apply(client, table, migration);
+    return waiting.map(({ name }) => name);
+  });
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const seen = new Map<string, string>();
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (!number)
+      throw new MigrationProblem(`The migration ${name} must be called like 0007_what_it_does.sql.`);
+    const twin = seen.get(number);
+    if (twin) throw new MigrationProblem(`The migrations ${twin} and ${name} have the same number.`);
+    seen.set(number, name);
+  }
+  return Promise.all(names.map((name) => readMigration(folder, name)));
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  // A checkout on Windows may turn line endings; that is no change.
+  const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+function notYetApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown) {
+    throw new MigrationProblem(
+      `The database already has the migration ${unknown}, which this version of Openmat does not know. Start the version that brought it, or a newer one.`,
+    );
+  }
+  const changed = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
+  if (changed) {
+    throw new MigrationProblem(
+      `The migration ${changed.name} was changed after it was applied to this database. Put it back as it was, and write the change as a new migration.`,
+    );
+  }
+  const waiting = migrations.filter(({ name }) => !applied.has(name));
+  const last = [...applied.keys()].sort().at(-1) ?? '';
+  const late = waiting.find(({ name }) => name < last);
+  if (late) {
+    throw new MigrationProblem(
+      `The migration ${late.name} comes before ${last}, which is applied already. Give it a later number.`,
+    );
+  }
+  return waiting;
+}
+
+async function apply(client: Client, table: string, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(text);
+    await client.query(`insert into ${table} (name, checksum) values ($1, $2)`, [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationProblem(`The migration ${name} failed and was undone: ${reason}.`, { cause: error });
+  }
+}

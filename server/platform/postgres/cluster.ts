@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { makeDataFolder } from '../data-folder.ts';
+import { readOnceFile, writeOnceFile } from '../once-file.ts';
+import { type Account, accountFor, canReach, giveTo, runAs } from './account.ts';
+import { installedBinaries, usableBinaries } from './binaries.ts';
+import { DatabaseProblem, inWords } from './problem.ts';
+
+/** One database on disk and what runs it: `folder` holds data/, password, socket/ and log. */
+export interface Cluster {
+  folder: string;
+  data: string;
+  account: Account;
+  binaries: string;
+}
+
+export interface ClusterPlaces {
+  dataFolder: string;
+  /** Where root's data goes when the data folder lies in a closed folder. */
+  openFolder?: string;
+  installed?: string;
+  /** For databases that are thrown away: nothing waits for the disk. */
+  hasty?: boolean;
+}
+
+/** How a cluster is made. */
+interface Means {
+  installed: string;
+  hasty: boolean;
+  say: (line: string) => void;
+}
+
+const major = '18';
+const pointerName = 'postgres-is-at';
+
+/** Finds the cluster that belongs to the data folder, or makes it. Throws DatabaseProblem. */
+export async function cluster(places: ClusterPlaces, say: (line: string) => void): Promise<Cluster> {
+  const {
+    dataFolder,
+    openFolder = '/var/lib/openmat',
+    installed = installedBinaries(),
+    hasty = false,
+  } = places;
+  const means = { installed, hasty, say };
+  try {
+    makeDataFolder(dataFolder);
+    const pointer = join(dataFolder, pointerName);
+    const elsewhere = readOnceFile(pointer);
+    if (elsewhere && !existsSync(elsewhere)) throw vanished(elsewhere, pointer);
+    const beside = join(dataFolder, 'postgres');
+    const account = accountFor(elsewhere ?? beside);
+    if (elsewhere) return await prepared(elsewhere, account, means);
+    if (canReach(account, dataFolder)) return await prepared(beside, account, means);
+    return await apart(join(openFolder, randomBytes(6).toString('hex')), pointer, account, means);
+  } catch (error) {
+    throw inWords(error, dataFolder);
+  }
+}
+
+/** PostgreSQL's account cannot get into the data folder: the database lives apart and is noted there. */
+async function apart(home: string, pointer: string, account: Account, means: Means): Promise<Cluster> {
+  makeDataFolder(home);
+  const made = await prepared(join(home, 'postgres'), account, means);
+  const agreed = writeOnceFile(pointer, made.folder);
+  if (agreed !== made.folder) {
+    await rm(home, { recursive: true, force: true });
+    return prepared(agreed, account, means);
+  }
+  means.say(
+    `${dirname(pointer)} is closed to PostgreSQL's account, so the database is kept in ${made.folder}.`,
+  );
+  return made;
+}
+
+function vanished(elsewhere: string, pointer: string): DatabaseProblem {
+  return new DatabaseProblem(
+    `The database of this data folder was kept in ${elsewhere}, which is gone. Bring it back, or delete ${pointer} to begin with an empty one.`,
+  );
+}
+
+async function prepared(folder: string, account: Account, means: Means): Promise<Cluster> {
+  const binaries = await usableBinaries(account, dirname(folder), means.installed);
+  const found = { folder, data: join(folder, 'data'), account, binaries };
+  if (!existsSync(folder)) {
+    means.say('Setting up the database …');
+    await clearAbandoned(folder);
+    await initialise(found, means.hasty);
+  }
+  checkVersion(found);
+  return found;
+}
+
+function checkVersion({ folder, data }: Cluster): void {
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (made !== major) throw inWords(`initialized by PostgreSQL version ${made}`, folder);
+}
+
+/** Drafts of processes that died half-way through. */
+async function clearAbandoned(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(`${basename(folder)}.new-`) ? Number(name.split('-')[1]) : 0;
+    if (pid > 0 && !isRunning(pid)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Made under another name and moved into place whole: a start that is interrupted leaves nothing that
+ * looks like a database, and of two starts at once one wins.
+ */
+async function initialise({ folder, account, binaries }: Cluster, hasty: boolean): Promise<void> {
+  const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    for (const path of [draft, join(draft, 'socket')]) {
+      mkdirSync(path);
+      chmodSync(path, 0o700);
+      giveTo(account, path);
+    }
+    const password = join(draft, 'password');
+    writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+    giveTo(account, password);
+    const { succeeded, output } = await runAs(
+      account,
+      join(binaries, 'bin', 'initdb'),
+      [...initdbParameters(draft), ...(hasty ? ['--no-sync'] : [])],
+      draft,
+    );
+    if (!succeeded) throw inWords(output, folder);
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    const lost = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!lost) throw inWords(error, folder);
+  }
+}
+
+/** The collation is PostgreSQL's own, the same on every machine; languages sort where they are read. */
+function initdbParameters(draft: string): string[] {
+  return [
+    `--pgdata=${join(draft, 'data')}`,
+    '--username=postgres',
+    `--pwfile=${join(draft, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Cluster, type ClusterPlaces, cluster } from './cluster.ts';
+import { type Connection, connection, connectionTo, isPassing, withClient } from './connection.ts';
+import { type Launch, launch, type Postmaster, runningPostmaster, shutDown } from './postmaster.ts';
+import { DatabaseProblem, inWords } from './problem.ts';
+
+export interface BundledOptions extends ClusterPlaces {
+  say: (line: string) => void;
+}
+
+const database = 'openmat';
+/** Held shared by every process that uses the server; whoever gets it alone on leaving stops the server. */
+const leaseKey = 7_366_001;
+const setUpKey = 7_366_002;
+const startPatienceSeconds = 60;
+/** After a crash PostgreSQL reads its journal first, which may take minutes. */
+const recoveryPatienceSeconds = 600;
+
+/**
+ * The bundled server of one data folder. Started where none runs; one left over from a killed parent, or
+ * started by another process, is used as it is. Should it die under us, it is started again.
+ */
+export class BundledPostgres {
+  readonly #cluster: Cluster;
+  readonly #options: BundledOptions;
+  #lease: Client | null = null;
+  #recovering: Promise<void> = Promise.resolve();
+  #stopping = false;
+  #launched = false;
+  connection: Connection = connection('');
+
+  private constructor(found: Cluster, options: BundledOptions) {
+    this.#cluster = found;
+    this.#options = options;
+  }
+
+  static async open(options: BundledOptions): Promise<BundledPostgres> {
+    const opened = new BundledPostgres(await cluster(options, options.say), options);
+    try {
+      await opened.#attach();
+    } catch (error) {
+      // A server we started and cannot use is not left behind.
+      if (opened.#launched) await shutDown(opened.#cluster).catch(() => undefined);
+      throw error;
+    }
+    return opened;
+  }
+
+  /** Up, set up, and ours to use. Another process may stop the server in between: then once more. */
+  async #attach(): Promise<void> {
+    const giveUpAt = Date.now() + startPatienceSeconds * 1000;
+    for (;;) {
+      try {
+        const server = await this.#running();
+        await setUp(this.#cluster, server);
+        this.connection = connectionTo(this.#cluster, server, 'openmat', database);
+        this.#lease = await this.#takeLease();
+        return;
+      } catch (error) {
+        if (!isPassing(error) || Date.now() > giveUpAt) throw inWords(error, this.#cluster.folder);
+        await sleep(100);
+      }
+    }
+  }
+
+  async #running(): Promise<Postmaster> {
+    const beganAt = Date.now();
+    let launched: Launch | null = null;
+    for (let toldAt = beganAt; ; await sleep(30)) {
+      const server = runningPostmaster(this.#cluster);
+      if (server && (await answers(this.#cluster, server))) return server;
+      if (!server && launched?.hasEnded()) {
+        this.#complainUnlessPassing(launched.said(), beganAt);
+        launched = null;
+        await sleep(200);
+      }
+      if (!server && !launched) {
+        launched = await launch(this.#cluster, this.#options.hasty ?? false);
+        this.#launched = true;
+      }
+      if (Date.now() - toldAt > 10_000) {
+        toldAt = Date.now();
+        this.#options.say(`PostgreSQL is still starting${server ? ` (process ${server.pid})` : ''} …`);
+      }
+      if (Date.now() - beganAt > recoveryPatienceSeconds * 1000) throw unanswered(this.#cluster, server);
+    }
+  }
+
+  /** Another process's server was quicker, or what remains of a killed one is still letting go. */
+  #complainUnlessPassing(said: string, beganAt: number): void {
+    const passes = /lock file .* already exists|pre-existing shared memory block/.test(said);
+    if (!passes || Date.now() - beganAt > startPatienceSeconds * 1000)
+      throw inWords(said, this.#cluster.folder);
+  }
+
+  async #takeLease(): Promise<Client> {
+    const lease = new Client({ ...this.connection, keepAlive: true, application_name: 'openmat lease' });
+    lease.on('error', () => undefined);
+    lease.on('end', () => {
+      if (this.#lease === lease && !this.#stopping) this.#recovering = this.#recover();
+    });
+    await lease.connect();
+    await lease.query('select pg_advisory_lock_shared($1)', [leaseKey]);
+    return lease;
+  }
+
+  async #recover(): Promise<void> {
+    this.#lease = null;
+    this.#options.say('The database stopped; starting it again …');
+    while (!this.#stopping) {
+      try {
+        await this.#attach();
+        return;
+      } catch (error) {
+        this.#options.say(error instanceof Error ? error.message : String(error));
+        await sleep(5000);
+      }
+    }
+  }
+
+  /** Leaves the server; stops it where no other process uses it. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    // A server that is just coming back would be left behind; one that cannot is not waited for long.
+    await Promise.race([this.#recovering, sleep(5000, undefined, { ref: false })]);
+    const lease = this.#lease;
+    this.#lease = null;
+    if (!lease) return;
+    const alone = await isAlone(lease);
+    await lease.end().catch(() => undefined);
+    if (alone) await shutDown(this.#cluster);
+  }
+}
+
+async function isAlone(lease: Client): Promise<boolean> {
+  try {
+    await lease.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
+    const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      leaseKey,
+    ]);
+    return rows[0]?.alone === true;
+  } catch {
+    return false;
+  }
+}
+
+function unanswered({ folder }: Cluster, server: Postmaster | null): DatabaseProblem {
+  return new DatabaseProblem(
+    `PostgreSQL (process ${server?.pid ?? 'unknown'}, files in ${folder}) runs but does not answer. End that process, or look into ${folder}/log, and start again.`,
+  );
+}
+
+async function answers(found: Cluster, server: Postmaster): Promise<boolean> {
+  // It writes its address down a moment after its number.
+  if (server.host === '') return false;
+  try {
+    await withClient(connectionTo(found, server, 'postgres', 'postgres'), (client) =>
+      client.query('select 1'),
+    );
+    return true;
+  } catch (error) {
+    if (isPassing(error)) return false;
+    throw error;
+  }
+}
+
+/** The product works as a role that is no superuser, in a database that is its own. */
+async function setUp(found: Cluster, server: Postmaster): Promise<void> {
+  const admin = connectionTo(found, server, 'postgres', 'postgres');
+  await withClient(admin, async (client) => {
+    const done = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (done.rowCount) return;
+    await client.query('select pg_advisory_lock($1)', [setUpKey]);
+    const again = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (again.rowCount) return;
+    const role = await client.query("select 1 from pg_roles where rolname = 'openmat'");
+    const password = decodeURIComponent(new URL(admin.connectionString).password);
+    if (!role.rowCount) await client.query(`create role openmat login createdb password '${password}'`);
+    await client.query(`create database ${database} owner openmat`);
+  });
+}
+
+/** Stops a server whose parent is gone for good and whose files nobody wants any more. */
+export async function stopLeftOver(folder: string): Promise<void> {
+  await shutDown({ data: join(folder, 'data') });
+}

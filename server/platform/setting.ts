@@ -1,0 +1,106 @@
+import { isIP } from 'node:net';
+import { Secret } from './secret.ts';
+
+/**
+ * How one setting is read: its default as it stands in `.env.example` (empty = unset), and a parser
+ * that throws a `Refusal` whose words complete "NAME …".
+ */
+export interface Setting<Value> {
+  fallback: string;
+  parse: (text: string) => Value;
+}
+
+export class Refusal extends Error {}
+
+export function setting<Value>(fallback: string, parse: (text: string) => Value): Setting<Value> {
+  return { fallback, parse };
+}
+
+export function optional<Value>(parse: (text: string) => Value): (text: string) => Value | null {
+  return (text) => (text === '' ? null : parse(text));
+}
+
+export const words = (text: string): string => text;
+
+export const secret = (text: string): Secret => new Secret(text);
+
+export function port(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > 65535)
+    throw new Refusal(`is "${text}"; it must be a number from 0 to 65535`);
+  return value;
+}
+
+export function host(text: string): string {
+  const name = text.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(name) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(name)) return name;
+  throw new Refusal(
+    `is "${text}"; it must be a host name or an address such as 127.0.0.1, without http:// or a port`,
+  );
+}
+
+export function oneOf<Word extends string>(...allowed: Word[]): (text: string) => Word {
+  return (text) => {
+    const found = allowed.find((word) => word === text.toLowerCase());
+    if (found) return found;
+    throw new Refusal(`is "${text}"; it must be one of ${allowed.join(', ')}`);
+  };
+}
+
+export function listOf<Word extends string>(...allowed: Word[]): (text: string) => Word[] {
+  const parse = oneOf(...allowed);
+  return (text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map(parse),
+    ),
+  ];
+}
+
+function parsedUrl(text: string, protocols: string[], example: string): URL {
+  // The value itself is never repeated: it may hold a password.
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && protocols.includes(url.protocol)) return url;
+  throw new Refusal(`is not an address of the form ${example}`);
+}
+
+export const webUrl = (text: string): string =>
+  parsedUrl(text, ['http:', 'https:'], 'https://studio.example').href.replace(/\/+$/, '');
+
+export function databaseUrl(text: string): Secret {
+  parsedUrl(text, ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name');
+  return new Secret(text);
+}
+
+export function smtpUrl(text: string): Secret {
+  parsedUrl(text, ['smtp:', 'smtps:'], 'smtps://user:password@host:465');
+  return new Secret(text);
+}
+
+/** A secret somebody chose must be long enough to sign sessions with. */
+export function signingSecret(text: string): Secret {
+  if (text.length < 32) throw new Refusal('is too short; it needs at least 32 characters');
+  return new Secret(text);
+}
+
+/** off | on | a number of proxies | addresses and ranges, comma separated: what Fastify's trustProxy takes. */
+export function trustProxy(text: string): boolean | number | string {
+  if (text === 'off') return false;
+  if (text === 'on') return true;
+  if (/^\d+$/.test(text)) return Number(text);
+  const parts = text.split(',').map((part) => part.trim());
+  const isRange = (part: string): boolean => isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
+  const named = ['loopback', 'linklocal', 'uniquelocal'];
+  if (parts.every((part) => named.includes(part) || isRange(part))) return parts.join(',');
+  throw new Refusal(
+    `is "${text}"; it must be on, off, a number of proxies, or addresses separated by commas`,
+  );
+}
+
+export function mailAddress(text: string): string {
+  if (/^[^<>@\s]+@[^<>@\s]+$/.test(text) || /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text;
+  throw new Refusal(`is "${text}"; it must be an address such as Openmat <hello@studio.example>`);
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Studio } from '../../contract/home.ts';
+
+const oneYearSeconds = 31_536_000;
+const oneDaySeconds = 86_400;
+
+type Files = { buildFolder: string; imagesFolder: string; studio: () => Studio; addresses: () => Promise<string[]> };
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Built scripts and styles never change under their name; pictures may. */
+const serveFiles = async (app: FastifyInstance, { buildFolder, imagesFolder }: Files): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client/packs'),
+    prefix: '/packs/',
+    index: false,
+    maxAge: oneYearSeconds * 1000,
+    immutable: true,
+    decorateReply: true,
+  });
+  await app.register(fastifyStatic, {
+    root: imagesFolder,
+    prefix: '/images/',
+    index: false,
+    maxAge: oneDaySeconds * 1000,
+    decorateReply: false,
+  });
+};
+
+/** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap (BEY-70). */
+export const serveSite = async (app: FastifyInstance, files: Files): Promise<void> => {
+  if (existsSync(join(files.buildFolder, 'client'))) await serveFiles(app, files);
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${files.studio().publicUrl}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const addresses = await files.addresses();
+    const entries = addresses.map((path) => `<url><loc>${escapeXml(files.studio().publicUrl + path)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
+  });
+};

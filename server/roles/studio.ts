@@ -1,0 +1,19 @@
+import type { Studio } from '../../contract/home.ts';
+import type { Config } from '../platform/config.ts';
+
+type CategoryName = { slug: string; title: string };
+const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
+
+/** What pages know of the studio: its settings, and the categories of its catalogue. */
+export const studioOf = (config: Config, categories: readonly CategoryName[]): Studio => ({
+  name: config.studio.name,
+  tagline: config.studio.tagline ?? defaultTagline,
+  logoUrl: config.studio.logo,
+  themeUrl: config.studio.themeFile ? '/studio-theme.css' : null,
+  publicUrl: config.publicUrl,
+  categories: categories.map(({ slug, title }) => ({ id: slug, slug, title })),
+  alert: config.alert && { ...config.alert, linkText: config.alert.link ? 'See more' : null },
+  notification: config.notification && { ...config.notification, linkText: config.notification.link ? 'See more' : null },
+  demo: config.demo,
+  mailOutbox: config.mailOutbox,
+});

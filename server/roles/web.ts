@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { contract } from '../../contract/index.ts';
+import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
+import { sandboxMail } from '../../sandbox/mail.ts';
+import { type Accounts, createAccounts } from '../features/accounts/index.ts';
+import { createCatalog } from '../features/catalog/index.ts';
+import { createFinder } from '../features/finder/index.ts';
+import { builderKey, createHome } from '../features/home/index.ts';
+import { createLibrary } from '../features/library/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import type { BoundEndpoint } from '../platform/http/bind.ts';
+import { AppError } from '../platform/errors.ts';
+import { inProcess, mount } from '../platform/http/mount.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
+import { createPages, loadRenderer, readAssets } from '../platform/http/pages.ts';
+import { referencePage } from '../platform/http/reference-page.ts';
+import { createServer } from '../platform/http/server.ts';
+import type { Log } from '../platform/log.ts';
+import { createMail } from '../platform/mail.ts';
+import type { Connection } from '../platform/postgres/index.ts';
+import { serveHealth } from './health.ts';
+import { serveSite } from './site.ts';
+import { studioOf } from './studio.ts';
+
+export type WebParts = {
+  config: Config;
+  db: Db;
+  connection: Connection;
+  clock: Clock;
+  log: Log;
+  /** Runs once people can be made and before the catalogue is read; the demo studio comes in here. */
+  prepare?: (accounts: Accounts) => Promise<void>;
+  /** Tests refuse answers outside their schema. */
+  checkAnswers?: boolean;
+};
+
+const builderOptions = (config: Config) => {
+  const { url, keyProduction, keyDevelopment, productionHost } = config.pageBuilder;
+  const apiKey = builderKey(new URL(config.publicUrl).host, {
+    productionHost,
+    keyProduction: keyProduction?.reveal() ?? '',
+    keyDevelopment: keyDevelopment?.reveal() ?? (url ? '' : 'local'),
+  });
+  return url ? { url, apiKey, request: fetch } : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
+};
+
+/** Every feature of the product, each given the others' doors it needs. */
+const openFeatures = async ({ config, db, connection, clock, log, prepare }: WebParts) => {
+  const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
+  const accounts = await createAccounts({ db, connection, config, clock, mail, log });
+  await prepare?.(accounts);
+  const library = createLibrary({ db: db.db, clock, secret: config.secret, accounts, mediaFolder: join(config.projectFolder, 'demo/media') });
+  const catalog = createCatalog({ db: db.db, clock, library });
+  await catalog.refresh();
+  const finder = await createFinder({ catalog: catalog.forFinder, clock, connection, log });
+  const studio = () => studioOf(config, catalog.categoryNames());
+  const home = createHome({ db: db.db, builder: builderOptions(config), studio });
+  const routes: BoundEndpoint[] = [...accounts.routes, ...catalog.routes, ...finder.routes, ...home.routes];
+  const close = async () => {
+    await finder.stop();
+    await catalog.close();
+    await accounts.close();
+    await mail.close();
+  };
+  return { mail, accounts, library, catalog, finder, home, studio, routes, close };
+};
+export type Features = Awaited<ReturnType<typeof openFeatures>>;
+
+const serveReference = (app: FastifyInstance, features: Features, styles: readonly string[]): void => {
+  const document = openApiDocument(contract, features.studio());
+  app.get('/api/v2/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'self'").send(referencePage(document, styles)),
+  );
+};
+
+const servePages = async (app: FastifyInstance, config: Config, features: Features): Promise<void> => {
+  if (!existsSync(join(config.buildFolder, 'server/entry-server.js'))) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found');
+    });
+    return;
+  }
+  const assets = readAssets(config.buildFolder);
+  serveReference(app, features, assets.styles);
+  const pages = createPages({
+    render: await loadRenderer(config.buildFolder),
+    assets,
+    studio: features.studio,
+    call: (viewer) => inProcess(features.routes, viewer),
+    version: () => String(features.finder.version()),
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|admin\/api|packs|images|media|sandbox)\//.test(request.url);
+    if (!isPage) throw new AppError('not_found');
+    return pages.handle(request, reply);
+  });
+};
+
+/** The web role: calls, pages, pictures and videos behind one Fastify server that has not started listening. */
+export const createWeb = async (parts: WebParts) => {
+  const { config, db, log } = parts;
+  const features = await openFeatures(parts);
+  let stopping = false;
+  const app = await createServer({
+    log: log as never,
+    trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
+    resolveViewer: (request) => features.accounts.resolveViewer(request.headers),
+  });
+  serveHealth(app, { db, stopping: () => stopping });
+  mount(app, features.routes, parts.checkAnswers ?? false);
+  features.accounts.install(app);
+  await app.register(features.library.media);
+  if (features.mail.outbox) await app.register(sandboxMail(features.mail.outbox, config.studio.name));
+  if (config.studio.themeFile) {
+    const theme = readFileSync(config.studio.themeFile, 'utf8');
+    app.get('/studio-theme.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(theme));
+  }
+  await serveSite(app, {
+    buildFolder: config.buildFolder,
+    imagesFolder: join(config.projectFolder, 'demo/images'),
+    studio: features.studio,
+    addresses: () => features.catalog.addresses(),
+  });
+  await servePages(app, config, features);
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onClose', features.close);
+  return { app, features };
+};

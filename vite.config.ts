@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The same in both builds, so that the renderer names the files that the browser's build made. */
+const assetFileNames = 'packs/assets/[name]-[hash][extname]';
+
+/** Two builds: the browser's files into dist/client (chunks under /packs/js/, GEN-057) and the page renderer into dist/server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // hls.js alone is larger than the usual limit; it is loaded only where a video plays.
+    chunkSizeWarningLimit: 700,
+    target: 'es2023',
+    rollupOptions: isSsrBuild
+      ? { input: 'web/app/entry-server.tsx', output: { assetFileNames } }
+      : {
+          input: 'web/app/entry-client.tsx',
+          output: {
+            entryFileNames: 'packs/js/[name]-[hash].js',
+            chunkFileNames: 'packs/js/[name]-[hash].js',
+            assetFileNames,
+          },
+        },
+  },
+  ssr: { noExternal: true },
+}));

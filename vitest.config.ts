@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{server,contract,web,demo,sandbox,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/platform/testing/database-server.ts'],
+    pool: 'forks',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
+  },
+});

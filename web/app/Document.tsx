@@ -1,0 +1,23 @@
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { Shell } from './Shell.tsx';
+
+/**
+ * The whole document. What only the server knows (built files, nonce, studio) is put into the markup by
+ * document-parts.ts: React skips foreign elements in head and body when it hydrates.
+ */
+export const Document = () => (
+  <html lang="en" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <HeadContent />
+    </head>
+    <body>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <Scripts />
+    </body>
+  </html>
+);

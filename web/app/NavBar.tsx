@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { Studio } from '../../contract/home.ts';
+import type { Me } from '../../contract/users.ts';
+import { Anchor } from '../ui/Anchor.tsx';
+import { ButtonLink, IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { NavDrawer } from './NavDrawer.tsx';
+import { isHere, mainLinks } from './navigation.ts';
+import { usePastTop } from './past-top.ts';
+import './shell.css';
+
+export type NavBarProps = {
+  studio: Studio;
+  viewer: Me | null;
+  /** The address without its query: marks the current link and where sign-in comes back to. */
+  path: string;
+  /** On top of a full-bleed picture. */
+  over?: boolean;
+  onSearch: () => void;
+  onSignOut: () => void;
+};
+
+const VisitorLinks = ({ path }: { path: string }) => {
+  const back = path === '/' ? '' : `?redirect=${encodeURIComponent(path)}`;
+  return (
+    <>
+      <ButtonLink look="s" size="sm" className="only-d" href={`/signin${back}`}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink size="sm" className="only-d" href={`/signup${back}`}>
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+};
+
+export const NavBar = ({ studio, viewer, path, over, onSearch, onSignOut }: NavBarProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  const fixed = usePastTop(place);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const links = mainLinks(viewer);
+  const header = (
+    <header className={classNames('nav wide', over && 'over', fixed && 'fixed')}>
+      <div className="wrap">
+        <Logo studio={studio} />
+        <nav aria-label="Main">
+          {links.map(({ title, href }) => (
+            <Anchor key={href} href={href} aria-current={isHere(href, path) ? 'page' : undefined}>
+              {title}
+            </Anchor>
+          ))}
+        </nav>
+        <div className="end">
+          <IconButton label="Search" icon="search" aria-keyshortcuts="/" onClick={onSearch} />
+          {viewer ? <AccountMenu viewer={viewer} onSignOut={onSignOut} /> : <VisitorLinks path={path} />}
+          <button
+            ref={burger}
+            type="button"
+            className="ib burger"
+            aria-label="Menu"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+  return (
+    <>
+      <div ref={place} className={classNames(over && 'nav-place')}>
+        {over ? header : null}
+      </div>
+      {over ? null : header}
+      {fixed && !over ? <div className="nav-room" /> : null}
+      <NavDrawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        studio={studio}
+        viewer={viewer}
+        path={path}
+        onSignOut={onSignOut}
+        returnFocus={burger}
+      />
+    </>
+  );
+};

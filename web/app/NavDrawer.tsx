@@ -1,0 +1,80 @@
+import type { RefObject } from 'react';
+import type { Studio } from '../../contract/home.ts';
+import type { Me } from '../../contract/users.ts';
+import { Anchor } from '../ui/Anchor.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Drawer } from '../ui/Dialog.tsx';
+import { Avatar } from './Avatar.tsx';
+import { accountLinks, isHere, mainLinks } from './navigation.ts';
+
+type NavDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  studio: Studio;
+  viewer: Me | null;
+  path: string;
+  onSignOut: () => void;
+  returnFocus: RefObject<HTMLElement | null>;
+};
+
+/** The navbar's links where they do not fit: 1024 px and below. */
+export const NavDrawer = ({
+  open,
+  onClose,
+  studio,
+  viewer,
+  path,
+  onSignOut,
+  returnFocus,
+}: NavDrawerProps) => (
+  <Drawer open={open} onClose={onClose} title={studio.name} className="nav-drawer" returnFocus={returnFocus}>
+    {viewer ? (
+      <div className="mhead">
+        <Avatar viewer={viewer} />
+        <span>
+          <b>{viewer.fullName}</b>
+          <small>{viewer.username ? `@${viewer.username}` : viewer.email}</small>
+        </span>
+      </div>
+    ) : (
+      <div className="ways-in">
+        <ButtonLink wide href="/signup" onClick={onClose}>
+          Sign Up
+        </ButtonLink>
+        <ButtonLink look="s" wide href="/signin" onClick={onClose}>
+          Sign In
+        </ButtonLink>
+      </div>
+    )}
+    <nav aria-label="Main, mobile">
+      {mainLinks(viewer).map(({ title, href }) => (
+        <Anchor
+          key={href}
+          href={href}
+          aria-current={isHere(href, path) ? 'page' : undefined}
+          onClick={onClose}
+        >
+          {title}
+        </Anchor>
+      ))}
+    </nav>
+    {viewer ? (
+      <nav aria-label="Account" className="account">
+        {accountLinks.map(({ title, href }) => (
+          <Anchor key={href} href={href} onClick={onClose}>
+            {title}
+          </Anchor>
+        ))}
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            onSignOut();
+          }}
+        >
+          Sign Out
+        </button>
+      </nav>
+    ) : null}
+  </Drawer>
+);

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useApi, useStudio } from '../client/context.ts';
+import { signOut, useMe } from '../features/accounts/index.ts';
+import { showToast, Toasts } from '../ui/Toast.tsx';
+import { AlertBar } from './AlertBar.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { NavBar } from './NavBar.tsx';
+import { NotificationBar } from './NotificationBar.tsx';
+import { SearchOverlay } from './SearchOverlay.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useSearchKey } from './search-key.ts';
+import { followSystemTheme } from './theme.ts';
+
+const useSearch = (text: string) => {
+  const api = useApi();
+  const q = useDeferredValue(text.trim());
+  return useQuery({
+    queryKey: ['search', q],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/search', { query: { q }, signal })).data,
+    enabled: q !== '',
+    placeholderData: (before) => before,
+  });
+};
+
+const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const [text, setText] = useState('');
+  const { data, isFetching } = useSearch(text);
+  return <SearchOverlay open={open} onClose={onClose} query={text} onQuery={setText} results={data ?? null} loading={isFetching} />;
+};
+
+/** What stands around every page. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const studio = useStudio();
+  const viewer = useMe();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const path = useLocation({ select: (location) => location.pathname });
+  const [searching, setSearching] = useState(false);
+  const openSearch = useCallback(() => setSearching(true), []);
+  useSearchKey(openSearch);
+  useEffect(followSystemTheme, []);
+  useEffect(() => setSearching(false), [path]);
+  const leave = async () => {
+    try {
+      await signOut();
+      queryClient.clear();
+      queryClient.setQueryData(['me'], null);
+      await router.navigate({ to: '/' });
+      await router.invalidate();
+    } catch {
+      showToast('Signing out did not work. Please try again.');
+    }
+  };
+  return (
+    <>
+      <SkipLink />
+      {studio.alert ? <AlertBar alert={studio.alert} /> : null}
+      <NavBar studio={studio} viewer={viewer} path={path} over={path === '/' && !viewer} onSearch={openSearch} onSignOut={() => void leave()} />
+      <ConnectionNotice />
+      {children}
+      <Footer studio={studio} />
+      <Search open={searching} onClose={() => setSearching(false)} />
+      {studio.notification ? <NotificationBar notification={studio.notification} /> : null}
+      <Toasts />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { PageAssets, PageRequest } from '../../contract/client.ts';
+import type { Studio } from '../../contract/home.ts';
+import icon from './art/icon.svg';
+import { firstPaintScript } from './theme.ts';
+
+/** `<` must not end the script element; JSON allows the escape. */
+const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const headLinks = (assets: PageAssets, moduleFiles: readonly string[], studio: Studio): string =>
+  [
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(studio.themeUrl ? [`<link rel="stylesheet" href="${studio.themeUrl}">`] : []),
+    ...[...new Set(moduleFiles)].map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+
+/** Adds the built files, the studio and the script of the first paint to a rendered document. `sourceFiles`: the matched pages' sources. */
+export const completeDocument = (html: string, page: PageRequest, sourceFiles: readonly string[]): string => {
+  const { assets, noncePlaceholder: nonce, studio } = page;
+  const moduleFiles = sourceFiles.flatMap((file) => assets.modules[file] ?? []);
+  const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(assets, moduleFiles, studio)}</head>`;
+  const data = `<script id="studio" type="application/json">${safeJson(studio)}</script>`;
+  const entry = `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`;
+  return html.replace('</head>', () => head).replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}${entry}</body>`);
+};

@@ -1,0 +1,48 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { ApiCall, PageRequest, RenderPage } from '../../contract/client.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { ApiError } from '../client/api.ts';
+import { completeDocument } from './document-parts.ts';
+import { createAppRouter, createQueryClient } from './router.tsx';
+
+type NamedFailure = Error & Partial<ErrorBody> & { status: number };
+
+const isNamedFailure = (error: unknown): error is NamedFailure =>
+  error instanceof Error && 'code' in error && 'status' in error;
+
+/** The server's failures in the form the pages know from the browser. */
+const asBrowserWould =
+  (call: ApiCall): ApiCall =>
+  async (key, input) => {
+    try {
+      return await call(key, input);
+    } catch (error) {
+      throw isNamedFailure(error) ? new ApiError(error.status, { code: error.code, message: error.message }) : error;
+    }
+  };
+
+const createPageRouter = (page: PageRequest) => {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } });
+  // A visitor's page is shared by all visitors: that nobody is signed in is known without asking.
+  if (!page.signedIn) queryClient.setQueryData(['me'], null);
+  const context = { api: asBrowserWould(page.call), queryClient, studio: page.studio };
+  return createAppRouter(context, { nonce: page.noncePlaceholder });
+};
+
+export const renderPage: RenderPage = async (page) => {
+  const router = createPageRouter(page);
+  const request = new Request(new URL(page.url, page.origin), { signal: page.signal });
+  const handle = createRequestHandler({ request, createRouter: () => router });
+  let sourceFiles: string[] = [];
+  const response = await handle(({ router: loaded, responseHeaders }) => {
+    sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.file ?? []);
+    return renderRouterToString({ router: loaded, responseHeaders, children: <RouterServer router={loaded} /> });
+  });
+  const html = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html: html ? completeDocument(html, page, sourceFiles) : '',
+  };
+};

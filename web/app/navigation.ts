@@ -1,0 +1,30 @@
+import type { Me } from '../../contract/users.ts';
+
+export type NavLink = { title: string; href: string; fullLoad?: boolean };
+
+/** NS-219 */
+export const mainLinks = (viewer: Me | null): NavLink[] => [
+  { title: 'Explore', href: '/explore' },
+  { title: 'Series', href: '/series' },
+  { title: 'Class Finder', href: '/class-finder' },
+  { title: 'Playlists', href: '/playlists' },
+  { title: 'Instructors', href: '/instructors' },
+  ...(viewer ? [{ title: 'My Practice', href: '/my/practice' }] : []),
+  ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' }] : []),
+];
+
+/** The account menu between the name and Sign Out (NS-219). */
+export const accountLinks: readonly NavLink[] = [
+  { title: 'My Preferences', href: '/surveys/onboarding' },
+  { title: 'Settings', href: '/settings' },
+];
+
+export const footerLinks: readonly NavLink[] = [
+  { title: 'Class Finder', href: '/class-finder' },
+  { title: 'Series', href: '/series' },
+  { title: 'Instructors', href: '/instructors' },
+  { title: 'API', href: '/api/docs', fullLoad: true },
+];
+
+/** True for the page itself and for everything under it. */
+export const isHere = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);

@@ -1,0 +1,43 @@
+import { type QueryClient, QueryClient as Client } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ApiError } from '../client/api.ts';
+import type { AppContext } from '../client/context.ts';
+import { parseSearch, stringifySearch } from '../client/search-params.ts';
+import { Document } from './Document.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { featureRoutes } from './routes.ts';
+
+export const createQueryClient = (): QueryClient =>
+  new Client({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        // A named refusal will be refused again; only a missing server is worth another try.
+        retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
+      },
+    },
+  });
+
+/** One router per browser page, one per server render. */
+export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) => {
+  const root = createRootRouteWithContext<AppContext>()({ component: Document });
+  const router = createRouter({
+    routeTree: root.addChildren(featureRoutes(root)),
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    defaultPendingMs: 300,
+    ...(ssr ? { ssr } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
+  return router;
+};
+export type AppRouter = ReturnType<typeof createAppRouter>;

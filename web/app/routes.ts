@@ -1,0 +1,15 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { accountsRoutes } from '../features/accounts/index.ts';
+import { catalogRoutes } from '../features/catalog/index.ts';
+import { finderRoutes } from '../features/finder/index.ts';
+import { homeRoutes } from '../features/home/index.ts';
+import { watchingRoutes } from '../features/watching/index.ts';
+
+/** Every page of the product: each feature brings its own. */
+export const featureRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...homeRoutes(root),
+  ...finderRoutes(root),
+  ...catalogRoutes(root),
+  ...watchingRoutes(root),
+  ...accountsRoutes(root),
+];

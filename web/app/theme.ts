@@ -1,0 +1,43 @@
+/** System follows the device; the other two are kept in the cookie `theme`. */
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+export const themeChoiceOf = (cookies: string): ThemeChoice => {
+  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
+  return value === 'light' || value === 'dark' ? value : 'system';
+};
+
+const systemIsDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+const show = (choice: ThemeChoice): void => {
+  const dark = choice === 'dark' || (choice === 'system' && systemIsDark());
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+};
+
+/** Keeps and shows a choice. */
+export const chooseTheme = (choice: ThemeChoice): void => {
+  const kept = choice === 'system' ? 'theme=; max-age=0' : `theme=${choice}; max-age=${yearSeconds}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${kept}; path=/; samesite=lax`;
+  show(choice);
+};
+
+/** Goes on following the device while nothing is chosen; returns how to stop. */
+export const followSystemTheme = (): (() => void) => {
+  const query = window.matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => show(themeChoiceOf(document.cookie));
+  query.addEventListener('change', follow);
+  return () => query.removeEventListener('change', follow);
+};
+
+/**
+ * Runs inline in <head> under the page's nonce, before anything is painted: the theme, and an alert bar that was
+ * dismissed. Pages are cached for everyone, so the server cannot know either.
+ */
+export const firstPaintScript = [
+  '(()=>{const r=document.documentElement,c=document.cookie;',
+  'const t=(/(?:^|;\\s*)theme=(light|dark)/.exec(c)||[])[1];',
+  "r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
+  'const a=(/(?:^|;\\s*)alert_bar=([^;]+)/.exec(c)||[])[1];if(a)r.dataset.alertOff=a;})()',
+].join('');

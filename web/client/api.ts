@@ -1,0 +1,63 @@
+import type { ApiCall } from '../../contract/client.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { reportReachable } from './connection.ts';
+
+/** A call that failed, as every page sees it. `status` 0 means the server was not reached. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string[]>>;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? 'The studio could not be reached.');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? 'unreachable';
+    this.fields = body.errors ?? {};
+  }
+}
+
+const withParams = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const withQuery = (path: string, query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== '') search.append(name, String(one));
+  const text = search.toString().replaceAll('%2C', ',');
+  return text ? `${path}?${text}` : path;
+};
+
+const readBody = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return {};
+  }
+};
+
+/** Calls the API from the browser; throws ApiError. Errors and unreachable servers are logged only (GEN-060). */
+export const browserCall: ApiCall = async (key, input) => {
+  const [method = 'GET', path = ''] = key.split(' ', 2);
+  const given = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+  const url = withQuery(withParams(path, given.params), given.query);
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      signal: input.signal ?? null,
+      headers: given.body === undefined ? {} : { 'content-type': 'application/json' },
+      body: given.body === undefined ? null : JSON.stringify(given.body),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    reportReachable(false);
+    throw new ApiError(0, {});
+  }
+  reportReachable(true);
+  const body = await readBody(response);
+  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody>);
+  const total = response.headers.get('total');
+  return { data: body as never, total: total === null ? null : Number(total) };
+};

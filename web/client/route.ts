@@ -1,0 +1,104 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { AddressSearch } from './search-params.ts';
+import { loadChunk } from './chunk.ts';
+import type { AppContext } from './context.ts';
+
+export type LoaderInput = {
+  context: AppContext;
+  params: Record<string, string>;
+  search: AddressSearch;
+  /** Path and query as they stand in the address. */
+  href: string;
+  pathname: string;
+};
+
+export type PageHead = {
+  title: string;
+  description?: string;
+  image?: string;
+  /** Path of the canonical address; the page's own path when absent. */
+  canonicalPath?: string;
+  noIndex?: boolean;
+  /** schema.org data. */
+  structuredData?: object[];
+  /** The picture that is the page's largest paint. */
+  preloadImage?: { srcSet: string; sizes: string };
+};
+
+export type PageDefinition<Module> = {
+  path: string;
+  /** Source file of the page, so that the server can preload what it is built into. */
+  file: string;
+  load: () => Promise<Module>;
+  component: keyof Module & string;
+  /** Prefetches the page's queries; may throw notFound() or redirect(). What it returns feeds `head`. */
+  loader?: (input: LoaderInput) => Promise<unknown>;
+  /** Which part of the address's query makes the loader run again; none of it by default. */
+  loaderDeps?: (search: AddressSearch) => unknown;
+  head?: (loaded: never, input: { params: Record<string, string>; context: AppContext }) => PageHead;
+};
+
+/** The meta, link and script tags of one page (BEY-70). */
+export const headTags = (head: PageHead, studio: AppContext['studio'], pathname: string) => {
+  const address = (path: string) => new URL(path, studio.publicUrl).href;
+  const title = head.title === studio.name ? `${studio.name}: ${studio.tagline}` : `${head.title} | ${studio.name}`;
+  const description = head.description ?? studio.tagline;
+  const canonical = address(head.canonicalPath ?? pathname);
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: canonical },
+      { property: 'og:image', content: address(head.image ?? '/images/og/default.jpg') },
+      { property: 'og:site_name', content: studio.name },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(head.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(head.structuredData ?? []).map((data) => ({ 'script:ld+json': data })),
+    ],
+    links: [
+      { rel: 'canonical', href: canonical },
+      ...(head.preloadImage
+        ? [{ rel: 'preload', as: 'image', imageSrcSet: head.preloadImage.srcSet, imageSizes: head.preloadImage.sizes, fetchPriority: 'high' as const }]
+        : []),
+    ],
+  };
+};
+
+/** Makes a route whose page is a lazy chunk and whose loader fills the query cache before it renders. */
+export const page = <Module extends Record<string, unknown>>(parent: AnyRoute, definition: PageDefinition<Module>): AnyRoute => {
+  const component = definition.component;
+  const toInput = (given: { context: unknown; params: unknown; location: { href: string; pathname: string; search: unknown } }): LoaderInput => ({
+    context: given.context as AppContext,
+    params: given.params as Record<string, string>,
+    search: given.location.search as AddressSearch,
+    href: given.location.href,
+    pathname: given.location.pathname,
+  });
+  return createRoute({
+    getParentRoute: () => parent,
+    path: definition.path,
+    staticData: { file: definition.file },
+    component: lazyRouteComponent(
+      () => loadChunk(component, definition.load) as Promise<Record<string, ComponentType>>,
+      component,
+    ),
+    loaderDeps: ({ search }: { search: unknown }) => ({ on: JSON.stringify(definition.loaderDeps?.(search as AddressSearch) ?? null) }),
+    loader: (given: Parameters<typeof toInput>[0]) => definition.loader?.(toInput(given)),
+    head: ({ loaderData, params, match }: { loaderData?: unknown; params: unknown; match: { pathname: string; context: unknown } }) => {
+      const context = match.context as AppContext;
+      if (!definition.head || (definition.loader && loaderData === undefined)) return {};
+      const head = definition.head(loaderData as never, { params: params as Record<string, string>, context });
+      return headTags(head, context.studio, match.pathname);
+    },
+  } as never) as AnyRoute;
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    file?: string;
+  }
+}

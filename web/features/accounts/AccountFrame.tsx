@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useStudio } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { CoilMark } from '../../ui/Icon.tsx';
+
+/** A picture beside what one has to fill in; on a phone a band above it. */
+export const AccountFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+  const studio = useStudio();
+  return (
+    <main id="main" className="account" tabIndex={-1}>
+      <div className="account-picture">
+        <img
+          src="/images/pages/sign-in-960.webp"
+          srcSet="/images/pages/sign-in-960.webp 960w, /images/pages/sign-in-1920.webp 1920w"
+          sizes="(max-width: 768px) 100vw, 54vw"
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+      <div className="account-side">
+        <Anchor className="logo" href="/" aria-label={`${studio.name} home`}>
+          {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
+          <span>{studio.name}</span>
+        </Anchor>
+        <div className="account-form">
+          <h1 className="d2">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+};

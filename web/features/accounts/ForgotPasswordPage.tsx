@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { emailProblem } from '../../../contract/accounts.ts';
+import { withRedirect } from '../../../contract/redirect.ts';
+import { useStudio } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { authPost } from './auth-call.ts';
+import { Field, FormProblem } from './Field.tsx';
+import { fieldFailure, textsOf, useForm } from './form-state.ts';
+import { useWantedPlace } from './wanted-place.ts';
+
+const Sent = () => {
+  const { mailOutbox } = useStudio();
+  return (
+    <div role="status">
+      <p>If that email exists, we have sent a link.</p>
+      <p className="muted">It works for one hour.</p>
+      {mailOutbox ? (
+        <p className="muted">
+          This studio has no mail server yet: its mail is shown{' '}
+          <Anchor className="link" href="/sandbox/mail" fullLoad>
+            here
+          </Anchor>
+          .
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+/** S22, the first half */
+export const ForgotPasswordPage = () => {
+  const wanted = useWantedPlace();
+  const [sent, setSent] = useState(false);
+  const { form, failure, sending, off, submit } = useForm(async (element) => {
+    const { email = '' } = textsOf(element);
+    const problem = emailProblem(email);
+    if (problem) return fieldFailure({ email: [problem] });
+    await authPost('request-password-reset', { email });
+    setSent(true);
+    return null;
+  });
+  const isGeneral = failure && Object.keys(failure.fields).length === 0;
+  return (
+    <AccountFrame title="A new password">
+      {sent ? (
+        <Sent />
+      ) : (
+        <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+          <p className="muted">Tell us your email and we send you a link to choose one.</p>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            problems={failure?.fields}
+          />
+          {isGeneral ? <FormProblem message={failure.message} /> : null}
+          <Button wide type="submit" disabled={off} aria-busy={sending}>
+            {sending ? 'Sending…' : 'Send a link'}
+          </Button>
+        </form>
+      )}
+      <p>
+        <Anchor className="link" href={withRedirect('/signin', wanted)}>
+          Back to sign in
+        </Anchor>
+      </p>
+    </AccountFrame>
+  );
+};

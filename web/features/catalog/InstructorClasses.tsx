@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { InstructorProfile } from '../../../contract/instructors.ts';
+import type { ClassOrder } from '../../../contract/plan-entries.ts';
+import { useApi, useStudio } from '../../client/context.ts';
+import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ClassCard } from '../../ui/ClassCard.tsx';
+import { classesWord, fullCount } from '../../ui/counts.ts';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { CardSkeletons } from '../../ui/Skeletons.tsx';
+import { SortMenu } from '../../ui/SortMenu.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { classSorts, coachListing } from './coach-listing.ts';
+import { classPagesQuery } from './queries.ts';
+
+/** NS-061 */
+const firstShown = 6;
+
+type Listing = ReturnType<typeof coachListing>;
+
+const useCoachClasses = (listing: Listing) => {
+  const list = useInfiniteQuery({
+    ...classPagesQuery(useApi(), listing.filters, listing.order),
+    placeholderData: (before) => before,
+  });
+  const [revealed, setRevealed] = useState(false);
+  const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const entries = revealed ? loaded : loaded.slice(0, firstShown);
+  return {
+    list,
+    entries,
+    total: list.data?.pages[0]?.total ?? 0,
+    more: entries.length < loaded.length || list.hasNextPage,
+    showMore: () => (revealed ? void list.fetchNextPage() : setRevealed(true)),
+  };
+};
+
+const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Listing }) => {
+  const { list, entries, total, more, showMore } = useCoachClasses(listing);
+  if (list.isPending) return <CardSkeletons className="ctiles" />;
+  if (list.isError && entries.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
+  if (entries.length === 0 && listing.filtered)
+    return (
+      <EmptyMessage
+        title="We looked but this search has zero matches"
+        action={{ label: 'Try using different filter options', href: `/instructors/${profile.slug}` }}
+      />
+    );
+  if (entries.length === 0)
+    return (
+      <EmptyMessage
+        title={`${profile.user.firstName}'s first class is on its way`}
+        action={{ label: 'Find a class', href: '/class-finder' }}
+      />
+    );
+  return (
+    <>
+      <p className="muted total" role="status">
+        <b className="num">{fullCount(total)}</b> {classesWord(total)}
+      </p>
+      <div className="ctiles">
+        {entries.map((entry, index) => (
+          <ClassCard
+            key={entry.id}
+            entry={entry}
+            eager={index < 3}
+            sizes="(min-width: 1200px) 31vw, (min-width: 992px) 46vw, (min-width: 768px) 92vw, 46vw"
+          />
+        ))}
+      </div>
+      {more ? (
+        <div className="more">
+          <Button look="s" disabled={list.isFetchingNextPage} onClick={showMore}>
+            See More Classes
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** The classes of one coach; filters and order stand in the address (NS-018). */
+export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) => {
+  const search = useSearch({ strict: false }) as AddressSearch;
+  const router = useRouter();
+  const listing = coachListing(
+    profile.slug,
+    search,
+    useStudio().categories.map(({ slug }) => slug),
+  );
+  const address = (next: Record<string, unknown>) => `/instructors/${profile.slug}${stringifySearch(next)}`;
+  const sortBy = (order: ClassOrder) =>
+    void router.navigate({
+      href: address({ ...search, order: order === 'relevance' ? undefined : order }),
+      resetScroll: false,
+    });
+  return (
+    <>
+      <div className="cnt coach-bar">
+        {listing.filtered ? (
+          <Anchor className="link small" href={address({ order: search.order })}>
+            Clear All
+          </Anchor>
+        ) : null}
+        <div className="end">
+          <SortMenu value={listing.order} options={classSorts} onChange={sortBy} />
+        </div>
+      </div>
+      <Results profile={profile} listing={listing} />
+    </>
+  );
+};

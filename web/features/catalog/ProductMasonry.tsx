@@ -1,0 +1,24 @@
+import type { Product } from '../../../contract/plans.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+
+type ProductMasonryProps = {
+  products: readonly Product[];
+  /** On a phone only the first four (CAT-055). */
+  fourOnPhone?: boolean;
+};
+
+/** Posters in one, two or three columns (CAT-053); the first spans two rows when that fills the grid. */
+export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) => (
+  <div className={classNames('mas', fourOnPhone && 'four-on-phone')}>
+    {products.map((product, index) => (
+      <SeriesPoster
+        key={product.id}
+        product={product}
+        tall={index === 0 && products.length > 2}
+        eager={index === 0}
+        sizes="(min-width: 992px) 31vw, (min-width: 640px) 47vw, 92vw"
+      />
+    ))}
+  </div>
+);

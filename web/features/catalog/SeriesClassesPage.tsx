@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { PlanSections, SectionItem } from '../../../contract/plan-entries.ts';
+import { useApi } from '../../client/context.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { ClassCard } from '../../ui/ClassCard.tsx';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { planQuery, planSectionsQuery } from './queries.ts';
+import { SeriesHeader } from './SeriesHeader.tsx';
+
+type Section = PlanSections['sections'][number];
+
+const Item = ({ item, tagged }: { item: SectionItem; tagged: boolean }) => (
+  <div className="section-item">
+    {tagged ? (
+      <p className="item-tag small">
+        {item.itemTag ? <span>{item.itemTag}</span> : null}
+        {item.type === 'bonus' ? <span className="bonus">Bonus</span> : null}
+      </p>
+    ) : null}
+    <ClassCard entry={item} href={`${item.planEntryUrl}?type=series`} />
+  </div>
+);
+
+const Row = ({ section }: { section: Section }) => {
+  const tagged = section.items.some((item) => item.itemTag !== null || item.type === 'bonus');
+  return (
+    <div className="series-section">
+      <Carousel title={section.title} description={section.description || undefined}>
+        {section.items.map((item) => (
+          <Item key={item.id} item={item} tagged={tagged} />
+        ))}
+      </Carousel>
+    </div>
+  );
+};
+
+/** S09: the classes of a series, section by section (CAT-062 to CAT-064). */
+export const SeriesClassesPage = () => {
+  const api = useApi();
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { data: plan } = useSuspenseQuery(planQuery(api, slug));
+  const { data: sections } = useSuspenseQuery(planSectionsQuery(api, slug));
+  const filled = sections.sections.filter(({ items }) => items.length > 0);
+  return (
+    <main id="main" tabIndex={-1}>
+      <SeriesHeader plan={plan} sections={sections} current="classes" />
+      <div className="wrap series-classes">
+        <h2 className="t1">Classes</h2>
+        {filled.map((section) => (
+          <Row key={section.id} section={section} />
+        ))}
+        {filled.length === 0 ? (
+          <EmptyMessage
+            title="The classes of this series are on their way"
+            action={{ label: 'Find a class', href: '/class-finder' }}
+          />
+        ) : null}
+      </div>
+    </main>
+  );
+};

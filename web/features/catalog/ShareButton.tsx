@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { useStudio } from '../../client/context.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { ShareDialog } from '../../ui/ShareDialog.tsx';
+import { fullAddress } from './structured-data.ts';
+
+type ShareButtonProps = { item: string; path: string; plain?: boolean };
+
+/** Opens the share dialog for a page of this studio; a word on a coach's page, a round button elsewhere. */
+export const ShareButton = ({ item, path, plain }: ShareButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  return (
+    <>
+      {plain ? (
+        <button ref={button} type="button" className="link small" onClick={show}>
+          Share
+        </button>
+      ) : (
+        <IconButton ref={button} icon="share" ring label={`Share ${item}`} onClick={show} />
+      )}
+      <ShareDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        item={item}
+        url={fullAddress(useStudio(), path)}
+        returnFocus={button}
+      />
+    </>
+  );
+};

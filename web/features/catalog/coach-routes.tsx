@@ -1,0 +1,84 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { page } from '../../client/route.ts';
+import { coachListing } from './coach-listing.ts';
+import { instructorTabOf } from './listing-address.ts';
+import { classPagesQuery, instructorQuery, instructorsQuery, productPagesQuery } from './queries.ts';
+import { orNotFound } from './route-states.tsx';
+import { breadcrumbs, coach, itemList, type NamedLink } from './structured-data.ts';
+
+const instructorsRoute = (root: AnyRoute): AnyRoute =>
+  page(root, {
+    path: '/instructors',
+    file: 'web/features/catalog/InstructorsPage.tsx',
+    load: () => import('./InstructorsPage.tsx'),
+    component: 'InstructorsPage',
+    loader: async ({ context: { api, queryClient } }): Promise<NamedLink[]> => {
+      const instructors = await queryClient.ensureQueryData(instructorsQuery(api));
+      return instructors.map(({ fullName, slug }) => ({ name: fullName, url: `/instructors/${slug}` }));
+    },
+    head: (loaded: NamedLink[], { context: { studio } }) => ({
+      title: 'Instructors',
+      description: `The coaches of ${studio.name}, and what each of them teaches.`,
+      structuredData: [itemList(studio, 'Instructors', loaded)],
+    }),
+  });
+
+type LoadedCoach = {
+  name: string;
+  first: string;
+  bio: string;
+  image: string | null;
+  category: string | null;
+};
+
+const instructorRoute = (root: AnyRoute): AnyRoute =>
+  page(root, {
+    path: '/instructors/$slug',
+    file: 'web/features/catalog/InstructorPage.tsx',
+    load: () => import('./InstructorPage.tsx'),
+    component: 'InstructorPage',
+    loader: async ({ context: { api, queryClient, studio }, params, search }): Promise<LoadedCoach> => {
+      const { slug = '' } = params;
+      const listing = coachListing(
+        slug,
+        search,
+        studio.categories.map((category) => category.slug),
+      );
+      const [profile] = await Promise.all([
+        queryClient.ensureQueryData(instructorQuery(api, slug)),
+        instructorTabOf(search) === 'series'
+          ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, { instructors: slug }, 'rank'))
+          : queryClient.prefetchInfiniteQuery(classPagesQuery(api, listing.filters, listing.order)),
+      ]).catch(orNotFound);
+      return {
+        name: profile.fullName,
+        first: profile.user.firstName,
+        bio: profile.bio,
+        image: profile.photo?.url ?? null,
+        category: profile.primaryCategory?.title ?? null,
+      };
+    },
+    head: (loaded: LoadedCoach, { params, context: { studio } }) => {
+      const url = `/instructors/${params.slug}`;
+      return {
+        title: `${loaded.first}'s Classes & Series`,
+        description: loaded.bio,
+        ...(loaded.image ? { image: loaded.image } : {}),
+        structuredData: [
+          coach(studio, {
+            name: loaded.name,
+            url,
+            description: loaded.bio,
+            image: loaded.image,
+            knowsAbout: loaded.category,
+          }),
+          breadcrumbs(studio, [
+            { name: 'Instructors', url: '/instructors' },
+            { name: loaded.name, url },
+          ]),
+        ],
+      };
+    },
+  });
+
+export const coachRoutes = (root: AnyRoute): AnyRoute[] => [instructorsRoute(root), instructorRoute(root)];

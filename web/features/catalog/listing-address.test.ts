@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { instructorTabOf, productOrderOf, productSorts } from './listing-address.ts';
+
+test('CAT-032: explore and series offer exactly Newest, Most Popular and A to Z', () => {
+  expect(productSorts.map(({ value, title }) => [value, title])).toEqual([
+    ['date', 'Newest'],
+    ['rank', 'Most Popular'],
+    ['az', 'A to Z'],
+  ]);
+});
+
+test('NS-010: an unknown or repeated order does not break the listing', () => {
+  expect(productOrderOf({ order: 'az' })).toBe('az');
+  expect(productOrderOf({ order: ['rank', 'az'] })).toBe('rank');
+  expect(productOrderOf({ order: 'sideways' })).toBe('date');
+  expect(productOrderOf({}, 'rank')).toBe('rank');
+});
+
+test('NS-062: Classes is the tab of a coach unless the address says Series', () => {
+  expect(instructorTabOf({})).toBe('classes');
+  expect(instructorTabOf({ tab: 'series' })).toBe('series');
+  expect(instructorTabOf({ tab: 'bogus' })).toBe('classes');
+});

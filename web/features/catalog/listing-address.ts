@@ -1,0 +1,23 @@
+import { type ProductOrder, productOrders } from '../../../contract/plans.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+
+/** CAT-032 */
+export const productSorts: readonly { value: ProductOrder; title: string }[] = [
+  { value: 'date', title: 'Newest' },
+  { value: 'rank', title: 'Most Popular' },
+  { value: 'az', title: 'A to Z' },
+];
+
+const oneOf = <T extends string>(
+  known: readonly T[],
+  value: string | string[] | undefined,
+  otherwise: T,
+): T => known.find((one) => one === (typeof value === 'string' ? value : value?.[0])) ?? otherwise;
+
+/** An unknown order is the default one (NS-010). */
+export const productOrderOf = (search: AddressSearch, otherwise: ProductOrder = 'date'): ProductOrder =>
+  oneOf(productOrders, search.order, otherwise);
+
+export type InstructorTab = 'classes' | 'series';
+export const instructorTabOf = (search: AddressSearch): InstructorTab =>
+  oneOf<InstructorTab>(['classes', 'series'], search.tab, 'classes');

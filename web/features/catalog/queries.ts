@@ -1,0 +1,109 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
+import type { ApiCall } from '../../../contract/client.ts';
+import type { ClassOrder, PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
+import type { Product, ProductOrder } from '../../../contract/plans.ts';
+
+/** One page of a listing, with the size of the whole. */
+export type ListPage<T> = { items: T[]; total: number };
+
+/** Products and classes come 24 at a time (NS-009). */
+const pageSize = 24;
+
+const nextPage = <T>(last: ListPage<T>, _pages: ListPage<T>[], page: number): number | undefined =>
+  last.items.length > 0 && page * pageSize < last.total ? page + 1 : undefined;
+
+export const categoriesQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['plan-categories'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/plan_categories', { signal })).data,
+  });
+
+export const categoryQuery = (api: ApiCall, slug: string) =>
+  queryOptions({
+    queryKey: ['plan-categories', slug],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/plan_categories/{slug}', { params: { slug }, signal })).data,
+  });
+
+/** Shared with the class page, which asks for the same series. */
+export const planQuery = (api: ApiCall, slug: string) =>
+  queryOptions({
+    queryKey: ['plan', slug],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/plans/{idOrSlug}', { params: { idOrSlug: slug }, signal })).data,
+  });
+
+export const planSectionsQuery = (api: ApiCall, slug: string) =>
+  queryOptions({
+    queryKey: ['plan', slug, 'sections'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /api/v2/plan_entries', { query: { plan_id: slug }, signal });
+      return data as PlanSections;
+    },
+  });
+
+export const featuredProductsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['products', 'featured'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/products', { query: { featured: 'true', order: 'rank' }, signal })).data,
+  });
+
+export type ProductScope = { categories?: string; instructors?: string };
+
+export const productPagesQuery = (api: ApiCall, scope: ProductScope, order: ProductOrder) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'pages', scope, order],
+    initialPageParam: 1,
+    getNextPageParam: nextPage<Product>,
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<Product>> => {
+      const query = { ...scope, order, page: String(pageParam) };
+      const { data, total } = await api('GET /api/v2/products', { query, signal });
+      return { items: data, total: total ?? data.length };
+    },
+  });
+
+export const classPagesQuery = (api: ApiCall, filters: ClassFilters, order: ClassOrder) => {
+  const asked = Object.fromEntries(classFilterParams(filters, 'call'));
+  return infiniteQueryOptions({
+    queryKey: ['classes', 'pages', asked, order],
+    initialPageParam: 1,
+    getNextPageParam: nextPage<PlanEntry>,
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<PlanEntry>> => {
+      const query = { ...asked, order, page: String(pageParam), per_page: String(pageSize) };
+      const { data, total } = await api('GET /api/v2/plan_entries', { query, signal });
+      const items = data as PlanEntry[];
+      return { items, total: total ?? items.length };
+    },
+  });
+};
+
+/** The newest classes of one category, for the carousel under its series. */
+export const newestClassesQuery = (api: ApiCall, category: string) =>
+  queryOptions({
+    queryKey: ['classes', 'newest', category],
+    queryFn: async ({ signal }) => {
+      const query = { styles: category, order: 'date', per_page: '12' };
+      return (await api('GET /api/v2/plan_entries', { query, signal })).data as PlanEntry[];
+    },
+  });
+
+export const instructorsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['instructors'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/instructors', { signal })).data,
+  });
+
+export const instructorQuery = (api: ApiCall, slug: string) =>
+  queryOptions({
+    queryKey: ['instructors', slug],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/instructors/{slug}', { params: { slug }, signal })).data,
+  });
+
+export const billboardsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['billboards'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/billboards', { signal })).data,
+  });

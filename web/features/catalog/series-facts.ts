@@ -1,0 +1,35 @@
+import type { PlanSections } from '../../../contract/plan-entries.ts';
+import { type Difficulty, difficulties } from '../../../contract/shared.ts';
+import { difficultyWord } from '../../ui/levels.ts';
+
+const ends = (values: readonly number[]): [number, number] | null =>
+  values.length === 0 ? null : [Math.min(...values), Math.max(...values)];
+
+/** The easiest and the hardest class of a series. */
+export const intensityRange = ({ sections }: PlanSections): [number, number] | null =>
+  ends(sections.flatMap(({ items }) => items.map(({ intensity }) => intensity)));
+
+export const intensityWords = ([low, high]: [number, number]): string =>
+  low === high ? `Level ${low}` : `Level ${low} to ${high}`;
+
+/** "Introductory to Beginner", as a bundle of several series says it. */
+export const difficultyWords = (levels: readonly (Difficulty | null)[]): string | null => {
+  const range = ends(levels.flatMap((level) => (level ? [difficulties.indexOf(level)] : [])));
+  const [low, high] = range?.map((index) => difficulties[index]) ?? [];
+  if (!low || !high) return null;
+  return low === high ? difficultyWord(low) : `${difficultyWord(low)} to ${difficultyWord(high)}`;
+};
+
+/** "5 hr 40 min" */
+export const lengthWords = (milliseconds: number): string => {
+  const minutes = Math.round(milliseconds / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`;
+};
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const partWords = (index: number): string => `Part ${words[index] ?? index + 1}`;
+
+/** What a list of coaches says of each: the first sentence of the biography. */
+export const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;

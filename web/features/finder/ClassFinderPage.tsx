@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type ClassFilters, countFilters } from '../../../contract/class-filters.ts';
+import type { ClassOrder } from '../../../contract/plan-entries.ts';
+import { loadChunk } from '../../client/chunk.ts';
+import { useApi, useStudio } from '../../client/context.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+import { useMe } from '../accounts/index.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { type ClassListing, classListingSearch, readClassListing } from './address.ts';
+import { ClassResults } from './ClassResults.tsx';
+import { FilterSections, classSections, offered } from './FilterSections.tsx';
+import { FinderBar } from './FinderBar.tsx';
+import { useLastFilters } from './last-filters.ts';
+import { useLayoutChoice } from './layout-choice.ts';
+import { NoMatches } from './NoMatches.tsx';
+import { classGroupsQuery, classListQuery } from './queries.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const FilterPanel = lazy(async () => ({ default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel }));
+
+export const classOrderTitles: readonly { value: ClassOrder; title: string }[] = [
+  { value: 'relevance', title: 'Relevance' },
+  { value: 'rank', title: 'Most Popular' },
+  { value: 'az', title: 'A to Z' },
+  { value: 'date', title: 'Newest' },
+  { value: 'durationShortToLong', title: 'Duration: Short to Long' },
+  { value: 'durationLongToShort', title: 'Duration: Long to Short' },
+];
+
+/** The listing in the address, and how to go to another one: each change is a step in the history (CAT-033 to CAT-037). */
+const useListing = () => {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const categories = useStudio().categories.map((category) => category.slug);
+  const listing = readClassListing(search as AddressSearch, categories);
+  const go = (next: ClassListing, step: 'push' | 'replace' = 'push') => {
+    const address = classListingSearch(next);
+    if (address === classListingSearch(listing)) return;
+    void router.navigate({ href: `${pathname}${address}`, replace: step === 'replace', resetScroll: false });
+  };
+  return { listing, go, goTo: (query: string) => void router.navigate({ href: `${pathname}${query}`, resetScroll: false }) };
+};
+
+const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
+
+/** S05 */
+export const ClassFinderPage = () => {
+  const api = useApi();
+  const { listing, go, goTo } = useListing();
+  const { filters, order } = listing;
+  const { data: groups } = useQuery(classGroupsQuery(api, filters));
+  const { data: list } = useInfiniteQuery(classListQuery(api, listing));
+  const [layout, setLayout] = useLayoutChoice();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const signedIn = Boolean(useMe());
+  const search = classListingSearch(listing);
+  const lastFilters = useLastFilters(search);
+  const total = list?.pages[0]?.total ?? null;
+  const setFilters = (next: ClassFilters) => go({ filters: next, order });
+  const clearAll = () => goTo('');
+  const sections = groups ? offered(classSections, groups, signedIn) : [];
+  return (
+    <main id="main" className="wrap cf" tabIndex={-1}>
+      <aside className="side" aria-label="Filters">
+        <div className="top">
+          <h2>Filters</h2>
+          <button type="button" className="link small" onClick={clearAll}>
+            Clear All
+          </button>
+        </div>
+        {groups ? <FilterSections sections={sections} filters={filters} groups={groups} onChange={setFilters} /> : null}
+      </aside>
+      <div className="found">
+        <h1 className="d2">Find a class</h1>
+        <SearchBox label="Search classes" value={filters.q} onSearch={(q, step) => go({ filters: { ...filters, q }, order }, step)} />
+        <FinderBar
+          filterCount={countFilters(filters)}
+          onFilters={() => setPanelOpen(true)}
+          total={total}
+          noun={nounFor(total ?? 0)}
+          order={order}
+          orders={classOrderTitles}
+          onOrder={(next) => go({ filters, order: next })}
+          onClearAll={clearAll}
+          layout={{ value: layout, onChange: setLayout }}
+        />
+        <ActiveFilters filters={filters} groups={groups} onChange={setFilters} onRestore={lastFilters === null ? undefined : () => goTo(lastFilters)} />
+        <ClassResults
+          key={search}
+          listing={listing}
+          layout={layout}
+          empty={<NoMatches filters={filters} groups={groups} onChange={setFilters} onClearAll={clearAll} />}
+        />
+      </div>
+      {panelOpen ? (
+        <Suspense>
+          <FilterPanel
+            filters={filters}
+            sections={sections}
+            groupsFor={(draft) => classGroupsQuery(api, draft) as never}
+            onClose={(next) => {
+              setPanelOpen(false);
+              setFilters(next);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </main>
+  );
+};

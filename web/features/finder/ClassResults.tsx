@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import { useApi } from '../../client/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ClassOptionsMenu } from '../../ui/ClassOptionsMenu.tsx';
+import { ClassRow } from '../../ui/ClassRow.tsx';
+import { RowSkeletons } from '../../ui/Skeletons.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import type { ClassListing } from './address.ts';
+import { useFeature } from './feature-class.ts';
+import type { Layout } from './layout-choice.ts';
+import { classListQuery } from './queries.ts';
+
+/** On first view only these many show (CAT-096). */
+const firstShown = 6;
+
+const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
+  <ClassRow
+    entry={entry}
+    finder
+    eager={eager}
+    sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
+    options={<ClassOptionsMenu entry={entry} feature={useFeature(entry)} />}
+  />
+);
+
+type ClassListProps = { entries: readonly PlanEntry[]; layout: Layout };
+
+/** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
+const ClassList = ({ entries, layout }: ClassListProps) => (
+  <ul className={layout === 'tile' ? 'results as-tiles' : 'results'}>
+    {entries.map((entry, index) => (
+      <li key={entry.id}>
+        <Row entry={entry} eager={index < 4} />
+      </li>
+    ))}
+  </ul>
+);
+
+type ClassResultsProps = { listing: ClassListing; layout: Layout; empty: React.ReactNode };
+
+/** The classes of a listing: six at first, then all that are loaded, then page by page (CAT-094 to CAT-099, NS-061). */
+export const ClassResults = ({ listing, layout, empty }: ClassResultsProps) => {
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(classListQuery(useApi(), listing));
+  const [revealed, setRevealed] = useState(false);
+  if (isPending) return <RowSkeletons />;
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  const entries = data.pages.flatMap((page) => page.items);
+  if (entries.length === 0) return empty;
+  const shown = revealed ? entries : entries.slice(0, firstShown);
+  const more = shown.length < entries.length || hasNextPage;
+  const seeMore = () => {
+    if (!revealed) setRevealed(true);
+    else void fetchNextPage();
+  };
+  return (
+    <>
+      <ClassList entries={shown} layout={layout} />
+      {isFetchingNextPage ? <RowSkeletons /> : null}
+      {more && !isFetchingNextPage ? (
+        <div className="load">
+          <Button look="s" onClick={seeMore}>
+            See More Classes
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type ClassFilters, countFilters } from '../../../contract/class-filters.ts';
+import type { ProductOrder } from '../../../contract/plans.ts';
+import { loadChunk } from '../../client/chunk.ts';
+import { useApi } from '../../client/context.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { useMe } from '../accounts/index.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { type ProductListing, productListingSearch, readProductListing } from './address.ts';
+import { FilterSections, offered, productSections } from './FilterSections.tsx';
+import { FinderBar } from './FinderBar.tsx';
+import { ProductResults } from './ProductResults.tsx';
+import { productGroupsQuery, productListQuery } from './queries.ts';
+
+const FilterPanel = lazy(async () => ({ default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel }));
+
+/** CAT-032 */
+const productOrderTitles: readonly { value: ProductOrder; title: string }[] = [
+  { value: 'date', title: 'Newest' },
+  { value: 'rank', title: 'Most Popular' },
+  { value: 'az', title: 'A to Z' },
+];
+
+type ProductFinderProps = { title: string; caption?: string; type?: 'series' };
+
+const useProductListing = () => {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const listing = readProductListing(search as AddressSearch);
+  const go = (next: ProductListing) => {
+    const address = productListingSearch(next);
+    if (address !== productListingSearch(listing)) void router.navigate({ href: `${pathname}${address}`, resetScroll: false });
+  };
+  return { listing, go, clearAll: () => void router.navigate({ href: pathname, resetScroll: false }) };
+};
+
+const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
+  const api = useApi();
+  const { listing, go, clearAll } = useProductListing();
+  const { filters, order } = listing;
+  const { data: groups } = useQuery(productGroupsQuery(api, listing, type));
+  const { data: list } = useInfiniteQuery(productListQuery(api, listing, type));
+  const [panelOpen, setPanelOpen] = useState(false);
+  const signedIn = Boolean(useMe());
+  const setFilters = (next: ClassFilters) => go({ filters: next, order });
+  const sections = groups ? offered(productSections, groups, signedIn) : [];
+  return (
+    <main id="main" className="wrap cf" tabIndex={-1}>
+      <aside className="side" aria-label="Filters">
+        <div className="top">
+          <h2>Filters</h2>
+          <button type="button" className="link small" onClick={clearAll}>
+            Clear All
+          </button>
+        </div>
+        {groups ? <FilterSections sections={sections} filters={filters} groups={groups} onChange={setFilters} wholeStyles /> : null}
+      </aside>
+      <div className="found">
+        <h1 className="d2">{title}</h1>
+        {caption ? <p className="lede">{caption}</p> : null}
+        <FinderBar
+          filterCount={countFilters(filters)}
+          onFilters={() => setPanelOpen(true)}
+          total={list?.pages[0]?.total ?? null}
+          noun="Series"
+          order={order}
+          orders={productOrderTitles}
+          onOrder={(next) => go({ filters, order: next })}
+          onClearAll={clearAll}
+        />
+        <ActiveFilters filters={filters} groups={groups} onChange={setFilters} />
+        <ProductResults
+          listing={listing}
+          type={type}
+          empty={<EmptyMessage title="We looked but this search has zero matches" action={{ label: 'Try using different filter options', onClick: clearAll }} />}
+        />
+      </div>
+      {panelOpen ? (
+        <Suspense>
+          <FilterPanel
+            filters={filters}
+            sections={sections}
+            wholeStyles
+            groupsFor={(draft) => productGroupsQuery(api, { filters: draft, order }, type) as never}
+            onClose={(next) => {
+              setPanelOpen(false);
+              setFilters(next);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </main>
+  );
+};
+
+/** S03 */
+export const ExploreFilterPage = () => <ProductFinder title="Explore" />;
+
+/** S07 */
+export const SeriesFilterPage = () => (
+  <ProductFinder title="Series" caption="Follow a guided program to hit your fitness & wellness goals." type="series" />
+);

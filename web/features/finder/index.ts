@@ -1,0 +1,6 @@
+export { FilterDropdowns } from './FilterDropdowns.tsx';
+export { ProductResults } from './ProductResults.tsx';
+export { type ProductListing, productListingSearch, readClassListing, readProductListing } from './address.ts';
+export { ClassResults } from './ClassResults.tsx';
+export { classGroupsQuery, classListQuery, productListQuery } from './queries.ts';
+export { finderRoutes } from './routes.tsx';

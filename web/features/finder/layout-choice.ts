@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+export type Layout = 'tile' | 'list';
+
+const key = 'classFinderLayout';
+const changed = 'classfinderlayout';
+
+const read = (): Layout => (localStorage.getItem(key) === 'list' ? 'list' : 'tile');
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** Tiles or a list below 768 px, kept on the device (CAT-041, NS-056); from 768 px the style sheet forces the list. */
+export const useLayoutChoice = (): [Layout, (layout: Layout) => void] => {
+  const layout = useSyncExternalStore(subscribe, read, () => 'tile' as const);
+  const choose = useCallback((next: Layout) => {
+    localStorage.setItem(key, next);
+    window.dispatchEvent(new Event(changed));
+  }, []);
+  return [layout, choose];
+};

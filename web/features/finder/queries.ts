@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
+import type { ApiCall } from '../../../contract/client.ts';
+import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { Product } from '../../../contract/plans.ts';
+import { type ClassListing, type ProductListing, productListingParams } from './address.ts';
+
+export const classesPerPage = 24;
+const productsPerPage = 24;
+
+export type ListPage<T> = { items: T[]; total: number };
+
+/** The next page while fewer are loaded than there are (CAT-099). */
+const nextPage = <T>(last: ListPage<T>, pages: ListPage<T>[]): number | undefined => {
+  const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
+  return last.items.length > 0 && loaded < last.total ? pages.length + 1 : undefined;
+};
+
+const callParams = (filters: ClassFilters) => Object.fromEntries(classFilterParams(filters, 'call'));
+
+export const classListQuery = (api: ApiCall, { filters, order }: ClassListing) =>
+  infiniteQueryOptions({
+    queryKey: ['classes', callParams(filters), order],
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<PlanEntry>> => {
+      const query = { ...callParams(filters), order, per_page: String(classesPerPage), page: String(pageParam) };
+      const { data, total } = await api('GET /api/v2/plan_entries', { query, signal });
+      return { items: data as PlanEntry[], total: total ?? 0 };
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** How many classes one set of filters gives, without their cards. */
+export const classTotalQuery = (api: ApiCall, filters: ClassFilters) =>
+  queryOptions({
+    queryKey: ['classes', 'total', callParams(filters)],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/plan_entries', { query: { ...callParams(filters), per_page: '1' }, signal })).total ?? 0,
+  });
+
+export const classGroupsQuery = (api: ApiCall, filters: ClassFilters) =>
+  queryOptions({
+    queryKey: ['filters', 'classes', callParams(filters)],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/filters', { query: callParams(filters), signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const productListQuery = (api: ApiCall, listing: ProductListing, type?: 'series') =>
+  infiniteQueryOptions({
+    queryKey: ['products', productListingParams(listing), type ?? 'all'],
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<Product>> => {
+      const query = { ...productListingParams(listing), order: listing.order, type, per_page: String(productsPerPage), page: String(pageParam) };
+      const { data, total } = await api('GET /api/v2/products', { query, signal });
+      return { items: data, total: total ?? 0 };
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+export const productGroupsQuery = (api: ApiCall, listing: ProductListing, type?: 'series') =>
+  queryOptions({
+    queryKey: ['filters', type ?? 'products', productListingParams(listing)],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/filters', { query: { ...productListingParams(listing), type: type ?? 'products' }, signal })).data,
+    placeholderData: keepPreviousData,
+  });

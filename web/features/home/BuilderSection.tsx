@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useApi } from '../../client/context.ts';
+import { builderQuery } from './queries.ts';
+
+/** Links inside the content are the studio's own pages: they open without loading a document. */
+const useOwnLinks = () => {
+  const router = useRouter();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const follow = (event: MouseEvent) => {
+      const plain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href') ?? '';
+      if (!plain || event.defaultPrevented || !/^\/(?!\/|api\/)/.test(href)) return;
+      event.preventDefault();
+      void router.navigate({ href });
+    };
+    element.addEventListener('click', follow);
+    return () => element.removeEventListener('click', follow);
+  }, [router]);
+  return box;
+};
+
+/** Content from the page builder; “Loading...” until it is there, and for good when it fails (HOME-020). */
+export const BuilderSection = ({ model, urlPath }: { model: string; urlPath: string }) => {
+  const { data: html } = useQuery(builderQuery(useApi(), model, urlPath));
+  const box = useOwnLinks();
+  if (html !== undefined)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+    return <div ref={box} key="content" className="built" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div ref={box} key="loading" className="wrap section">
+      <p className="muted">Loading...</p>
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InstructorProfile } from '../../../contract/instructors.ts';
+import type { PlanCategory } from '../../../contract/plans.ts';
+import { useApi, useStudio } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { CoachCircle } from '../../ui/CoachCircle.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useMe } from '../accounts/index.ts';
+import {
+  BillboardPanel,
+  billboardsQuery,
+  CategoryDoors,
+  categoriesQuery,
+  instructorsQuery,
+  SeriesCarousel,
+} from '../catalog/index.ts';
+import { HomeSections } from './HomeSections.tsx';
+import { heroPicture } from './hero-picture.ts';
+
+/** HOME-015 */
+const categoryCount = 5;
+const coachCount = 6;
+const survey = '/surveys/onboarding';
+
+const Hero = () => (
+  <section className="hero">
+    <img
+      src={heroPicture.src}
+      srcSet={heroPicture.srcSet}
+      sizes={heroPicture.sizes}
+      alt=""
+      fetchPriority="high"
+    />
+    <div className="wrap">
+      <h1 className="d1">
+        The room is
+        <br />
+        already quiet.
+      </h1>
+      <p>Yoga, strength, breath and rest, taught by coaches who take their time.</p>
+      <div className="hero-actions">
+        <ButtonLink className="hero-first" href={survey}>
+          Start Practicing
+        </ButtonLink>
+        <ButtonLink className="hero-second" look="s" href="/class-finder">
+          Find a class
+        </ButtonLink>
+      </div>
+    </div>
+  </section>
+);
+
+const waysIn: Readonly<Record<number, string>> = {
+  1: 'One way in',
+  2: 'Two ways in',
+  3: 'Three ways in',
+  4: 'Four ways in',
+  5: 'Five ways in',
+};
+
+const Doors = ({ categories }: { categories: readonly PlanCategory[] }) =>
+  categories.length === 0 ? null : (
+    <section className="wrap section" aria-labelledby="home-doors">
+      <div className="head">
+        <h2 className="t1" id="home-doors">
+          {waysIn[categories.length] ?? 'Ways in'}
+        </h2>
+        <div className="end">
+          <Anchor className="link small" href="/class-finder">
+            Class finder
+          </Anchor>
+        </div>
+      </div>
+      <CategoryDoors categories={categories} />
+    </section>
+  );
+
+const Billboards = () => {
+  const { data: billboards = [] } = useQuery(billboardsQuery(useApi()));
+  if (billboards.length === 0) return null;
+  return (
+    <div className="wrap home-billboard">
+      <BillboardPanel billboards={billboards} />
+    </div>
+  );
+};
+
+const Coaches = ({ instructors }: { instructors: readonly InstructorProfile[] }) =>
+  instructors.length === 0 ? null : (
+    <section className="wrap section" aria-labelledby="home-coaches">
+      <div className="head">
+        <h2 className="t1" id="home-coaches">
+          Coaches
+        </h2>
+        <div className="end">
+          <Anchor className="link small" href="/instructors" aria-label="See All: Coaches">
+            See All
+          </Anchor>
+        </div>
+      </div>
+      <div className="coach-row">
+        {instructors.slice(0, coachCount).map((profile) => (
+          <CoachCircle
+            key={profile.id}
+            instructor={profile}
+            sizes="(min-width: 901px) 15vw, (min-width: 481px) 30vw, 45vw"
+          />
+        ))}
+      </div>
+    </section>
+  );
+
+const Closing = () => (
+  <section className="closing">
+    <div className="wrap">
+      <h2 className="d2">Ten minutes is a practice.</h2>
+      <ButtonLink href={survey}>Start Practicing</ButtonLink>
+    </div>
+  </section>
+);
+
+/** HOME-015 to HOME-017: the first five categories, each with its series and bundles. */
+const CategoryCarousels = ({ categories }: { categories: readonly PlanCategory[] }) =>
+  categories.map(({ slug, title, products }) => (
+    <SeriesCarousel
+      home
+      key={slug}
+      title={title}
+      products={products}
+      seeAll={`/explore/filter?categories=${slug}`}
+    />
+  ));
+
+/** S01: the hero and the ways in are for visitors; everybody has the sections and the carousels. */
+export const HomePage = () => {
+  const api = useApi();
+  const studio = useStudio();
+  const visitor = useMe() === null;
+  const categories = useQuery(categoriesQuery(api));
+  const { data: instructors = [] } = useQuery(instructorsQuery(api));
+  const firstFive = categories.data?.slice(0, categoryCount) ?? [];
+  return (
+    <main id="main" className={visitor ? 'home' : 'home member'} tabIndex={-1}>
+      {visitor ? (
+        <>
+          <Hero />
+          <Doors categories={firstFive} />
+          <Billboards />
+        </>
+      ) : (
+        <h1 className="vh">{studio.name}</h1>
+      )}
+      <HomeSections />
+      {categories.isError ? (
+        <TryAgain onRetry={() => void categories.refetch()} />
+      ) : (
+        <CategoryCarousels categories={firstFive} />
+      )}
+      <Coaches instructors={instructors} />
+      {visitor ? <Closing /> : null}
+    </main>
+  );
+};

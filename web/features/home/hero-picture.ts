@@ -1,0 +1,7 @@
+/** The visitor's first picture, asked for before the style sheet is read. */
+export const heroPicture = {
+  src: '/images/hero/first-light-1920.webp',
+  srcSet: '/images/hero/first-light-960.webp 960w, /images/hero/first-light-1920.webp 1920w',
+  // It is cut to the height of the window, so a phone draws it wider than its own width.
+  sizes: '(max-width: 768px) 996px, 100vw',
+};

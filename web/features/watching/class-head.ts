@@ -1,0 +1,45 @@
+import type { PageHead } from '../../client/route.ts';
+import type { AppContext } from '../../client/context.ts';
+
+type LoadedClass = {
+  title: string;
+  description: string;
+  image: string;
+  url: string;
+  durationSeconds: number;
+  publishedAt: string;
+  seriesTitle: string;
+  seriesUrl: string;
+};
+
+/** Title, pictures and schema.org data of a class page (BEY-70). Media addresses never stand here. */
+export const classHead = (loaded: LoadedClass, { context }: { context: AppContext }): PageHead => {
+  const address = (path: string) => new URL(path, context.studio.publicUrl).href;
+  return {
+    title: loaded.title,
+    description: loaded.description,
+    image: loaded.image,
+    canonicalPath: loaded.url,
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'VideoObject',
+        name: loaded.title,
+        description: loaded.description,
+        thumbnailUrl: [address(loaded.image)],
+        uploadDate: loaded.publishedAt,
+        duration: `PT${loaded.durationSeconds}S`,
+        url: address(loaded.url),
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Series', item: address('/series') },
+          { '@type': 'ListItem', position: 2, name: loaded.seriesTitle, item: address(loaded.seriesUrl) },
+          { '@type': 'ListItem', position: 3, name: loaded.title },
+        ],
+      },
+    ],
+  };
+};

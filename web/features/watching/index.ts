@@ -1,0 +1,3 @@
+export { recommendationsQuery } from './queries.ts';
+export { Recommendations } from './Recommendations.tsx';
+export { watchingRoutes } from './routes.tsx';

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** For pages that are not part of the application, such as the API reference. */
+  fullLoad?: boolean;
+};
+
+/** Long enough that a pointer crossing a list fetches nothing. */
+const preloadDelayMs = 70;
+let hovered: ReturnType<typeof setTimeout> | undefined;
+
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Goes to an address from code, such as after a form was sent. */
+export const useFollow = (): ((href: string) => void) => {
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
+  return (href) => {
+    if (router) void router.navigate({ href });
+    else window.location.assign(href);
+  };
+};
+
+/**
+ * A link the router follows without loading a page. Any address will do, query included, which the router's
+ * own typed link cannot take; without a router it is an ordinary link.
+ */
+export const Anchor = ({ href, fullLoad, onClick, ...rest }: AnchorProps) => {
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
+  const ours = href.startsWith('/') && !href.startsWith('//') && !fullLoad && !rest.target;
+  if (!router || !ours) return <a href={href} onClick={onClick} {...rest} />;
+  const preload = () => {
+    clearTimeout(hovered);
+    // A failed preload is the click's to report.
+    hovered = setTimeout(
+      () => void router.preloadRoute({ href } as never).catch(() => undefined),
+      preloadDelayMs,
+    );
+  };
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onMouseEnter={preload}
+      onMouseLeave={() => clearTimeout(hovered)}
+      onTouchStart={preload}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { Icon } from './Icon.tsx';
+import { tips } from './levels.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+export type HeartState = { pressed: boolean; onToggle: () => void };
+
+/** The heart of a member; visitors see none (NS-023). */
+export const HeartButton = ({
+  title,
+  heart,
+  inline,
+}: {
+  title: string;
+  heart: HeartState;
+  inline?: boolean;
+}) => (
+  <button
+    type="button"
+    className={inline ? 'heart in act' : 'heart act'}
+    aria-pressed={heart.pressed}
+    aria-label={heart.pressed ? `Remove ${title}` : `Save ${title}`}
+    onClick={heart.onToggle}
+  >
+    <span>
+      <Icon name="heart" />
+    </span>
+  </button>
+);
+
+export const CompletedMark = () => (
+  <Tooltip className="done dot" text={tips.completed}>
+    <Icon name="check" />
+    <span className="vh">Completed</span>
+  </Tooltip>
+);
+
+export const LockMark = () => (
+  <span className="lock">
+    <Icon name="lock" />
+    <span className="vh">Locked</span>
+  </span>
+);

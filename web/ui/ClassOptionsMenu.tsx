@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { PlanEntry } from '../../contract/plan-entries.ts';
+import { coachName } from './CoachNames.tsx';
+import { Icon } from './Icon.tsx';
+import { Menu, type MenuEntry } from './Menu.tsx';
+import { Picture } from './Picture.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+type ClassOptionsMenuProps = {
+  entry: PlanEntry;
+  /** The address to share when it is not the class page's own. */
+  shareUrl?: string;
+  /** Only for admins, on lists that can be featured (CAT-129). */
+  feature?: { featured: boolean; onToggle: () => void };
+  /** What other features add before Share Class. */
+  more?: readonly MenuEntry[];
+  className?: string;
+};
+
+const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
+
+const AboutClass = ({ entry }: { entry: PlanEntry }) => (
+  <div className="for">
+    <span className="frame">
+      <Picture image={entry.coverPhoto} sizes="112px" />
+    </span>
+    <span>
+      <b>{entry.title}</b>
+      <span className="small muted">
+        {entry.humanDuration} · {entry.coaches.map(coachName).join(', ')}
+      </span>
+    </span>
+  </div>
+);
+
+/** Options of a class: a visitor finds only Share Class. Choosing it closes the menu before the dialog opens (GEN-062). */
+export const ClassOptionsMenu = ({
+  entry,
+  shareUrl,
+  feature,
+  more = [],
+  className,
+}: ClassOptionsMenuProps) => {
+  const [sharing, setSharing] = useState(false);
+  const entries: MenuEntry[] = [
+    ...more,
+    { kind: 'action', label: 'Share Class', icon: 'share', onSelect: () => setSharing(true) },
+  ];
+  if (feature) {
+    const label = feature.featured ? 'Unfeature' : 'Feature';
+    entries.push({ kind: 'line' }, { kind: 'action', label, icon: 'star', onSelect: feature.onToggle });
+  }
+  return (
+    <>
+      <Menu label={`Options for ${entry.title}`} className={className ?? 'ib act'} entries={entries}>
+        <Icon name="options" />
+      </Menu>
+      {sharing ? (
+        <ShareDialog
+          open
+          onClose={() => setSharing(false)}
+          item="Class"
+          url={fullAddress(shareUrl ?? entry.planEntryUrl)}
+          about={<AboutClass entry={entry} />}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { Anchor } from './Anchor.tsx';
+import { type ClassCardProps, classTitle, seriesName } from './ClassCard.tsx';
+import { CompletedMark, HeartButton, LockMark } from './ClassMarks.tsx';
+import { CoachNames } from './CoachNames.tsx';
+import { classNames } from './class-names.ts';
+import { IntensityLevel } from './IntensityWave.tsx';
+import { difficultyWord, tips } from './levels.ts';
+import { Picture } from './Picture.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+/** A class as a row of a list; below 900 px difficulty and level move under the title. */
+export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, eager }: ClassCardProps) => {
+  const title = classTitle(entry, finder);
+  const series = seriesName(entry);
+  return (
+    <article className={classNames('row lrow card', heart && 'hearted')}>
+      <div className="thumb">
+        <div className="frame">
+          <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
+          {locked ? <LockMark /> : null}
+          <span className="dur">{entry.humanDuration}</span>
+        </div>
+        {entry.completed ? <CompletedMark /> : null}
+      </div>
+      <div className="txt">
+        <h3 className="t3">
+          <Anchor href={href ?? entry.planEntryUrl}>{title}</Anchor>
+        </h3>
+        <CoachNames
+          className="by"
+          coaches={entry.coaches}
+          after={series ? <span className="only-d"> · {series}</span> : null}
+        />
+      </div>
+      <div className="meta mm">
+        <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+        <IntensityLevel level={entry.intensity} />
+      </div>
+      {heart && !locked ? <HeartButton title={title} heart={heart} inline /> : null}
+      {options}
+    </article>
+  );
+};

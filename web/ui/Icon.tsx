@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const dots = (
+  <>
+    <circle cx="5" cy="12" r="1.2" />
+    <circle cx="12" cy="12" r="1.2" />
+    <circle cx="19" cy="12" r="1.2" />
+  </>
+);
+
+const shapes = {
+  heart: (
+    <path d="M12 20.3S3.6 15.4 3.6 9.4A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.4 2.5c0 6-8.4 10.9-8.4 10.9z" />
+  ),
+  check: <path d="m5 12.5 4.6 4.6L19 7.4" />,
+  close: <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />,
+  chevronDown: <path d="m5 9 7 7 7-7" />,
+  chevronUp: <path d="m5 15 7-7 7 7" />,
+  chevronLeft: <path d="m15 5-7 7 7 7" />,
+  chevronRight: <path d="m9 5 7 7-7 7" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </>
+  ),
+  menu: <path d="M4 8h16M4 16h16" />,
+  list: <path d="M4 6.5h16M4 12h16M4 17.5h16" />,
+  tiles: (
+    <>
+      <rect x="4.5" y="4.5" width="6" height="6" rx="1" />
+      <rect x="13.5" y="4.5" width="6" height="6" rx="1" />
+      <rect x="4.5" y="13.5" width="6" height="6" rx="1" />
+      <rect x="13.5" y="13.5" width="6" height="6" rx="1" />
+    </>
+  ),
+  filters: (
+    <>
+      <path d="M4 7h10M18 7h2M4 17h4M12 17h8" />
+      <circle cx="16" cy="7" r="2" />
+      <circle cx="10" cy="17" r="2" />
+    </>
+  ),
+  options: dots,
+  restore: <path d="M4.5 12a7.5 7.5 0 1 1 2.2 5.3M4.5 6v5h5" />,
+  plus: <path d="M12 4.5v15M4.5 12h15" />,
+  share: <path d="M12 15V4M8 7.5 12 3.6l4 3.9M5 12v7.5h14V12" />,
+  star: <path d="m12 4 2.4 5.1 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.8l5.6-.7z" />,
+  lock: (
+    <>
+      <rect x="5" y="10.5" width="14" height="9.5" rx="2" />
+      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
+    </>
+  ),
+  play: <path d="M7 4.5v15l12.5-7.5z" />,
+  settings: (
+    <>
+      <circle cx="12" cy="12" r="3" />
+      <path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2" />
+    </>
+  ),
+  signOut: <path d="M14 5h5v14h-5M4.5 12H15M11.5 8.5 15 12l-3.5 3.5" />,
+  theme: (
+    <>
+      <circle cx="12" cy="12" r="7.5" />
+      <path d="M12 4.5v15a7.5 7.5 0 0 0 0-15z" fill="currentColor" />
+    </>
+  ),
+  offline: <path d="M4 10a12 12 0 0 1 16 0M7 13.5a7.5 7.5 0 0 1 10 0M12 18v.01M4 4l16 16" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof shapes;
+
+/** A line icon that takes the colour of the text. Always beside words or inside a named control. */
+export const Icon = ({
+  name,
+  filled,
+  className,
+}: {
+  name: IconName;
+  filled?: boolean;
+  className?: string;
+}) => (
+  <svg
+    className={classNames('i', (filled || name === 'options') && 'f', className)}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
+    {shapes[name]}
+  </svg>
+);
+
+/** The studio's mark when it has no logo of its own. */
+export const CoilMark = () => (
+  <svg
+    viewBox="0 0 32 32"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.3"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M2 25.5h19a10.5 10.5 0 1 0-10.5-10.5 6.5 6.5 0 0 0 6.5 6.5 5 5 0 0 0 5-5 3.2 3.2 0 0 0-3.2-3.2" />
+  </svg>
+);
+
+/** The coil as a thin drawing, where a picture is missing or nothing is there. */
+export const CoilLine = () => (
+  <svg
+    className="art"
+    viewBox="0 0 132 84"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M4 74h124M18 74h70a22 22 0 1 0-22-22 14 14 0 0 0 14 14 11 11 0 0 0 11-11 7 7 0 0 0-7-7" />
+  </svg>
+);

@@ -1,0 +1,11 @@
+import { compactCount, membersLabel } from './counts.ts';
+
+/** Short for the eye, in full for the pointer and for screen readers (NS-066). */
+export const MemberCount = ({ count }: { count: number }) => (
+  <span className="num" title={membersLabel(count)}>
+    <span aria-hidden="true">
+      {compactCount(count)} {count === 1 ? 'member' : 'members'}
+    </span>
+    <span className="vh">{membersLabel(count)}</span>
+  </span>
+);

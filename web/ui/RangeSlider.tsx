@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+export type Range = readonly [number, number];
+
+type RangeSliderProps = {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: Range;
+  /** While a handle moves. */
+  onChange?: (value: Range) => void;
+  /** When a handle is let go or a key is released. */
+  onCommit: (value: Range) => void;
+  /** How one end is read out, such as "90+ minutes". */
+  format: (value: number) => string;
+};
+
+/**
+ * Two handles on one line, each a native range input, so keyboard, touch and screen readers work as everywhere.
+ * The handles never cross and stay at least one step apart.
+ */
+export const RangeSlider = ({
+  label,
+  min,
+  max,
+  step,
+  value,
+  onChange,
+  onCommit,
+  format,
+}: RangeSliderProps) => {
+  const [draft, setDraft] = useState<Range | null>(null);
+  const [low, high] = draft ?? value;
+  const move = (next: Range) => {
+    setDraft(next);
+    onChange?.(next);
+  };
+  const commit = () => {
+    if (!draft) return;
+    setDraft(null);
+    if (draft[0] !== value[0] || draft[1] !== value[1]) onCommit(draft);
+  };
+  const percent = (end: number) => `${((end - min) / (max - min)) * 100}%`;
+  const shared = {
+    min,
+    max,
+    step,
+    onPointerUp: commit,
+    onKeyUp: commit,
+    onBlur: commit,
+  } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend on a line
+    <div className="range" role="group" aria-label={label}>
+      <svg aria-hidden="true">
+        <line x1={percent(low)} x2={percent(high)} y1="22" y2="22" />
+      </svg>
+      <input
+        type="range"
+        {...shared}
+        aria-label={`Minimum ${label.toLowerCase()}`}
+        aria-valuetext={format(low)}
+        value={low}
+        onChange={(event) => move([Math.min(event.target.valueAsNumber, high - step), high])}
+      />
+      <input
+        type="range"
+        {...shared}
+        aria-label={`Maximum ${label.toLowerCase()}`}
+        aria-valuetext={format(high)}
+        value={high}
+        onChange={(event) => move([low, Math.max(event.target.valueAsNumber, low + step)])}
+      />
+    </div>
+  );
+};

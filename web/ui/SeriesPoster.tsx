@@ -1,0 +1,59 @@
+import type { Product } from '../../contract/plans.ts';
+import { Anchor } from './Anchor.tsx';
+import type { HeartState } from './ClassMarks.tsx';
+import { CoachNames } from './CoachNames.tsx';
+import { classNames } from './class-names.ts';
+import { classesLabel } from './counts.ts';
+import { Icon } from './Icon.tsx';
+import { difficultyWord } from './levels.ts';
+import { MemberCount } from './MemberCount.tsx';
+import { Picture } from './Picture.tsx';
+
+type SeriesPosterProps = {
+  product: Product;
+  /** The first of a masonry spans two rows. */
+  tall?: boolean;
+  heart?: HeartState;
+  sizes?: string;
+  eager?: boolean;
+};
+
+/** A series or bundle: a 4:5 poster with its title on the art. */
+export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPosterProps) => (
+  <article className={classNames('card poster', tall && 'tall')}>
+    <div className="frame on-img">
+      <Picture
+        image={product.coverPhoto}
+        sizes={sizes ?? '(min-width: 992px) 33vw, (min-width: 640px) 50vw, 70vw'}
+        eager={eager}
+      />
+      <div className="ttl">
+        <h3>
+          <Anchor href={product.url}>{product.title}</Anchor>
+        </h3>
+        {product.coachLabel ? <p>{product.coachLabel}</p> : <CoachNames coaches={product.coaches} />}
+      </div>
+      {heart ? (
+        <button
+          type="button"
+          className="heart act"
+          aria-pressed={heart.pressed}
+          aria-label={heart.pressed ? `Unfollow ${product.title}` : `Follow ${product.title}`}
+          onClick={heart.onToggle}
+        >
+          <span>
+            <Icon name="heart" />
+          </span>
+        </button>
+      ) : null}
+    </div>
+    <div className="cap">
+      <div className="meta">
+        {product.type === 'Bundle' ? <span className="kind">Bundle</span> : null}
+        <span>{classesLabel(product.classCount)}</span>
+        {product.difficultyLevel ? <span>{difficultyWord(product.difficultyLevel)}</span> : null}
+        {product.memberCount > 0 ? <MemberCount count={product.memberCount} /> : null}
+      </div>
+    </div>
+  </article>
+);

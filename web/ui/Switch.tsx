@@ -1,0 +1,18 @@
+type SwitchProps = {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
+export const Switch = ({ label, checked, onChange, disabled }: SwitchProps) => (
+  <button
+    type="button"
+    className="sw"
+    role="switch"
+    aria-checked={checked}
+    aria-label={label}
+    disabled={disabled}
+    onClick={() => onChange(!checked)}
+  />
+);

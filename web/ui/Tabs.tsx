@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+export type Tab = { id: string; title: string; count?: number };
+type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (id: string) => void };
+
+const tabId = (id: string) => `tab-${id}`;
+const panelId = (id: string) => `panel-${id}`;
+
+const stepOf = (key: string, index: number, length: number): number | null => {
+  if (key === 'ArrowRight') return (index + 1) % length;
+  if (key === 'ArrowLeft') return (index - 1 + length) % length;
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  return null;
+};
+
+/** Underlined tabs: arrows move and choose, only the chosen one is in the tab order. */
+export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const next = stepOf(
+      event.key,
+      tabs.findIndex((tab) => tab.id === value),
+      tabs.length,
+    );
+    const target = next === null ? undefined : tabs[next];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(target.id))}`)?.focus();
+  };
+  return (
+    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={tabId(tab.id)}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          aria-controls={tab.id === value ? panelId(tab.id) : undefined}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.title}
+          {tab.count === undefined ? null : <span className="n num">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** What the chosen tab shows. */
+export const TabPanel = ({
+  id,
+  className,
+  children,
+}: {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id)} className={className}>
+    {children}
+  </div>
+);

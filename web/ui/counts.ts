@@ -1,0 +1,12 @@
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const full = new Intl.NumberFormat('en-US');
+
+/** 950, 1.2k, 1.2m (NS-066) */
+export const compactCount = (count: number): string => compact.format(count).toLowerCase();
+export const fullCount = (count: number): string => full.format(count);
+
+/** Singular up to one, plural from two (GEN-050). */
+export const classesWord = (count: number): string => (count <= 1 ? 'Class' : 'Classes');
+export const classesLabel = (count: number): string => `${fullCount(count)} ${classesWord(count)}`;
+export const membersLabel = (count: number): string =>
+  `${fullCount(count)} ${count === 1 ? 'member' : 'members'}`;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { humanDate } from './human-date.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+describe('a date added', () => {
+  test.each([
+    ['2026-11-21T11:59:30Z', 'Just now'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T09:00:00Z', '3 hours ago'],
+    ['2026-11-20T12:00:00Z', '1 day ago'],
+    ['2026-11-18T12:00:00Z', '3 days ago'],
+    ['2026-11-13T12:00:00Z', '1 week ago'],
+    ['2026-11-07T12:00:00Z', '2 weeks ago'],
+  ])('%s is relative within 14 days: %s (GEN-046)', (iso, words) => {
+    expect(humanDate(iso, now)).toBe(words);
+  });
+
+  test.each([
+    ['2026-11-06T11:00:00Z', 'Nov 6, 2026'],
+    ['2025-03-04T12:00:00Z', 'Mar 4, 2025'],
+  ])('%s is written out after 14 days: %s (GEN-046)', (iso, words) => {
+    expect(humanDate(iso, now)).toBe(words);
+  });
+
+  test('a date still to come is written out', () => {
+    expect(humanDate('2026-12-24T12:00:00Z', now)).toBe('Dec 24, 2026');
+  });
+
+  test('the written date is the day in the zone of the reader', () => {
+    expect(humanDate('2025-03-04T01:00:00Z', now, 'America/New_York')).toBe('Mar 3, 2025');
+  });
+});
