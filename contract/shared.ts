@@ -11,7 +11,7 @@ export const Success = Type.Object({ success: Type.Literal(true) });
 export const Image = Type.Object({ url: Type.String(), small: Type.Object({ url: Type.String() }) });
 export type Image = Static<typeof Image>;
 
-export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const satisfies readonly Difficulty[];
+export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const;
 export const Difficulty = Type.Union([
   Type.Literal('introductory'),
   Type.Literal('beginner'),

@@ -15,7 +15,7 @@ const steps = [
   {
     name: 'directions',
     parameters: [
-      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
       'contract',
       'server',
       'web',

@@ -15,7 +15,13 @@ export type CycleRung = {
 };
 
 /** Small pictures side by side in one file, one for each stretch of `everyMs`. */
-export type CycleStoryboard = { file: string; everyMs: number; tiles: number; tileWidth: number; tileHeight: number };
+export type CycleStoryboard = {
+  file: string;
+  everyMs: number;
+  tiles: number;
+  tileWidth: number;
+  tileHeight: number;
+};
 
 export type Cycle = {
   id: string;

@@ -47,7 +47,12 @@ function repeatSequence(plan: PracticePlan, word: string, neededMs: number, libr
 function lengthenSections(plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] {
   const sections = plan.sections.map(({ title, cycleIds }) => {
     const cycles = cycleIds.map((id) => findCycle(library, id));
-    return { title, cycles, onceMs: cycles.reduce((sum, { durationMs }) => sum + durationMs, 0), steps: [] as Step[] };
+    return {
+      title,
+      cycles,
+      onceMs: cycles.reduce((sum, { durationMs }) => sum + durationMs, 0),
+      steps: [] as Step[],
+    };
   });
   for (let filledMs = 0; filledMs < neededMs; ) {
     const shares = sections.map(({ steps, onceMs }) => total(steps) / onceMs);
@@ -61,7 +66,12 @@ function lengthenSections(plan: PracticePlan, neededMs: number, library: CycleLi
 }
 
 /** One breath, round after round, in chapters of about three minutes. */
-function repeatBreath(plan: PracticePlan, roundsPerCycle: number, neededMs: number, library: CycleLibrary): Step[] {
+function repeatBreath(
+  plan: PracticePlan,
+  roundsPerCycle: number,
+  neededMs: number,
+  library: CycleLibrary,
+): Step[] {
   const cycle = findCycle(library, plan.sections[0]?.cycleIds[0] ?? '');
   const count = Math.ceil(neededMs / cycle.durationMs);
   const chapters = Math.max(1, Math.round(neededMs / breathingChapterMs));

@@ -13,8 +13,8 @@ import { stageHeight, stageWidth } from './stage.ts';
 export const keyframeSeconds = 2;
 
 const ladder = [
-  { name: '720', width: 1280, height: 720, quality: 28, most: '900k', level: '3.1' },
-  { name: '360', width: 640, height: 360, quality: 27, most: '380k', level: '3.0' },
+  { name: '720', width: 1280, height: 720, quality: 31, most: '900k', level: '3.1' },
+  { name: '360', width: 640, height: 360, quality: 31, most: '380k', level: '3.0' },
 ] as const;
 
 const aacBlock = 1024;
@@ -58,23 +58,60 @@ async function encodeSound(script: CycleScript, folder: string): Promise<string>
   const after = sound.subarray(0, 2 * aacBlock);
   const file = join(folder, 'sound.aac');
   const input = ['-f', 's16le', '-ar', `${samplesPerSecond}`, '-ac', '1', '-i', '-'];
-  const ffmpeg = startFfmpeg([...input, '-c:a', 'aac', '-b:a', '28k', '-f', 'adts', file]);
+  const ffmpeg = startFfmpeg([...input, '-c:a', 'aac', '-b:a', '16k', '-f', 'adts', file]);
   ffmpeg.stdin?.end(Buffer.concat([toPcm(lead), toPcm(sound), toPcm(after)]));
   await finish(ffmpeg);
   const count = sound.length / aacBlock;
   const blocks = readAdts(readFileSync(file)).slice(leadBlocks + 1, leadBlocks + 1 + count);
-  if (blocks.length !== count) throw new Error(`${script.id}: ${blocks.length} blocks of sound, not ${count}`);
+  if (blocks.length !== count)
+    throw new Error(`${script.id}: ${blocks.length} blocks of sound, not ${count}`);
   writeFileSync(file, Buffer.concat(blocks));
   return file;
 }
 
 function outputArgs(rung: (typeof ladder)[number], framesPerSecond: number, file: string): string[] {
   const gop = `${framesPerSecond * keyframeSeconds}`;
-  const picture = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-profile:v', 'high', '-level', rung.level];
-  const rate = ['-crf', `${rung.quality}`, '-maxrate', rung.most, '-bufsize', '1500k', '-bf', '0', '-aq-mode', '3'];
+  const picture = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-tune',
+    'animation',
+    '-profile:v',
+    'high',
+    '-level',
+    rung.level,
+  ];
+  const rate = [
+    '-crf',
+    `${rung.quality}`,
+    '-maxrate',
+    rung.most,
+    '-bufsize',
+    '1500k',
+    '-bf',
+    '0',
+    '-x264-params',
+    'psy=0:aq-mode=1',
+  ];
   const keyframes = ['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-pix_fmt', 'yuv420p'];
-  const color = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-  const layout = ['-movflags', 'empty_moov+frag_keyframe+default_base_moof', '-video_track_timescale', '12000'];
+  const color = [
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-color_range',
+    'tv',
+  ];
+  const layout = [
+    '-movflags',
+    'empty_moov+frag_keyframe+default_base_moof',
+    '-video_track_timescale',
+    '12000',
+  ];
   const plain = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-threads', '2'];
   const maps = ['-map', `[v${rung.name}]`, '-map', '1:a', '-c:a', 'copy', '-bsf:a', 'aac_adtstoasc'];
   return [...maps, ...picture, ...rate, ...keyframes, ...color, ...layout, ...plain, '-f', 'mp4', file];
@@ -105,11 +142,17 @@ export async function encodeCycle(
     for (let frame = 0; frame < script.durationSeconds * fps; frame++) {
       script.paint(ctx, frame / fps);
       onFrame(canvas, frame);
-      if (!ffmpeg.stdin?.write(Buffer.from(canvas.data()))) await Promise.race([once(ffmpeg.stdin ?? ffmpeg, 'drain'), closed]);
+      if (!ffmpeg.stdin?.write(Buffer.from(canvas.data())))
+        await Promise.race([once(ffmpeg.stdin ?? ffmpeg, 'drain'), closed]);
     }
     ffmpeg.stdin?.end();
     await closed;
-    return ladder.map(({ name, width, height }) => ({ name, width, height, file: readFileSync(join(folder, `${name}.mp4`)) }));
+    return ladder.map(({ name, width, height }) => ({
+      name,
+      width,
+      height,
+      file: readFileSync(join(folder, `${name}.mp4`)),
+    }));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -69,7 +69,8 @@ export function readFragments(file: Buffer): { init: Buffer; tracks: Track[] } {
       const defaults = readDefaults(file, traf);
       const track = tracks.find(({ id }) => id === defaults.id);
       if (!track) throw new Error(`A fragment speaks of track ${defaults.id}, which the file does not have`);
-      for (const run of findBoxes(file, 'trun', traf)) track.samples.push(...readRun(file, run, moof.start, defaults));
+      for (const run of findBoxes(file, 'trun', traf))
+        track.samples.push(...readRun(file, run, moof.start, defaults));
     }
   }
   return { init: Buffer.concat(init.map(({ start, end }) => file.subarray(start, end))), tracks };
@@ -78,7 +79,12 @@ export function readFragments(file: Buffer): { init: Buffer; tracks: Track[] } {
 const keyframeFlags = 0x02000000;
 const otherFlags = 0x01010000;
 
-function writeTrackRun(id: number, startTime: number, samples: readonly Sample[], dataOffset: number): Buffer {
+function writeTrackRun(
+  id: number,
+  startTime: number,
+  samples: readonly Sample[],
+  dataOffset: number,
+): Buffer {
   const fullBox = (version: number, flags: number) => uint32s(((version << 24) | flags) >>> 0);
   const entries = samples.flatMap((sample) => [
     sample.duration,
@@ -136,5 +142,10 @@ export function cutSegments(tracks: readonly Track[], segmentSeconds: number): B
   const [first = [], ...others] = cut;
   if (others.some((stretches) => stretches.length !== first.length))
     throw new Error('Picture and sound are not of one length');
-  return first.map((_, i) => writeSegment(i + 1, cut.flatMap((stretches) => stretches[i] ?? [])));
+  return first.map((_, i) =>
+    writeSegment(
+      i + 1,
+      cut.flatMap((stretches) => stretches[i] ?? []),
+    ),
+  );
 }

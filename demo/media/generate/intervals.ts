@@ -2,10 +2,20 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FigureColors } from '../../art/figure.ts';
 import { poses } from '../../art/poses.ts';
 import { type Exercise, exercises } from './exercises.ts';
-import { paintFigure } from './movement.ts';
+import { type Move, paintFigure } from './movement.ts';
 import { paintDisc, paintSky } from './scenery.ts';
 import { type CycleScript, cue, type Score, type Strike } from './script.ts';
-import { appear, breakLines, clamp, createBackdrop, paintRing, paintVeil, room, writeLines, writeText } from './stage.ts';
+import {
+  appear,
+  breakLines,
+  clamp,
+  createBackdrop,
+  paintRing,
+  paintVeil,
+  room,
+  writeLines,
+  writeText,
+} from './stage.ts';
 
 const framesPerSecond = 20;
 const readySeconds = 8;
@@ -13,9 +23,23 @@ const workSeconds = 30;
 const cycleSeconds = 40;
 const breakSeconds = 24;
 
-const heat = { room: '#240F0B', disc: '#BF5431', work: '#FF9A5E', rest: '#9FC9BE', line: '#5A2A20', panel: '#6E2A1B', floor: '#54190F' };
+const heat = {
+  room: '#240F0B',
+  disc: '#BF5431',
+  work: '#FF9A5E',
+  rest: '#9FC9BE',
+  line: '#5A2A20',
+  panel: '#6E2A1B',
+  floor: '#54190F',
+};
 const colors: FigureColors = {
-  skin: '#8d5636', skinShade: '#6b3b22', top: '#F6C46A', topShade: '#D9A24C', bottom: '#241013', bottomShade: '#170A0C', hair: '#120c0d',
+  skin: '#8d5636',
+  skinShade: '#6b3b22',
+  top: '#F6C46A',
+  topShade: '#D9A24C',
+  bottom: '#241013',
+  bottomShade: '#170A0C',
+  hair: '#120c0d',
 };
 const disc = { x: 400, y: 286, radius: 216 };
 const dial = { x: 970, y: 300, radius: 186 };
@@ -60,10 +84,15 @@ function paintExercise(ctx: SKRSContext2D, exercise: Exercise, seconds: number):
   paintWords(ctx, exercise.name, work >= workSeconds ? 'Shake it out.' : exercise.hint);
 }
 
-const beep = (atSeconds: number, hertz: number, seconds = 0.25): Strike => ({ atSeconds, hertz, seconds, gain: 0.3 });
+const beep = (atSeconds: number, hertz: number, seconds = 0.25): Strike => ({
+  atSeconds,
+  hertz,
+  seconds,
+  gain: 0.34,
+});
 
 function score(strikes: Strike[], more: Partial<Score> = {}): Score {
-  return { drone: [131, 196], droneGain: 0.13, strikes, beatEverySeconds: 0.5, ...more };
+  return { drone: [131, 196, 262], droneGain: 0.3, strikes, beatEverySeconds: 0.5, ...more };
 }
 
 const countdown = (to: number): Strike[] => [3, 2, 1].map((before) => beep(to - before, 523));
@@ -83,19 +112,40 @@ function exerciseScript(exercise: Exercise): CycleScript {
       cue(end, cycleSeconds, 'Rest.'),
     ],
     posterAtSeconds: readySeconds + exercise.move.secondsPerTurn / 2,
-    score: score([...countdown(readySeconds), beep(readySeconds, 1046, 0.8), ...countdown(end), beep(end, 392, 1.6)]),
+    score: score([
+      ...countdown(readySeconds),
+      beep(readySeconds, 1046, 0.8),
+      ...countdown(end),
+      beep(end, 392, 1.6),
+    ]),
     paint: (ctx, seconds) => paintExercise(ctx, exercise, seconds),
   };
 }
 
-const breathing = { poses: [poses.reach, { ...poses.mountain, arms: [[254, 262], [-74, -82]] }], secondsPerTurn: 8, anchor: 'hips' as const };
+const breathing: Move = {
+  poses: [
+    poses.reach,
+    {
+      ...poses.mountain,
+      arms: [
+        [254, 262],
+        [-74, -82],
+      ],
+    },
+  ],
+  secondsPerTurn: 8,
+  anchor: 'hips',
+};
 
 const breakScript: CycleScript = {
   id: 'intervals-break',
   durationSeconds: breakSeconds,
   framesPerSecond,
   chapter: 'Rest between rounds',
-  captions: [cue(0.3, 6, 'The round is done. Rest, and have some water.'), cue(12, 18, 'Breathe in with the arms, and out.')],
+  captions: [
+    cue(0.3, 6, 'The round is done. Rest, and have some water.'),
+    cue(12, 18, 'Breathe in with the arms, and out.'),
+  ],
   posterAtSeconds: 8,
   score: score([beep(0.2, 392, 2.4)]),
   paint(ctx, seconds) {
@@ -122,10 +172,18 @@ const introScript: CycleScript = {
     backdrop(ctx);
     const march = exercises.find(({ id }) => id === 'march');
     if (march) paintFigure(ctx, march.move, seconds * 0.8, { x: disc.x, floor, height: 400 }, colors);
-    const words = ['Clear a mat’s length of floor.', 'Thirty seconds of work, ten to change over.', 'The beeps count you in and out.'];
+    const words = [
+      'Clear a mat’s length of floor.',
+      'Thirty seconds of work, ten to change over.',
+      'The beeps count you in and out.',
+    ];
     words.forEach((sentence, i) => {
       const y = dial.y - 90 + i * 104;
-      writeLines(ctx, breakLines(sentence, 28), dial.x, y, { size: 34, color: room.ink, opacity: appear(seconds, 0.6 + i * 5, 40) });
+      writeLines(ctx, breakLines(sentence, 28), dial.x, y, {
+        size: 34,
+        color: room.ink,
+        opacity: appear(seconds, 0.6 + i * 5, 40),
+      });
     });
     writeText(ctx, 'Work and rest', disc.x, 618, { size: 54, color: room.ink, display: true });
     paintVeil(ctx, 1 - seconds / 1.2);
@@ -137,18 +195,32 @@ const outroScript: CycleScript = {
   durationSeconds: 16,
   framesPerSecond,
   chapter: 'Cool down',
-  captions: [cue(0.4, 7, 'That was the last one. Walk it out and let the breath slow.'), cue(8, 14, 'Well done. Drink something.')],
+  captions: [
+    cue(0.4, 7, 'That was the last one. Walk it out and let the breath slow.'),
+    cue(8, 14, 'Well done. Drink something.'),
+  ],
   posterAtSeconds: 4,
-  score: score([beep(0.2, 392, 3), beep(4, 330, 3), beep(8, 262, 4)], { fadeOutSeconds: 5, beatEverySeconds: 1 }),
+  score: score([beep(0.2, 392, 3), beep(4, 330, 3), beep(8, 262, 4)], {
+    fadeOutSeconds: 5,
+    beatEverySeconds: 1,
+  }),
   paint(ctx, seconds) {
     backdrop(ctx);
     paintFigure(ctx, breathing, seconds, { x: disc.x, floor, height: 340 }, colors);
     writeText(ctx, 'All done', disc.x, 618, { size: 54, color: room.ink, display: true });
     const line = { size: 36, color: room.ink };
-    writeLines(ctx, ['Walk it out and let', 'the breath slow.'], dial.x, dial.y - 40, { ...line, opacity: appear(seconds, 0.4, 40) });
+    writeLines(ctx, ['Walk it out and let', 'the breath slow.'], dial.x, dial.y - 40, {
+      ...line,
+      opacity: appear(seconds, 0.4, 40),
+    });
     writeText(ctx, 'Drink something.', dial.x, dial.y + 70, { ...line, opacity: appear(seconds, 7.6, 40) });
     paintVeil(ctx, clamp((seconds - 13) / 2.8));
   },
 };
 
-export const intervalCycles: CycleScript[] = [introScript, ...exercises.map(exerciseScript), breakScript, outroScript];
+export const intervalCycles: CycleScript[] = [
+  introScript,
+  ...exercises.map(exerciseScript),
+  breakScript,
+  outroScript,
+];

@@ -6,21 +6,22 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
 import { firstBox } from './boxes.ts';
 import { breathingCycles } from './breathing.ts';
-import { intervalCycles } from './intervals.ts';
-import { scanCycles } from './scan.ts';
-import { stretchCycles } from './stretch.ts';
 import { type EncodedRung, encodeCycle } from './encode.ts';
 import { cutSegments, readFragments } from './fragments.ts';
+import { intervalCycles } from './intervals.ts';
 import { createPictures } from './pictures.ts';
+import { scanCycles } from './scan.ts';
 import type { CycleScript } from './script.ts';
 import { stageHeight, stageWidth } from './stage.ts';
+import { stretchCycles } from './stretch.ts';
 
 const segmentSeconds = 8;
-const media = new URL('../', import.meta.url).pathname;
+const media = fileURLToPath(new URL('../', import.meta.url));
 const scripts: CycleScript[] = [...breathingCycles, ...intervalCycles, ...stretchCycles, ...scanCycles];
 
 /** RFC 6381: the profile, constraints and level bytes of the decoder configuration; the sound is AAC-LC. */
@@ -83,14 +84,19 @@ function writeStills(script: CycleScript, folder: string): void {
   const times = [0.08, 0.3, 0.55, 0.85].map((share) => share * script.durationSeconds);
   for (const seconds of times) {
     script.paint(canvas.getContext('2d'), seconds);
-    writeFileSync(join(folder, `${script.id}-${seconds.toFixed(1).padStart(4, '0')}.png`), canvas.toBuffer('image/png'));
+    writeFileSync(
+      join(folder, `${script.id}-${seconds.toFixed(1).padStart(4, '0')}.png`),
+      canvas.toBuffer('image/png'),
+    );
   }
 }
 
 const [first, ...rest] = process.argv.slice(2);
 const stills = first === '--stills' ? rest.shift() : undefined;
 const wanted = stills ? rest : [first, ...rest].filter((word) => word !== undefined);
-for (const script of scripts.filter(({ id }) => wanted.length === 0 || wanted.some((word) => id.startsWith(word)))) {
+for (const script of scripts.filter(
+  ({ id }) => wanted.length === 0 || wanted.some((word) => id.startsWith(word)),
+)) {
   if (stills) {
     writeStills(script, stills);
     continue;
@@ -98,7 +104,8 @@ for (const script of scripts.filter(({ id }) => wanted.length === 0 || wanted.so
   const started = performance.now();
   const cycle = await renderCycle(script);
   writeLibrary(cycle);
-  const kilobytes = cycle.rungs.flatMap(({ segments }) => segments).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const kilobytes =
+    cycle.rungs.flatMap(({ segments }) => segments).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const took = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${cycle.id}: ${script.durationSeconds} s, ${Math.round(kilobytes)} kB, rendered in ${took} s`);
 }

@@ -7,12 +7,18 @@ import { ease } from './stage.ts';
 /** The way from one angle to another is the one the numbers say: from -90 to 180 is not from 270 to 180. */
 const turn = (from: number, to: number, t: number): number => from + (to - from) * t;
 
-const turnLeg = (a: Leg, b: Leg, t: number): Leg => [turn(a[0], b[0], t), turn(a[1], b[1], t), turn(a[2], b[2], t)];
-const turnArm = (a: Arm, b: Arm, t: number): Arm => [turn(a[0], b[0], t), turn(a[1], b[1], t)];
-const both = <T>(a: readonly [T, T], b: readonly [T, T], blend: (a: T, b: T, t: number) => T, t: number): [T, T] => [
-  blend(a[0], b[0], t),
-  blend(a[1], b[1], t),
+const turnLeg = (a: Leg, b: Leg, t: number): Leg => [
+  turn(a[0], b[0], t),
+  turn(a[1], b[1], t),
+  turn(a[2], b[2], t),
 ];
+const turnArm = (a: Arm, b: Arm, t: number): Arm => [turn(a[0], b[0], t), turn(a[1], b[1], t)];
+const both = <T>(
+  a: readonly [T, T],
+  b: readonly [T, T],
+  blend: (a: T, b: T, t: number) => T,
+  t: number,
+): [T, T] => [blend(a[0], b[0], t), blend(a[1], b[1], t)];
 
 /** A pose on the way from one to another; both are seen from the same side. */
 export function between(a: Pose, b: Pose, t: number): Pose {
@@ -59,7 +65,8 @@ export function poseAt(move: Move, seconds: number): Pose {
 
 /** A held pose is alive: chest and arms move by a degree or so, what stands on the floor does not. */
 function breathe(pose: Pose, breath: number): Pose {
-  const lift = (arm: Arm): Arm => (arm[1] < -60 && arm[1] > -120 ? arm : [arm[0] + breath * 0.9, arm[1] + breath * 1.3]);
+  const lift = (arm: Arm): Arm =>
+    arm[1] < -60 && arm[1] > -120 ? arm : [arm[0] + breath * 0.9, arm[1] + breath * 1.3];
   const arms: [Arm, Arm] = [lift(pose.arms[0]), lift(pose.arms[1])];
   if (pose.view === 'side') return { ...pose, head: pose.head + breath * 1.6, arms };
   return { ...pose, lean: (pose.lean ?? 0) * (1 + 0.03 * breath), arms };
@@ -92,7 +99,15 @@ export function paintFigure(
   ctx.save();
   ctx.fillStyle = 'rgba(0,0,0,0.26)';
   ctx.beginPath();
-  ctx.ellipse(place.x, place.floor + 3, ((still.right - still.left) / 2 + 0.05) * place.height, 9, 0, 0, Math.PI * 2);
+  ctx.ellipse(
+    place.x,
+    place.floor + 3,
+    ((still.right - still.left) / 2 + 0.05) * place.height,
+    9,
+    0,
+    0,
+    Math.PI * 2,
+  );
   ctx.fill();
   ctx.translate(place.x, place.floor);
   ctx.scale(place.mirrored ? -place.height : place.height, -place.height);

@@ -5,7 +5,17 @@ import { type Rest, type Scan, scans } from './attention.ts';
 import { type Move, paintFigure } from './movement.ts';
 import { paintGlow, paintGround, paintSky } from './scenery.ts';
 import { type CycleScript, cue, type Score } from './script.ts';
-import { appear, breakLines, createBackdrop, ease, paintVeil, room, stageWidth, writeLines, writeText } from './stage.ts';
+import {
+  appear,
+  breakLines,
+  createBackdrop,
+  ease,
+  paintVeil,
+  room,
+  stageWidth,
+  writeLines,
+  writeText,
+} from './stage.ts';
 
 const framesPerSecond = 15;
 const restSeconds = 32;
@@ -14,7 +24,13 @@ const floor = 610;
 const middle = stageWidth / 2;
 /** Low light: the figure is only just there. */
 const colors: FigureColors = {
-  skin: '#6A4A3A', skinShade: '#523829', top: '#3F5560', topShade: '#32454F', bottom: '#26343C', bottomShade: '#1D2930', hair: '#0C0E10',
+  skin: '#6A4A3A',
+  skinShade: '#523829',
+  top: '#3F5560',
+  topShade: '#32454F',
+  bottom: '#26343C',
+  bottomShade: '#1D2930',
+  hair: '#0C0E10',
 };
 const figures: Record<Scan['figure'], { move: Move; height: number }> = {
   lying: { move: { poses: [poses.rest], secondsPerTurn: 8, anchor: 'hips' }, height: 700 },
@@ -27,7 +43,7 @@ type Paint = (ctx: SKRSContext2D) => void;
 function paintPerson(ctx: SKRSContext2D, scan: Scan, seconds: number): void {
   const { move, height } = figures[scan.figure];
   // Moving a few times a second is enough for so slow a breath, and leaves most frames as they were.
-  paintFigure(ctx, move, Math.round(seconds * 5) / 5, { x: middle, floor, height }, colors);
+  paintFigure(ctx, move, Math.round(seconds * 3) / 3, { x: middle, floor, height }, colors);
 }
 
 /** The light comes up where attention goes and fades before it moves on. */
@@ -35,11 +51,24 @@ function paintRest(ctx: SKRSContext2D, scan: Scan, rest: Rest, seconds: number):
   const { height } = figures[scan.figure];
   const strength = ease(seconds / 3) * ease((restSeconds - seconds) / 3);
   const steps = Math.round(strength * 12) / 12;
-  paintGlow(ctx, middle + rest.x * height, floor - rest.y * height, rest.spread * height, scan.glow, 0.5 * steps);
+  paintGlow(
+    ctx,
+    middle + rest.x * height,
+    floor - rest.y * height,
+    rest.spread * height,
+    scan.glow,
+    0.5 * steps,
+  );
 }
 
 function paintSentence(ctx: SKRSContext2D, sentence: string, opacity: number): void {
-  writeLines(ctx, breakLines(sentence, 40), middle, 196, { size: 44, color: room.ink, display: true, weight: 460, opacity: opacity * 0.92 });
+  writeLines(ctx, breakLines(sentence, 40), middle, 196, {
+    size: 44,
+    color: room.ink,
+    display: true,
+    weight: 460,
+    opacity: opacity * 0.92,
+  });
 }
 
 const sentenceStart = (i: number): number => 1 + i * 7.5;
@@ -56,7 +85,9 @@ function restScript(scan: Scan, backdrop: Paint, rest: Rest): CycleScript {
     chapter: rest.chapter,
     captions: rest.sentences.map((sentence, i) => cue(sentenceStart(i), sentenceStart(i) + 6, sentence)),
     posterAtSeconds: 5,
-    score: score(scan, { strikes: [{ atSeconds: 0.2, hertz: (scan.drone[1] ?? 165) * 2, gain: 0.16, seconds: 7 }] }),
+    score: score(scan, {
+      strikes: [{ atSeconds: 0.2, hertz: (scan.drone[1] ?? 165) * 2, gain: 0.16, seconds: 7 }],
+    }),
     paint(ctx, seconds) {
       backdrop(ctx);
       paintPerson(ctx, scan, seconds);
@@ -78,7 +109,10 @@ function introScript(scan: Scan, backdrop: Paint): CycleScript {
     chapter: 'Settle in',
     captions: [cue(0.6, 3.8, `${scan.title}.`), cue(4, 9.6, first), cue(10, 15.6, second)],
     posterAtSeconds: 3,
-    score: score(scan, { strikes: [{ atSeconds: 1, hertz: (scan.drone[2] ?? 220) * 2, gain: 0.16, seconds: 7 }], fadeInSeconds: 3 }),
+    score: score(scan, {
+      strikes: [{ atSeconds: 1, hertz: (scan.drone[2] ?? 220) * 2, gain: 0.16, seconds: 7 }],
+      fadeInSeconds: 3,
+    }),
     paint(ctx, seconds) {
       backdrop(ctx);
       paintPerson(ctx, scan, seconds);
@@ -103,7 +137,10 @@ function outroScript(scan: Scan, backdrop: Paint): CycleScript {
     chapter: 'To close',
     captions: lines.map((line, i) => cue(0.8 + i * 7, 7 + i * 7, line)),
     posterAtSeconds: 4,
-    score: score(scan, { strikes: [{ atSeconds: 0.4, hertz: (scan.drone[1] ?? 165) * 2, gain: 0.18, seconds: 8 }], fadeOutSeconds: 6 }),
+    score: score(scan, {
+      strikes: [{ atSeconds: 0.4, hertz: (scan.drone[1] ?? 165) * 2, gain: 0.18, seconds: 8 }],
+      fadeOutSeconds: 6,
+    }),
     paint(ctx, seconds) {
       backdrop(ctx);
       paintPerson(ctx, scan, seconds);

@@ -16,7 +16,15 @@ export type Scene = {
 };
 
 export function paintSky(ctx: SKRSContext2D, top: string, bottom: string): void {
-  ctx.fillStyle = linear(ctx, [0, 0], [0, stageHeight], [[0, top], [1, bottom]]);
+  ctx.fillStyle = linear(
+    ctx,
+    [0, 0],
+    [0, stageHeight],
+    [
+      [0, top],
+      [1, bottom],
+    ],
+  );
   ctx.fillRect(0, 0, stageWidth, stageHeight);
 }
 
@@ -32,7 +40,8 @@ export function paintLand(ctx: SKRSContext2D, scene: Scene): void {
     ctx.moveTo(0, stageHeight);
     for (let x = 0; x <= stageWidth; x += 10) {
       const phase = scene.seed * 1.7 + i * 2.3;
-      const wave = Math.sin(x / (310 - i * 22) + phase) * 0.6 + Math.sin(x / (137 + i * 17) + phase * 2.1) * 0.3;
+      const wave =
+        Math.sin(x / (310 - i * 22) + phase) * 0.6 + Math.sin(x / (137 + i * 17) + phase * 2.1) * 0.3;
       ctx.lineTo(x, base - wave * height);
     }
     ctx.lineTo(stageWidth, stageHeight);
@@ -40,7 +49,14 @@ export function paintLand(ctx: SKRSContext2D, scene: Scene): void {
   }
 }
 
-export function paintGlow(ctx: SKRSContext2D, x: number, y: number, radius: number, color: string, opacity: number): void {
+export function paintGlow(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+  opacity: number,
+): void {
   ctx.fillStyle = radial(ctx, x, y, 0, radius, [
     [0, alpha(color, opacity)],
     [0.45, alpha(color, opacity * 0.42)],
@@ -49,8 +65,29 @@ export function paintGlow(ctx: SKRSContext2D, x: number, y: number, radius: numb
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-export function paintDisc(ctx: SKRSContext2D, x: number, y: number, radius: number, top: string, bottom: string): void {
-  fillCircle(ctx, x, y, radius, linear(ctx, [0, y - radius], [0, y + radius], [[0, top], [1, bottom]]));
+export function paintDisc(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  top: string,
+  bottom: string,
+): void {
+  fillCircle(
+    ctx,
+    x,
+    y,
+    radius,
+    linear(
+      ctx,
+      [0, y - radius],
+      [0, y + radius],
+      [
+        [0, top],
+        [1, bottom],
+      ],
+    ),
+  );
 }
 
 export function paintGround(ctx: SKRSContext2D, y: number, color: string): void {

@@ -1,6 +1,6 @@
 import type { Score, Strike } from './script.ts';
 
-export const samplesPerSecond = 48_000;
+export const samplesPerSecond = 32_000;
 
 const turn = Math.PI * 2;
 
@@ -26,9 +26,13 @@ function addStrike(sound: Float32Array, strike: Strike): void {
   for (let i = 0; i < length; i++) {
     const t = i / samplesPerSecond;
     const at = (start + i) % sound.length;
-    const envelope = Math.min(1, t / 0.012) * Math.exp((-4.6 * t) / strike.seconds) * Math.min(1, (length - i) / 960);
+    const envelope =
+      Math.min(1, t / 0.012) * Math.exp((-4.6 * t) / strike.seconds) * Math.min(1, (length - i) / 640);
     const pitch = turn * strike.hertz * t;
-    const tone = Math.sin(pitch) + 0.3 * Math.sin(2.01 * pitch) * Math.exp(-2 * t) + 0.12 * Math.sin(3.02 * pitch) * Math.exp(-4 * t);
+    const tone =
+      Math.sin(pitch) +
+      0.3 * Math.sin(2.01 * pitch) * Math.exp(-2 * t) +
+      0.12 * Math.sin(3.02 * pitch) * Math.exp(-4 * t);
     sound[at] = (sound[at] ?? 0) + strike.gain * envelope * tone;
   }
 }
@@ -36,12 +40,17 @@ function addStrike(sound: Float32Array, strike: Strike): void {
 /** A soft drum: a low tone that falls as it fades. */
 function addBeats(sound: Float32Array, everySeconds: number): void {
   const length = 0.34 * samplesPerSecond;
-  for (let start = 0, beat = 0; start < sound.length; start = Math.round(++beat * everySeconds * samplesPerSecond)) {
-    const gain = beat % 4 === 0 ? 0.3 : 0.17;
+  for (
+    let start = 0, beat = 0;
+    start < sound.length;
+    start = Math.round(++beat * everySeconds * samplesPerSecond)
+  ) {
+    const gain = beat % 4 === 0 ? 0.36 : 0.22;
     for (let i = 0; i < length && start + i < sound.length; i++) {
       const t = i / samplesPerSecond;
       const phase = turn * (68 * t + (46 / 18) * (1 - Math.exp(-18 * t)));
-      sound[start + i] = (sound[start + i] ?? 0) + gain * Math.min(1, t / 0.004) * Math.exp(-13 * t) * Math.sin(phase);
+      sound[start + i] =
+        (sound[start + i] ?? 0) + gain * Math.min(1, t / 0.004) * Math.exp(-13 * t) * Math.sin(phase);
     }
   }
 }

@@ -45,7 +45,13 @@ export function writeText(ctx: SKRSContext2D, text: string, x: number, y: number
 }
 
 /** Lines below one another, the block centred on y. */
-export function writeLines(ctx: SKRSContext2D, lines: readonly string[], x: number, y: number, style: TextStyle): void {
+export function writeLines(
+  ctx: SKRSContext2D,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  style: TextStyle,
+): void {
   const leading = style.size * 1.36;
   lines.forEach((line, i) => {
     writeText(ctx, line, x, y + (i - (lines.length - 1) / 2) * leading, style);
@@ -65,7 +71,15 @@ export function breakLines(text: string, most = 44): string[] {
   return lines;
 }
 
-export type Ring = { x: number; y: number; radius: number; width: number; share: number; color: string; track: string };
+export type Ring = {
+  x: number;
+  y: number;
+  radius: number;
+  width: number;
+  share: number;
+  color: string;
+  track: string;
+};
 
 /** A ring that is full at share 1 and runs empty clockwise. */
 export function paintRing(ctx: SKRSContext2D, ring: Ring): void {

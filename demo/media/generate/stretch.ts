@@ -4,21 +4,47 @@ import { poses } from '../../art/poses.ts';
 import { between, type Move, paintFigure } from './movement.ts';
 import { paintDisc, paintGround, paintLand } from './scenery.ts';
 import { type CycleScript, cue, type Score } from './script.ts';
+import {
+  appear,
+  breakLines,
+  clamp,
+  createBackdrop,
+  ease,
+  paintRing,
+  paintVeil,
+  room,
+  stageWidth,
+  writeLines,
+  writeText,
+} from './stage.ts';
 import { type Stretch, stretches } from './stretches.ts';
-import { appear, breakLines, clamp, createBackdrop, ease, paintRing, paintVeil, room, stageWidth, writeLines, writeText } from './stage.ts';
 
 const framesPerSecond = 15;
 const comeSeconds = 6;
 const leaveSeconds = 2;
 const dawn = { sun: '#E8CB9B', sunLow: '#E8CB9B', ground: '#14302A', ring: '#F6CB98', track: '#4A6E5F' };
 const colors: FigureColors = {
-  skin: '#8d5636', skinShade: '#6d4029', top: '#C4613A', topShade: '#9D4A2A', bottom: '#16382F', bottomShade: '#0E2620', hair: '#1d1310',
+  skin: '#8d5636',
+  skinShade: '#6d4029',
+  top: '#C4613A',
+  topShade: '#9D4A2A',
+  bottom: '#16382F',
+  bottomShade: '#0E2620',
+  hair: '#1d1310',
 };
 const floor = 590;
 const middle = stageWidth / 2;
 
 const backdrop = createBackdrop((ctx) => {
-  paintLand(ctx, { skyTop: '#1E3D34', skyBottom: '#87A48C', far: '#6F8F78', near: '#4F715D', horizon: 0.6, ridges: 3, seed: 4 });
+  paintLand(ctx, {
+    skyTop: '#1E3D34',
+    skyBottom: '#87A48C',
+    far: '#6F8F78',
+    near: '#4F715D',
+    horizon: 0.6,
+    ridges: 3,
+    seed: 4,
+  });
   paintDisc(ctx, middle, 330, 250, dawn.sun, dawn.sunLow);
   paintGround(ctx, floor - 8, dawn.ground);
 });
@@ -58,7 +84,7 @@ function moveAt(stretch: Stretch, part: Part, seconds: number): { move: Move; at
 /** A swaying pose is left from wherever the sway has got to. */
 function moveEnd(stretch: Stretch, part: Part) {
   const turns = (part.end - part.hold) / (stretch.swaySeconds ?? 8);
-  return between(stretch.hold, stretch.sway ?? stretch.hold, ease(Math.abs(((turns * 2 + 1) % 2) - 1) ));
+  return between(stretch.hold, stretch.sway ?? stretch.hold, ease(Math.abs(((turns * 2 + 1) % 2) - 1)));
 }
 
 function paintStretch(ctx: SKRSContext2D, stretch: Stretch, parts: readonly Part[], seconds: number): void {
@@ -73,7 +99,15 @@ function paintStretch(ctx: SKRSContext2D, stretch: Stretch, parts: readonly Part
   writeText(ctx, stretch.name, 64, 84, { size: 62, color: room.ink, display: true, align: 'left' });
   const side = holding ? part.side : seconds < part.hold ? 'Come in slowly' : 'Come out slowly';
   writeText(ctx, side, 66, 140, { size: 30, color: dawn.ring, align: 'left', weight: 520 });
-  paintRing(ctx, { x: stageWidth - 120, y: 116, radius: 58, width: 9, share: left / whole, color: dawn.ring, track: dawn.track });
+  paintRing(ctx, {
+    x: stageWidth - 120,
+    y: 116,
+    radius: 58,
+    width: 9,
+    share: left / whole,
+    color: dawn.ring,
+    track: dawn.track,
+  });
   writeText(ctx, String(Math.ceil(left)), stageWidth - 120, 119, { size: 46, color: room.ink, weight: 420 });
   const words = holding && seconds > part.hold + 1 ? stretch.stay : stretch.come;
   const since = words === stretch.come ? part.start - 1 : part.hold + 1;
@@ -82,10 +116,10 @@ function paintStretch(ctx: SKRSContext2D, stretch: Stretch, parts: readonly Part
 
 function score(parts: readonly Part[], more: Partial<Score> = {}): Score {
   const strikes = parts.flatMap(({ hold, end }) => [
-    { atSeconds: hold, hertz: 440, gain: 0.22, seconds: 5 },
+    { atSeconds: hold, hertz: 440, gain: 0.26, seconds: 5 },
     { atSeconds: end, hertz: 330, gain: 0.2, seconds: 4 },
   ]);
-  return { drone: [147, 220, 277], droneGain: 0.25, strikes, ...more };
+  return { drone: [147, 220, 277], droneGain: 0.32, strikes, ...more };
 }
 
 function stretchScript(stretch: Stretch): CycleScript {
@@ -122,21 +156,39 @@ function pageScript({ id, title, lines, closing }: Page): CycleScript {
     chapter: closing ? 'To close' : 'Settle in',
     captions: [cue(0.6, 7.6, lines[0]), cue(8, 14.8, lines[1])],
     posterAtSeconds: 4,
-    score: score([], closing ? { strikes: [{ atSeconds: 0.4, hertz: 330, gain: 0.24, seconds: 7 }], fadeOutSeconds: 5 } : { strikes: [{ atSeconds: 1, hertz: 440, gain: 0.24, seconds: 6 }], fadeInSeconds: 2.5 }),
+    score: score(
+      [],
+      closing
+        ? { strikes: [{ atSeconds: 0.4, hertz: 330, gain: 0.24, seconds: 7 }], fadeOutSeconds: 5 }
+        : { strikes: [{ atSeconds: 1, hertz: 440, gain: 0.24, seconds: 6 }], fadeInSeconds: 2.5 },
+    ),
     paint(ctx, seconds) {
       backdrop(ctx);
       paintFigure(ctx, move, seconds, { x: middle, floor, height: 560 }, colors);
       writeText(ctx, title, 64, 84, { size: 62, color: room.ink, display: true, align: 'left' });
       const line = { size: 31, color: room.ink };
       writeLines(ctx, breakLines(lines[0], 70), middle, 656, { ...line, opacity: appear(seconds, 0.6, 7.8) });
-      writeLines(ctx, breakLines(lines[1], 70), middle, 656, { ...line, opacity: appear(seconds, 8, closing ? 40 : 15.6) });
+      writeLines(ctx, breakLines(lines[1], 70), middle, 656, {
+        ...line,
+        opacity: appear(seconds, 8, closing ? 40 : 15.6),
+      });
       paintVeil(ctx, closing ? (seconds - 13.2) / 2.6 : 1 - seconds / 1.4);
     },
   };
 }
 
 export const stretchCycles: CycleScript[] = [
-  pageScript({ id: 'intro', title: 'Settle in', lines: ['Roll out a mat if you have one. Breathe out.', 'Go only as far as you can keep breathing.'], closing: false }),
+  pageScript({
+    id: 'intro',
+    title: 'Settle in',
+    lines: ['Roll out a mat if you have one. Breathe out.', 'Go only as far as you can keep breathing.'],
+    closing: false,
+  }),
   ...stretches.map(stretchScript),
-  pageScript({ id: 'outro', title: 'To close', lines: ['Bring the hands together. Notice what has changed.', 'Well done. Get up slowly.'], closing: true }),
+  pageScript({
+    id: 'outro',
+    title: 'To close',
+    lines: ['Bring the hands together. Notice what has changed.', 'Well done. Get up slowly.'],
+    closing: true,
+  }),
 ];

@@ -21,39 +21,312 @@ export type Stretch = {
   stay: string;
 };
 
-const tall: Pose = { ...poses.mountain, arms: [[254, 262], [-74, -82]] };
-const wide: Pose = { ...poses.sideBend, lean: 0, arms: [[254, 262], [-74, -82]] };
-const treeHigh: Pose = { ...poses.tree, arms: [[101, 53], [79, 127]] };
-const treeReady: Pose = { ...poses.tree, arms: [[238, 368], [-58, -188]] };
-const stand: SidePose = { view: 'side', face: -1, torso: 88, head: 88, legs: [[-92, -89, 0], [-89, -88, 0]], arms: [[-88, -86], [-84, -84]] };
+const tall: Pose = {
+  ...poses.mountain,
+  arms: [
+    [254, 262],
+    [-74, -82],
+  ],
+};
+const wide: Pose = {
+  ...poses.sideBend,
+  lean: 0,
+  arms: [
+    [254, 262],
+    [-74, -82],
+  ],
+};
+const treeHigh: Pose = {
+  ...poses.tree,
+  arms: [
+    [101, 53],
+    [79, 127],
+  ],
+};
+const treeReady: Pose = {
+  ...poses.tree,
+  arms: [
+    [238, 368],
+    [-58, -188],
+  ],
+};
+const stand: SidePose = {
+  view: 'side',
+  face: -1,
+  torso: 88,
+  head: 88,
+  legs: [
+    [-92, -89, 0],
+    [-89, -88, 0],
+  ],
+  arms: [
+    [-88, -86],
+    [-84, -84],
+  ],
+};
 const foldHang: SidePose = { ...poses.foldFull, torso: -60, head: -78 };
-const plank: SidePose = { view: 'side', face: 1, torso: 20, head: 14, legs: [[-159, -161, -75], [-160, -162, -75]], arms: [[-91, -90], [-87, -89]] };
-const cat: SidePose = { ...poses.tabletop, torso: -4, head: -52, arms: [[-90, -90], [-86, -90]] };
-const cow: SidePose = { ...poses.tabletop, torso: 4, head: 30, arms: [[-90, -90], [-86, -90]] };
-const cobraLow: SidePose = { ...poses.cobra, torso: 14, head: 14, arms: [[-160, -20], [-166, -22]] };
-const bridgeLow: SidePose = { ...poses.bridge, torso: -172, legs: [[46, -70, 0], [50, -66, 0]], arms: [[-6, -2], [-10, -4]] };
-const dogBent: SidePose = { ...poses.downdog, torso: -30, legs: [[-96, -132, 0], [-92, -129, 0]] };
-const lungeReady: SidePose = { ...poses.lowLunge, torso: 84, arms: [[-84, -60], [-76, -56]] };
-const warriorReady: SidePose = { ...poses.warrior, legs: [[-52, -92, 0], [-128, -128, 180]], arms: [[-60, -60], [236, 236]] };
-const seatedUp: SidePose = { ...poses.seatedFold, torso: 88, head: 88, arms: [[-40, -20], [-44, -22]] };
+const plank: SidePose = {
+  view: 'side',
+  face: 1,
+  torso: 20,
+  head: 14,
+  legs: [
+    [-159, -161, -75],
+    [-160, -162, -75],
+  ],
+  arms: [
+    [-91, -90],
+    [-87, -89],
+  ],
+};
+const cat: SidePose = {
+  ...poses.tabletop,
+  torso: -4,
+  head: -52,
+  arms: [
+    [-90, -90],
+    [-86, -90],
+  ],
+};
+const cow: SidePose = {
+  ...poses.tabletop,
+  torso: 4,
+  head: 30,
+  arms: [
+    [-90, -90],
+    [-86, -90],
+  ],
+};
+const cobraLow: SidePose = {
+  ...poses.cobra,
+  torso: 14,
+  head: 14,
+  arms: [
+    [-160, -20],
+    [-166, -22],
+  ],
+};
+const bridgeLow: SidePose = {
+  ...poses.bridge,
+  torso: -172,
+  legs: [
+    [46, -70, 0],
+    [50, -66, 0],
+  ],
+  arms: [
+    [-6, -2],
+    [-10, -4],
+  ],
+};
+const dogBent: SidePose = {
+  ...poses.downdog,
+  torso: -30,
+  legs: [
+    [-96, -132, 0],
+    [-92, -129, 0],
+  ],
+};
+const lungeReady: SidePose = {
+  ...poses.lowLunge,
+  torso: 84,
+  arms: [
+    [-84, -60],
+    [-76, -56],
+  ],
+};
+const warriorReady: SidePose = {
+  ...poses.warrior,
+  legs: [
+    [-52, -92, 0],
+    [-128, -128, 180],
+  ],
+  arms: [
+    [-60, -60],
+    [236, 236],
+  ],
+};
+const seatedUp: SidePose = {
+  ...poses.seatedFold,
+  torso: 88,
+  head: 88,
+  arms: [
+    [-40, -20],
+    [-44, -22],
+  ],
+};
 
-const held = (stretch: Omit<Stretch, 'sided' | 'seconds'>): Stretch => ({ ...stretch, sided: false, seconds: 32 });
-const bothSides = (stretch: Omit<Stretch, 'sided' | 'seconds'>): Stretch => ({ ...stretch, sided: true, seconds: 40 });
+const held = (stretch: Omit<Stretch, 'sided' | 'seconds'>): Stretch => ({
+  ...stretch,
+  sided: false,
+  seconds: 32,
+});
+const bothSides = (stretch: Omit<Stretch, 'sided' | 'seconds'>): Stretch => ({
+  ...stretch,
+  sided: true,
+  seconds: 40,
+});
 
 export const stretches: Stretch[] = [
-  held({ id: 'reach', name: 'Tall reach', from: tall, hold: poses.reach, anchor: 'hips', height: 400, come: 'Stand tall, feet under the hips. Reach both arms up.', stay: 'Grow a little taller with every breath in.' }),
-  bothSides({ id: 'side-bend', name: 'Side bend', from: wide, hold: poses.sideBend, anchor: 'hips', height: 410, come: 'Sweep one arm up and lean over to the side.', stay: 'Breathe into the open ribs.' }),
-  held({ id: 'forward-fold', name: 'Forward fold', from: stand, hold: poses.foldFull, sway: foldHang, swaySeconds: 8, anchor: 'near-foot', height: 460, come: 'Soften the knees and fold from the hips.', stay: 'Let the head hang. Nothing to hold up.' }),
-  bothSides({ id: 'warrior', name: 'Warrior', from: warriorReady, hold: poses.warrior, anchor: 'near-foot', height: 500, come: 'Step wide and bend the front knee over the ankle.', stay: 'Long arms, low shoulders, steady gaze.' }),
-  bothSides({ id: 'low-lunge', name: 'Low lunge', from: lungeReady, hold: poses.lowLunge, anchor: 'near-foot', height: 520, come: 'Back knee down. Sink the hips and lift the arms.', stay: 'Feel the front of the hip give way slowly.' }),
-  bothSides({ id: 'tree', name: 'Tree', from: treeReady, hold: treeHigh, anchor: 'hips', height: 400, come: 'Foot to the inside of the leg, above or below the knee.', stay: 'Look at one spot. Wobbling is part of it.' }),
-  held({ id: 'down-dog', name: 'Downward dog', from: dogBent, hold: poses.downdog, sway: dogBent, swaySeconds: 8, anchor: 'hands', height: 560, come: 'Hands down, hips up and back.', stay: 'Bend the knees as much as you like. Long back.' }),
-  held({ id: 'plank', name: 'Plank', from: { ...plank, torso: 30 }, hold: plank, anchor: 'near-foot', height: 580, come: 'Shoulders over the hands, one line to the heels.', stay: 'Knees down whenever you want. Keep breathing.' }),
-  held({ id: 'cobra', name: 'Cobra', from: cobraLow, hold: poses.cobra, anchor: 'hips', height: 580, come: 'Lie on the front. Press the chest up slowly.', stay: 'Shoulders away from the ears, low back easy.' }),
-  held({ id: 'cat-cow', name: 'Cat and cow', from: poses.tabletop, hold: cow, sway: cat, swaySeconds: 8, anchor: 'near-foot', height: 560, come: 'Hands under shoulders, knees under hips.', stay: 'Breathe in and look up, breathe out and round.' }),
-  held({ id: 'seated-fold', name: 'Seated fold', from: seatedUp, hold: poses.seatedFold, anchor: 'hips', height: 560, come: 'Legs long. Lean forward from the hips.', stay: 'Hands wherever they reach. Wait, don’t pull.' }),
-  held({ id: 'bridge', name: 'Bridge', from: bridgeLow, hold: poses.bridge, anchor: 'near-foot', height: 560, come: 'On the back, feet near the hips. Roll the hips up.', stay: 'Press the feet down, soften the throat.' }),
-  held({ id: 'easy-seat', name: 'Easy seat', from: poses.sit, hold: poses.sit, anchor: 'hips', height: 560, come: 'Cross the legs, or sit any way that is kind.', stay: 'Six slow breaths. Nothing else.' }),
-  bothSides({ id: 'seated-side', name: 'Seated side bend', from: { ...poses.sit, arms: [[244, 250], [-52, -60]] }, hold: poses.sitSide, anchor: 'hips', height: 540, come: 'One hand down, the other arm up and over.', stay: 'Keep both sitting bones heavy.' }),
-  held({ id: 'rest', name: 'Rest', from: poses.rest, hold: poses.rest, anchor: 'hips', height: 620, come: 'Lie back. Let the feet fall open.', stay: 'Let the floor do the holding.' }),
+  held({
+    id: 'reach',
+    name: 'Tall reach',
+    from: tall,
+    hold: poses.reach,
+    anchor: 'hips',
+    height: 400,
+    come: 'Stand tall, feet under the hips. Reach both arms up.',
+    stay: 'Grow a little taller with every breath in.',
+  }),
+  bothSides({
+    id: 'side-bend',
+    name: 'Side bend',
+    from: wide,
+    hold: poses.sideBend,
+    anchor: 'hips',
+    height: 410,
+    come: 'Sweep one arm up and lean over to the side.',
+    stay: 'Breathe into the open ribs.',
+  }),
+  held({
+    id: 'forward-fold',
+    name: 'Forward fold',
+    from: stand,
+    hold: poses.foldFull,
+    sway: foldHang,
+    swaySeconds: 8,
+    anchor: 'near-foot',
+    height: 460,
+    come: 'Soften the knees and fold from the hips.',
+    stay: 'Let the head hang. Nothing to hold up.',
+  }),
+  bothSides({
+    id: 'warrior',
+    name: 'Warrior',
+    from: warriorReady,
+    hold: poses.warrior,
+    anchor: 'near-foot',
+    height: 500,
+    come: 'Step wide and bend the front knee over the ankle.',
+    stay: 'Long arms, low shoulders, steady gaze.',
+  }),
+  bothSides({
+    id: 'low-lunge',
+    name: 'Low lunge',
+    from: lungeReady,
+    hold: poses.lowLunge,
+    anchor: 'near-foot',
+    height: 520,
+    come: 'Back knee down. Sink the hips and lift the arms.',
+    stay: 'Feel the front of the hip give way slowly.',
+  }),
+  bothSides({
+    id: 'tree',
+    name: 'Tree',
+    from: treeReady,
+    hold: treeHigh,
+    anchor: 'hips',
+    height: 400,
+    come: 'Foot to the inside of the leg, above or below the knee.',
+    stay: 'Look at one spot. Wobbling is part of it.',
+  }),
+  held({
+    id: 'down-dog',
+    name: 'Downward dog',
+    from: dogBent,
+    hold: poses.downdog,
+    sway: dogBent,
+    swaySeconds: 8,
+    anchor: 'hands',
+    height: 560,
+    come: 'Hands down, hips up and back.',
+    stay: 'Bend the knees as much as you like. Long back.',
+  }),
+  held({
+    id: 'plank',
+    name: 'Plank',
+    from: { ...plank, torso: 30 },
+    hold: plank,
+    anchor: 'near-foot',
+    height: 580,
+    come: 'Shoulders over the hands, one line to the heels.',
+    stay: 'Knees down whenever you want. Keep breathing.',
+  }),
+  held({
+    id: 'cobra',
+    name: 'Cobra',
+    from: cobraLow,
+    hold: poses.cobra,
+    anchor: 'hips',
+    height: 580,
+    come: 'Lie on the front. Press the chest up slowly.',
+    stay: 'Shoulders away from the ears, low back easy.',
+  }),
+  held({
+    id: 'cat-cow',
+    name: 'Cat and cow',
+    from: poses.tabletop,
+    hold: cow,
+    sway: cat,
+    swaySeconds: 8,
+    anchor: 'near-foot',
+    height: 560,
+    come: 'Hands under shoulders, knees under hips.',
+    stay: 'Breathe in and look up, breathe out and round.',
+  }),
+  held({
+    id: 'seated-fold',
+    name: 'Seated fold',
+    from: seatedUp,
+    hold: poses.seatedFold,
+    anchor: 'hips',
+    height: 560,
+    come: 'Legs long. Lean forward from the hips.',
+    stay: 'Hands wherever they reach. Wait, don’t pull.',
+  }),
+  held({
+    id: 'bridge',
+    name: 'Bridge',
+    from: bridgeLow,
+    hold: poses.bridge,
+    anchor: 'near-foot',
+    height: 560,
+    come: 'On the back, feet near the hips. Roll the hips up.',
+    stay: 'Press the feet down, soften the throat.',
+  }),
+  held({
+    id: 'easy-seat',
+    name: 'Easy seat',
+    from: poses.sit,
+    hold: poses.sit,
+    anchor: 'hips',
+    height: 560,
+    come: 'Cross the legs, or sit any way that is kind.',
+    stay: 'Six slow breaths. Nothing else.',
+  }),
+  bothSides({
+    id: 'seated-side',
+    name: 'Seated side bend',
+    from: {
+      ...poses.sit,
+      arms: [
+        [244, 250],
+        [-52, -60],
+      ],
+    },
+    hold: poses.sitSide,
+    anchor: 'hips',
+    height: 540,
+    come: 'One hand down, the other arm up and over.',
+    stay: 'Keep both sitting bones heavy.',
+  }),
+  held({
+    id: 'rest',
+    name: 'Rest',
+    from: poses.rest,
+    hold: poses.rest,
+    anchor: 'hips',
+    height: 620,
+    come: 'Lie back. Let the feet fall open.',
+    stay: 'Let the floor do the holding.',
+  }),
 ];

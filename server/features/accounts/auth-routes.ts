@@ -32,6 +32,8 @@ export const createLibrary = (
 type Options = {
   calls: Record<string, AuthCall>;
   sessions: Sessions;
+  /** Waits for what must have happened once the answer is out. */
+  beforeAnswer: () => Promise<void>;
 };
 
 const asRecord = (value: unknown): Record<string, unknown> =>
@@ -46,7 +48,7 @@ const visitOf = (request: FastifyRequest, sessions: Sessions): Visit => ({
 });
 
 /** Mounts /api/auth and rolls the session cookie on other answers of the API and on pages. */
-export const installAuthRoutes = (app: FastifyInstance, { calls, sessions }: Options): void => {
+export const installAuthRoutes = (app: FastifyInstance, { calls, sessions, beforeAnswer }: Options): void => {
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
@@ -57,6 +59,7 @@ export const installAuthRoutes = (app: FastifyInstance, { calls, sessions }: Opt
       if (!call) throw new AppError('not_found');
       reply.header('cache-control', 'no-store');
       const response = await call(visitOf(request, sessions));
+      await beforeAnswer();
       // Other processes hear of a change in a moment; this one must know before it answers.
       if (path === 'reset-password') sessions.forgetAll();
       else if (request.method === 'POST') sessions.forgetCaller(request.headers);

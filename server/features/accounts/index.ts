@@ -15,6 +15,7 @@ import { createLibrary, installAuthRoutes } from './auth-routes.ts';
 import { createAuthentication } from './authentication.ts';
 import { createPostman } from './postman.ts';
 import { accountRoutes } from './routes.ts';
+import { viewerOfSession } from './session-viewer.ts';
 import { createSessions } from './sessions.ts';
 import { deleteUsers, sweepExpired, userById } from './store.ts';
 
@@ -34,6 +35,8 @@ export type Accounts = {
   /** Mounts /api/auth and keeps the session cookie rolling; takes the root instance. */
   install: (app: FastifyInstance) => void;
   resolveViewer: (headers: IncomingHttpHeaders) => Promise<Viewer | null>;
+  /** Who a session belongs to now; null once it has ended or was revoked. */
+  viewerOfSession: (sessionId: string) => Promise<Viewer | null>;
   /** False when nobody has this address. */
   grantAdmin: (email: string) => Promise<boolean>;
   /** Adds those that are missing; returns how many. */
@@ -71,11 +74,14 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
     signedIn: () => postman.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed'),
   });
+  // Kept mail is there to be read at once; real mail takes its time, which must not show who is known.
+  const beforeAnswer = options.mail.outbox ? postman.settled : async () => undefined;
 
   return {
     routes: accountRoutes(context),
-    install: (app) => installAuthRoutes(app, { calls, sessions }),
+    install: (app) => installAuthRoutes(app, { calls, sessions, beforeAnswer }),
     resolveViewer: sessions.viewer,
+    viewerOfSession: (sessionId) => viewerOfSession(context, sessionId),
     grantAdmin: (email) => grantAdmin(context, email),
     createDemoAccounts: (accounts, password) => createDemoAccounts(context, accounts, password),
     removeAccounts: (ids) => deleteUsers(db, ids),

@@ -12,7 +12,7 @@ export const verificationLetter = (studio: string, to: Recipient, link: string):
   letter(
     to,
     `Confirm your email for ${studio}`,
-    `welcome to ${studio}. Follow this link to confirm that this address is yours:`,
+    `Welcome to ${studio}. Follow this link to confirm that this address is yours:`,
     link,
     'It works for 24 hours. If you did not sign up, you can leave this message as it is.',
   );
@@ -21,7 +21,7 @@ export const resetLetter = (studio: string, to: Recipient, link: string): Mail =
   letter(
     to,
     `A new password for ${studio}`,
-    `somebody, we hope you, asked for a new password for your account at ${studio}. Follow this link to choose one:`,
+    `Somebody, we hope you, asked for a new password for your account at ${studio}. Follow this link to choose one:`,
     link,
     'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
   );
@@ -30,7 +30,7 @@ export const alreadyMemberLetter = (studio: string, to: Recipient, publicUrl: st
   letter(
     to,
     `You already have an account at ${studio}`,
-    `somebody tried to sign up at ${studio} with this address, which has an account already. To sign in:`,
+    `Somebody tried to sign up at ${studio} with this address, which has an account already. To sign in:`,
     `${publicUrl}/signin`,
     'If you do not remember your password, you can choose a new one:',
     `${publicUrl}/password/forgot`,

@@ -116,6 +116,17 @@ export const deleteUsers = async (db: Database, ids: readonly string[]): Promise
   return Number(result.numDeletedRows);
 };
 
+/** Whose session this is; null when there is none, or it has ended. */
+export const userOfSession = async (db: Database, sessionId: string, now: Date): Promise<string | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+};
+
 /** Sessions and mailed tokens nobody can use any more. */
 export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '../../../contract/shared.ts';
 import type { Database } from '../../platform/db.ts';
-import { type CoachName, coachesOfClasses, coachesOfPlans, type StyleName, stylesOfClasses } from './person-rows.ts';
+import { type CoachName, coachesOfClasses, coachesOfPlans, type StyleName, stylesOfClasses } from './names-store.ts';
+import type { Reference } from './reference.ts';
 import './tables.ts';
-import { anyOf, classPlays, classPublished, classVisible, type Reference, visibleFrom } from './visibility.ts';
+import { anyOf, classPlays, classPublished, classVisible, visibleFrom } from './visibility-store.ts';
 
 /** Everything a card and the filters need to know of a class. */
 export type ClassRow = {

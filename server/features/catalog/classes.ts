@@ -8,7 +8,7 @@ import { type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
 import { type Completion, completionsAmong } from './practice-store.ts';
 import { type SectionRow, sectionsOf } from './section-store.ts';
 import { planEntryCard } from './view.ts';
-import { reference } from './visibility.ts';
+import { reference } from './reference.ts';
 
 const forViewer = (card: PlanEntry, completion: Completion | undefined): PlanEntry =>
   completion ? { ...card, completed: true, completedAt: completion.completedAt.toISOString() } : card;

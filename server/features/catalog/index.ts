@@ -7,7 +7,7 @@ import { classAddresses, listedClasses, listedClassesById, popularity, type Wind
 import { planSections } from './classes.ts';
 import type { CatalogContext } from './context.ts';
 import { instructors } from './instructors.ts';
-import type { StyleName } from './person-rows.ts';
+import type { StyleName } from './names-store.ts';
 import { visiblePlans } from './plan-store.ts';
 import { type Completion, completionsOf } from './practice-store.ts';
 import { catalogRoutes } from './routes.ts';

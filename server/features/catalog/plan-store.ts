@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '../../../contract/shared.ts';
 import type { Database } from '../../platform/db.ts';
-import { type CoachName, coachesOfPlans, type StyleName } from './person-rows.ts';
+import { type CoachName, coachesOfPlans, type StyleName } from './names-store.ts';
+import type { Reference } from './reference.ts';
 import { extentsOf } from './section-store.ts';
 import './tables.ts';
-import { anyOf, planVisible, type Reference } from './visibility.ts';
+import { anyOf, planVisible } from './visibility-store.ts';
 
 /** A series or bundle as the world may see it. */
 export type PlanRow = {

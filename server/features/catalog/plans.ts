@@ -8,7 +8,7 @@ import { type PlanRow, visiblePlan, visiblePlans, visiblePlansById } from './pla
 import { sectionsOf } from './section-store.ts';
 import { activeBillboards, type BillboardRow, type CategoryRow, categories } from './studio-store.ts';
 import { classUrl, productCard } from './view.ts';
-import { reference } from './visibility.ts';
+import { reference } from './reference.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 

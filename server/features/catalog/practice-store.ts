@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import './tables.ts';
-import { anyOf } from './visibility.ts';
+import { anyOf } from './visibility-store.ts';
 
 export type Completion = { classId: number; completedAt: Date };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import './tables.ts';
-import { anyOf, classVisible } from './visibility.ts';
+import { anyOf, classVisible } from './visibility-store.ts';
 
 export type SectionRow = {
   id: number;

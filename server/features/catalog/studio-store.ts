@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import type { StyleName } from './person-rows.ts';
+import type { StyleName } from './names-store.ts';
 import './tables.ts';
-import { classPlays, classVisible, planVisible } from './visibility.ts';
+import { classPlays, classVisible, planVisible } from './visibility-store.ts';
 
 export type CategoryRow = {
   slug: string;

@@ -5,7 +5,7 @@ import type { CategoryRef, Coach, Instructor } from '../../../contract/shared.ts
 import type { ClassRow } from './class-store.ts';
 import { humanDuration } from './duration.ts';
 import { imageOf } from './image.ts';
-import type { CoachName, StyleName } from './person-rows.ts';
+import type { CoachName, StyleName } from './names-store.ts';
 import type { PlanRow } from './plan-store.ts';
 import type { CoachRow } from './studio-store.ts';
 

@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import { type PageBuffer, takeBuffer } from './page-buffers.ts';
 
 /** The fields of a card that are the viewer's own. They end every card, so that only the end differs per viewer. */
 type ViewerFields = Pick<
@@ -35,7 +36,7 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
 /** The cards as one JSON array: bytes are copied once, nothing is serialised but what a member completed. */
-export const joinCards = (ids: readonly number[], cards: ReadonlyMap<number, Card>, completions: Completions | null): Buffer => {
+export const joinCards = (ids: readonly number[], cards: ReadonlyMap<number, Card>, completions: Completions | null): PageBuffer => {
   const parts: Buffer[] = [];
   let size = 2;
   const put = (part: Buffer): void => {
@@ -55,7 +56,8 @@ export const joinCards = (ids: readonly number[], cards: ReadonlyMap<number, Car
     ends.push(parts.length);
   }
   size += Math.max(0, ends.length - 1);
-  const bytes = Buffer.allocUnsafe(size);
+  const page = takeBuffer(size);
+  const { bytes } = page;
   bytes[0] = openBracket;
   let at = 1;
   let next = 0;
@@ -67,5 +69,5 @@ export const joinCards = (ids: readonly number[], cards: ReadonlyMap<number, Car
     at += part.copy(bytes, at);
   });
   bytes[at] = closeBracket;
-  return bytes;
+  return page;
 };

@@ -39,7 +39,8 @@ export const listClasses = async (
   const order = readOrder(params, listingOrders, 'relevance');
   const paging = readPaging(params, defaultPerPage);
   const { ids, total } = queryClasses(classes.index, { filters, order, ...paging, completedIds: completed?.keys() });
-  return new RawJson(joinCards(ids, classes.cards, completed), { total, ...paging });
+  const { bytes, release } = joinCards(ids, classes.cards, completed);
+  return new RawJson(bytes, { total, ...paging }, release);
 };
 
 export const planSections = async (
@@ -96,7 +97,7 @@ export const search = async (context: FinderContext, params: QueryParams, viewer
   const products = sought ? lists.products.list({ ...filters, types: [], featuredOnly: false }, 'best') : [];
   return rawJson([
     '{"classes":',
-    joinCards(found.ids, classes.cards, completed),
+    joinCards(found.ids, classes.cards, completed).bytes,
     `,"classTotal":${found.total},"products":${JSON.stringify(products.slice(0, searchLimits.products))}`,
     `,"instructors":${JSON.stringify(lists.searchInstructors(filters.q).slice(0, searchLimits.instructors))}}`,
   ]);
@@ -158,7 +159,7 @@ const seriesSection = (context: FinderContext, title: string, origin: Origin, fe
 
 const classSection = async (context: FinderContext, title: string, ids: number[], viewer: Viewer | null): Promise<Sections[number]> => {
   const completed = await completionsFor(context, viewer);
-  return { title, type: 'class', items: joinCards(ids, context.fresh.classes.cards, completed), count: ids.length };
+  return { title, type: 'class', items: joinCards(ids, context.fresh.classes.cards, completed).bytes, count: ids.length };
 };
 
 type Place = { type: string; id: string };

@@ -14,10 +14,13 @@ export class Paged<T> {
 export class RawJson<T> {
   readonly bytes: Buffer;
   readonly info: PageInfo | undefined;
+  /** Called once the bytes have been sent or read: their memory is used again. */
+  readonly release: (() => void) | undefined;
   declare readonly decoded: T;
-  constructor(bytes: Buffer, info?: PageInfo) {
+  constructor(bytes: Buffer, info?: PageInfo, release?: () => void) {
     this.bytes = bytes;
     this.info = info;
+    this.release = release;
   }
 }
 

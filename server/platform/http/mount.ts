@@ -35,6 +35,8 @@ const send = (reply: FastifyReply, request: FastifyRequest, { endpoint }: BoundE
     reply.header('total', info.total).header('per-page', info.perPage).header('link', linkHeader(request.url, info));
     reply.header('access-control-expose-headers', 'Total, Per-Page, Link');
   }
+  // 'close' comes once the last byte is out, or the connection is gone: either way nobody reads them any more.
+  if (answer instanceof RawJson && answer.release) reply.raw.once('close', answer.release);
   reply.header('content-type', 'application/json; charset=utf-8');
   return reply.send(bytes);
 };

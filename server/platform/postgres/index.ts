@@ -4,7 +4,6 @@ import { ownServer } from './own-server.ts';
 import { BundledPostgres } from './supervisor.ts';
 
 export { type Connection, connection, inDatabase } from './connection.ts';
-export { DatabaseProblem } from './problem.ts';
 
 export interface OpenDatabase {
   connection: Connection;

@@ -9,9 +9,6 @@ type FieldProps = ComponentProps<'input'> & {
   hint?: string;
 };
 
-const describedBy = (hintId: string | false, problemId: string | false): string | undefined =>
-  [problemId, hintId].filter(Boolean).join(' ') || undefined;
-
 /** A labelled input with what is wrong with it beside it. */
 export const Field = ({ label, name, problems, hint, children, ...input }: FieldProps) => {
   const id = useId();
@@ -27,7 +24,7 @@ export const Field = ({ label, name, problems, hint, children, ...input }: Field
           name={name}
           className={classNames('inp', problem && 'err')}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy(hint ? `${id}-hint` : false, problem ? `${id}-problem` : false)}
+          aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
           {...input}
         />
         {children}
@@ -37,7 +34,7 @@ export const Field = ({ label, name, problems, hint, children, ...input }: Field
           {problem}
         </p>
       ) : null}
-      {hint ? (
+      {hint && !problem ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>

@@ -4,7 +4,7 @@ import { humanDate } from '../../ui/human-date.ts';
 import { RowSkeletons } from '../../ui/Skeletons.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { authPost } from './auth-call.ts';
+import { authPost, signOut } from './auth-call.ts';
 import { deviceName } from './device-name.ts';
 import { type ListedSession, sessionsQuery, useChangePerson } from './queries.ts';
 
@@ -25,7 +25,11 @@ const useEndSessions = () => {
   });
   const changePerson = useChangePerson();
   const all = useMutation({
-    mutationFn: () => authPost('revoke-sessions'),
+    mutationFn: async () => {
+      await authPost('revoke-sessions');
+      // Takes the cookie away as well.
+      await signOut();
+    },
     onSuccess: () => changePerson('/', { signedIn: false }),
     onError: failed,
   });

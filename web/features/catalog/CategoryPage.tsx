@@ -64,7 +64,7 @@ const Listing = ({ category, order }: { category: PlanCategory; order: ProductOr
     <>
       <ProductMasonry products={products} />
       {list.hasNextPage ? (
-        <div className="more">
+        <div className="load-more">
           <Button look="s" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             See More
           </Button>

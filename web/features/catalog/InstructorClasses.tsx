@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
 import type { InstructorProfile } from '../../../contract/instructors.ts';
 import type { ClassOrder } from '../../../contract/plan-entries.ts';
 import { useApi, useStudio } from '../../client/context.ts';
@@ -13,8 +14,8 @@ import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { classSorts, coachListing } from './coach-listing.ts';
-import { classPagesQuery } from './queries.ts';
+import { classGroupsQuery, classListQuery, FilterDropdowns } from '../finder/index.ts';
+import { classSorts, coachListing, offeredSections } from './coach-listing.ts';
 
 /** NS-061 */
 const firstShown = 6;
@@ -23,7 +24,7 @@ type Listing = ReturnType<typeof coachListing>;
 
 const useCoachClasses = (listing: Listing) => {
   const list = useInfiniteQuery({
-    ...classPagesQuery(useApi(), listing.filters, listing.order),
+    ...classListQuery(useApi(), listing),
     placeholderData: (before) => before,
   });
   const [revealed, setRevealed] = useState(false);
@@ -72,7 +73,7 @@ const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Li
         ))}
       </div>
       {more ? (
-        <div className="more">
+        <div className="load-more">
           <Button look="s" disabled={list.isFetchingNextPage} onClick={showMore}>
             See More Classes
           </Button>
@@ -91,22 +92,36 @@ export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) =
     search,
     useStudio().categories.map(({ slug }) => slug),
   );
-  const address = (next: Record<string, unknown>) => `/instructors/${profile.slug}${stringifySearch(next)}`;
-  const sortBy = (order: ClassOrder) =>
-    void router.navigate({
-      href: address({ ...search, order: order === 'relevance' ? undefined : order }),
-      resetScroll: false,
-    });
+  const { data: groups } = useQuery(classGroupsQuery(useApi(), listing.filters));
+  const go = (filters: ClassFilters, order: ClassOrder) => {
+    const pairs = classFilterParams({ ...filters, instructors: [] });
+    const address = stringifySearch(
+      Object.fromEntries([...pairs, ['order', order === 'relevance' ? '' : order]]),
+    );
+    void router.navigate({ href: `/instructors/${profile.slug}${address}`, resetScroll: false });
+  };
   return (
     <>
       <div className="cnt coach-bar">
+        {groups ? (
+          <FilterDropdowns
+            sections={offeredSections}
+            filters={listing.filters}
+            groups={groups}
+            onChange={(filters) => go(filters, listing.order)}
+          />
+        ) : null}
         {listing.filtered ? (
-          <Anchor className="link small" href={address({ order: search.order })}>
+          <Anchor className="link small" href={`/instructors/${profile.slug}`}>
             Clear All
           </Anchor>
         ) : null}
         <div className="end">
-          <SortMenu value={listing.order} options={classSorts} onChange={sortBy} />
+          <SortMenu
+            value={listing.order}
+            options={classSorts}
+            onChange={(order) => go(listing.filters, order)}
+          />
         </div>
       </div>
       <Results profile={profile} listing={listing} />

@@ -59,7 +59,7 @@ const InstructorSeries = ({ profile }: { profile: InstructorProfile }) => {
     <>
       <ProductMasonry products={products} />
       {list.hasNextPage ? (
-        <div className="more">
+        <div className="load-more">
           <Button look="s" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             See More
           </Button>

@@ -32,3 +32,13 @@ export const coachListing = (
     filtered: filters.q !== '' || countFilters(filters) > countFilters({ ...noFilters, instructors: [slug] }),
   };
 };
+
+/** Every filter but the coach (NS-062). */
+export const offeredSections = [
+  'styles',
+  'duration',
+  'difficulties',
+  'intensities',
+  'focusAreas',
+  'equipment',
+] as const;

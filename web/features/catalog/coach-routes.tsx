@@ -1,8 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { page } from '../../client/route.ts';
+import { classGroupsQuery, classListQuery } from '../finder/index.ts';
 import { coachListing } from './coach-listing.ts';
 import { instructorTabOf } from './listing-address.ts';
-import { classPagesQuery, instructorQuery, instructorsQuery, productPagesQuery } from './queries.ts';
+import { instructorQuery, instructorsQuery, productPagesQuery } from './queries.ts';
 import { orNotFound } from './route-states.tsx';
 import { breadcrumbs, coach, itemList, type NamedLink } from './structured-data.ts';
 
@@ -44,11 +45,16 @@ const instructorRoute = (root: AnyRoute): AnyRoute =>
         search,
         studio.categories.map((category) => category.slug),
       );
+      const loadClasses = () =>
+        Promise.all([
+          queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),
+          queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
+        ]);
       const [profile] = await Promise.all([
         queryClient.ensureQueryData(instructorQuery(api, slug)),
         instructorTabOf(search) === 'series'
           ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, { instructors: slug }, 'rank'))
-          : queryClient.prefetchInfiniteQuery(classPagesQuery(api, listing.filters, listing.order)),
+          : loadClasses(),
       ]).catch(orNotFound);
       return {
         name: profile.fullName,

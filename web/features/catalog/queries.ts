@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ClassOrder, PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
 import type { Product, ProductOrder } from '../../../contract/plans.ts';
 
 /** One page of a listing, with the size of the whole. */
@@ -63,21 +62,6 @@ export const productPagesQuery = (api: ApiCall, scope: ProductScope, order: Prod
       return { items: data, total: total ?? data.length };
     },
   });
-
-export const classPagesQuery = (api: ApiCall, filters: ClassFilters, order: ClassOrder) => {
-  const asked = Object.fromEntries(classFilterParams(filters, 'call'));
-  return infiniteQueryOptions({
-    queryKey: ['classes', 'pages', asked, order],
-    initialPageParam: 1,
-    getNextPageParam: nextPage<PlanEntry>,
-    queryFn: async ({ pageParam, signal }): Promise<ListPage<PlanEntry>> => {
-      const query = { ...asked, order, page: String(pageParam), per_page: String(pageSize) };
-      const { data, total } = await api('GET /api/v2/plan_entries', { query, signal });
-      const items = data as PlanEntry[];
-      return { items, total: total ?? items.length };
-    },
-  });
-};
 
 /** The newest classes of one category, for the carousel under its series. */
 export const newestClassesQuery = (api: ApiCall, category: string) =>

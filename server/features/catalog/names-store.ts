@@ -1,4 +1,4 @@
-import { anyOf } from './visibility.ts';
+import { anyOf } from './visibility-store.ts';
 import type { Database } from '../../platform/db.ts';
 
 /** A coach as cards name them. */

@@ -1,0 +1,45 @@
+import { syntheticCatalog, randomQueries } from './catalogue.ts';
+import { LiveClasses } from '../server/features/finder/live-classes.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { finderRoutes } from '../server/features/finder/routes.ts';
+import { mount } from '../server/platform/http/mount.ts';
+import { RawJson } from '../server/platform/http/answer.ts';
+import { createServer } from '../server/platform/http/server.ts';
+import { createLog } from '../server/platform/log.ts';
+import { readStudioLists } from '../server/features/finder/studio-lists.ts';
+import { rememberCompletions } from '../server/features/finder/completions.ts';
+import { LoadClient, median } from './client.ts';
+import { bareServer, record } from './bare-server.ts';
+import Fastify from 'fastify';
+import { bind } from '../server/platform/http/bind.ts';
+import { classListEndpoints } from '../contract/plan-entries.ts';
+const size = Number(process.argv[2] ?? 240);
+const catalog = syntheticCatalog(size);
+const classes = new LiveClasses(catalog, systemClock); await classes.load();
+const fresh = { classes, lists: await readStudioLists(catalog) } as never;
+const mk = () => createServer({ log: createLog('silent'), trustProxy: false, publicUrl: 'http://127.0.0.1', resolveViewer: async () => null });
+const listen = async (app: any) => { await app.listen({ port: 0, host: '127.0.0.1' }); return app.server.address().port as number; };
+const routes = finderRoutes({ fresh, completions: rememberCompletions(async () => []), catalog });
+const full = await mk(); mount(full, routes, false); const fullPort = await listen(full);
+const paths = randomQueries(1500, size).map((q) => '/api/v2/plan_entries?' + q);
+const rec = await record(fullPort, paths);
+const { port: barePort } = await bareServer(rec);
+const plain = Fastify(); plain.get('/api/v2/plan_entries', (req, reply) => { const r = rec.get(req.url)!; reply.headers({ total: '12', 'content-type': 'application/json' }).send(r.body); }); const plainPort = await listen(plain);
+const own = await mk(); own.get('/api/v2/plan_entries', async (req, reply) => { const r = rec.get(req.url)!; return reply.headers({ total: '12', 'content-type': 'application/json' }).send(r.body); }); const ownPort = await listen(own);
+const fixed = await mk(); let k = 0; const bodies = [...rec.values()].map((r) => r.body); mount(fixed, bind(classListEndpoints, { 'GET /api/v2/plan_entries': () => new RawJson(bodies[k++ % bodies.length]!, { total: 100, page: 1, perPage: 24 }) as any }), false); const fixedPort = await listen(fixed);
+const ports = { bare: barePort, fastify: plainPort, createServer: ownPort, mount: fixedPort, full: fullPort };
+const client = new LoadClient();
+
+import { Session } from 'node:inspector/promises';
+const s = new Session(); s.connect(); await s.post('Profiler.enable'); await s.post('Profiler.setSamplingInterval', { interval: 150 });
+for (const [name, port] of Object.entries(ports)) {
+  await client.run({ port, paths, connections: 16, durationMs: 1500 });
+  await s.post('Profiler.start');
+  const r = await client.run({ port, paths, connections: 16, durationMs: 3000 });
+  const { profile } = await s.post('Profiler.stop');
+  const self = new Map<string, number>(); const byId = new Map(profile.nodes.map((n) => [n.id, n]));
+  profile.samples!.forEach((id, i) => { const n = byId.get(id)!; const k = n.callFrame.functionName; self.set(k, (self.get(k) ?? 0) + profile.timeDeltas![i]!); });
+  const top = [...self].sort((a, b) => b[1] - a[1]).slice(0, 9).map(([k, v]) => `${k} ${(v / r.calls).toFixed(1)}`).join(', ');
+  console.log(size, name, 'cpu', r.cpuMicrosPerCall.toFixed(1), 'bytes/call', (r.bytes / r.calls).toFixed(0), '|', top);
+}
+client.stop(); process.exit(0);

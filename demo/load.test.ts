@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { createCatalog } from '../server/features/catalog/index.ts';
+import { fixedClock } from '../server/platform/clock.ts';
+import { type TestDatabase, testDatabase } from '../server/platform/testing/database.ts';
+import { demoStudio } from './content/index.ts';
+import { loadDemo, removeDemo } from './load.ts';
+
+const loadedAt = new Date('2026-03-29T04:30:00Z');
+const clock = fixedClock(loadedAt);
+
+/** Rows for the accounts, without the passwords that only signing in needs. */
+const accountsOn = (database: TestDatabase) => ({
+  createDemoAccounts: async (accounts: typeof demoStudio.accounts | readonly { id: string; email: string; firstName: string; lastName: string }[]) => {
+    for (const { id, email, firstName, lastName } of accounts)
+      await sql`insert into users (id, email, full_name, first_name, last_name, slug)
+        values (${id}, ${email}, ${`${firstName} ${lastName}`}, ${firstName}, ${lastName}, ${id}) on conflict do nothing`.execute(
+        database.db,
+      );
+    return accounts.length;
+  },
+  removeAccounts: async (ids: readonly string[]) => {
+    await sql`delete from users where id = any (${ids}::text[])`.execute(database.db);
+    return ids.length;
+  },
+});
+
+const count = async ({ pool }: TestDatabase, table: string): Promise<number> =>
+  (await pool.query<{ count: number }>(`select count(*) as count from ${table}`)).rows[0]?.count ?? -1;
+
+const tables = ['categories', 'subcategories', 'coaches', 'plans', 'plan_entries', 'videos', 'sections', 'section_items', 'bundle_plans', 'billboards', 'completions', 'plan_entry_popularity', 'plan_popularity', 'users'] as const;
+const counts = async (database: TestDatabase) => Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(database, table)] as const)));
+
+let database: TestDatabase;
+let milliseconds = 0;
+
+const load = (on: TestDatabase) => loadDemo({ db: on.db, clock, accounts: accountsOn(on) });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const begun = performance.now();
+  expect(await load(database)).toBe('loaded');
+  milliseconds = performance.now() - begun;
+});
+
+test('the whole studio is there, in under five seconds', async () => {
+  expect(milliseconds).toBeLessThan(5000);
+  const items = demoStudio.series.flatMap(({ sections }) => sections.flatMap((section) => section.items));
+  expect(await counts(database)).toMatchObject({
+    categories: 5,
+    coaches: 12,
+    plans: 27,
+    plan_entries: 240,
+    videos: 240,
+    section_items: items.length,
+    billboards: 3,
+    users: demoStudio.accounts.length,
+    completions: demoStudio.accounts.flatMap(({ completions }) => completions).length,
+  });
+});
+
+test('loading again changes nothing, on another day neither', async () => {
+  const before = await counts(database);
+  const dates = 'select max(published_at) as latest, min(published_at) as first from plan_entries';
+  const { rows } = await database.pool.query(dates);
+  const later = fixedClock(new Date('2026-06-01T00:00:00Z'));
+  expect(await loadDemo({ db: database.db, clock: later, accounts: accountsOn(database) })).toBe('topped-up');
+  expect(await counts(database)).toEqual(before);
+  expect((await database.pool.query(dates)).rows).toEqual(rows);
+});
+
+test('two that load at once load it once', async () => {
+  const other = await testDatabase();
+  const outcomes = await Promise.all([load(other), load(other)]);
+  expect(outcomes.toSorted()).toEqual(['loaded', 'topped-up']);
+  expect(await counts(other)).toEqual(await counts(database));
+});
+
+test('a class, section or series that is missing comes back by its id; what the owner changed stays', async () => {
+  const other = await testDatabase();
+  await load(other);
+  const whole = await counts(other);
+  await other.pool.query("update plan_entries set title = 'Mine now' where id = 1002");
+  await other.pool.query('delete from plan_entries where id = 1001');
+  expect(await load(other)).toBe('topped-up');
+  expect(await counts(other)).toMatchObject({ plan_entries: whole.plan_entries, section_items: whole.section_items });
+  const { rows } = await other.pool.query<{ title: string }>('select title from plan_entries where id = 1002');
+  expect(rows).toEqual([{ title: 'Mine now' }]);
+});
+
+test('a database that holds anything else is left alone', async () => {
+  const other = await testDatabase();
+  await other.pool.query("insert into coaches (slug, first_name, last_name) values ('own-coach', 'Own', 'Coach')");
+  expect(await load(other)).toBe('not-empty');
+  expect(await counts(other)).toMatchObject({ users: 0, plans: 0, coaches: 1 });
+});
+
+test('a database with a member of its own is left alone', async () => {
+  const other = await testDatabase();
+  await other.pool.query(
+    "insert into users (id, email, full_name, first_name, last_name, slug) values ('u', 'u@studio.example', 'U', 'U', '', 'u')",
+  );
+  expect(await load(other)).toBe('not-empty');
+  expect(await count(other, 'categories')).toBe(0);
+});
+
+test('removing it leaves nothing of it, and it can be loaded again', async () => {
+  const other = await testDatabase();
+  const parts = { db: other.db, accounts: accountsOn(other) };
+  expect(await removeDemo(parts)).toBe(false);
+  await load(other);
+  expect(await removeDemo(parts)).toBe(true);
+  for (const [table, rows] of Object.entries(await counts(other))) expect(rows, table).toBe(0);
+  expect(await load(other)).toBe('loaded');
+});
+
+test('removing it leaves what the owner built, and what that stands on', async () => {
+  const other = await testDatabase();
+  await load(other);
+  const { rows } = await other.pool.query<{ id: number }>(
+    "insert into plans (kind, slug, title, category_id, image, banner_image) values ('series', 'own', 'Own', 1, 'x', 'x') returning id",
+  );
+  expect(rows[0]?.id).toBeGreaterThan(100_000);
+  await removeDemo({ db: other.db, accounts: accountsOn(other) });
+  expect(await counts(other)).toMatchObject({ plans: 1, categories: 1, plan_entries: 0, coaches: 0, users: 0 });
+});
+
+test('Maya practised today where she lives, in the past, and 14 times in the last 30 days', async () => {
+  const { rows } = await database.pool.query<{ day: string; completed_at: Date }>(
+    "select day, completed_at from completions where user_id = 'demo-maya' order by completed_at desc",
+  );
+  // 04:30 in Greenwich is 06:30 in Berlin, on the morning its clocks went forward.
+  expect(rows[0]).toEqual({ day: '2026-03-29', completed_at: loadedAt });
+  for (const row of rows) expect(row.completed_at.getTime()).toBeLessThanOrEqual(loadedAt.getTime());
+  expect(rows[1]).toEqual({ day: '2026-03-28', completed_at: new Date('2026-03-28T06:00:00Z') });
+  expect(rows.filter(({ day }) => day > '2026-02-27')).toHaveLength(14);
+});
+
+test('every listed class plays, is as long as it says, and its cards are complete', async () => {
+  const catalog = createCatalog({ db: database.db, clock, library: { video: async () => null } });
+  const cards = await catalog.forFinder.listClasses(0, 1000);
+  await catalog.close();
+  const listed = demoStudio.classes.filter(({ state, video }) => state !== 'draft' && video === 'finished');
+  expect(cards.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).toSorted((a, b) => a - b));
+  expect(cards.filter(({ publishedAt }) => new Date(publishedAt) > loadedAt)).toHaveLength(2);
+  for (const card of cards) {
+    const one = listed.find(({ id }) => id === card.id);
+    expect(card.coaches.map((coach) => coach.coachInfo.slug)).toEqual(one?.coachSlugs);
+    expect(card.subcategories.map(({ slug }) => slug)).toEqual(one?.subcategorySlugs);
+    expect(Math.abs(card.duration / 60 - (one?.practice.minutes ?? 0)), card.title).toBeLessThan(1.5);
+  }
+  const { rows } = await database.pool.query<{ manifest: { cycles: unknown[] } }>("select manifest from videos where process_status = 'finished'");
+  for (const { manifest } of rows) expect(manifest.cycles.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Clock } from '../server/platform/clock.ts';
+import { type Database, transaction } from '../server/platform/db.ts';
+import { type DemoAccount, demoStudio } from './content/index.ts';
+import { addBillboards, addBundles, addPeople, addSeries } from './load-catalog.ts';
+import { addClasses, placeClasses } from './load-classes.ts';
+import { addPractice } from './load-practice.ts';
+import type { CycleLibrary } from './media/cycle-library.ts';
+
+/** What loading asks of the accounts. */
+type Accounts = {
+  createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
+  removeAccounts: (ids: readonly string[]) => Promise<number>;
+};
+
+/** `not-empty`: the database holds a studio that is not the demo, and nothing was touched. */
+export type LoadOutcome = 'loaded' | 'topped-up' | 'not-empty';
+
+const accountIds = demoStudio.accounts.map(({ id }) => id);
+
+const readLibrary = (): CycleLibrary =>
+  JSON.parse(readFileSync(new URL('media/cycles.json', import.meta.url), 'utf8')) as CycleLibrary;
+
+const loadedAt = async (db: Database): Promise<Date | null> =>
+  (await db.selectFrom('demo_studio').select('loaded_at').executeTakeFirst())?.loaded_at ?? null;
+
+/** Accounts of the demo do not count: they may be what is left of a first start that was cut short. */
+const isEmpty = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from users where id <> all (${accountIds}::text[]))
+      and not exists (select from categories) and not exists (select from coaches)
+      and not exists (select from plans) and not exists (select from plan_entries)
+      and not exists (select from videos) and not exists (select from billboards) as empty`.execute(db);
+  return rows[0]?.empty === true;
+};
+
+const addEverything = async (trx: Database, startedAt: Date): Promise<void> => {
+  const library = readLibrary();
+  await addPeople(trx);
+  const newPlans = await addSeries(trx, startedAt);
+  await addBundles(trx, startedAt);
+  const newClasses = await addClasses(trx, library, startedAt);
+  await placeClasses(trx, newPlans, newClasses);
+  await addPractice(trx, newClasses, startedAt);
+  await addBillboards(trx);
+};
+
+/**
+ * Loads the demo studio into an empty database, all of it or nothing, with dates counted from today. A demo studio
+ * that is there already gets what this version adds to it, and keeps whatever its owner changed.
+ */
+export const loadDemo = async (parts: { db: Database; clock: Clock; accounts: Accounts }): Promise<LoadOutcome> => {
+  const { db, clock, accounts } = parts;
+  if (!(await loadedAt(db)) && !(await isEmpty(db))) return 'not-empty';
+  await accounts.createDemoAccounts(demoStudio.accounts, demoStudio.password);
+  return transaction(db, async (trx) => {
+    // Two processes that start at once load it once.
+    await sql`select pg_advisory_xact_lock(hashtext('demo studio'))`.execute(trx);
+    const before = await loadedAt(trx);
+    if (!before && !(await isEmpty(trx))) return 'not-empty';
+    if (!before) await trx.insertInto('demo_studio').values({ loaded_at: clock.now() }).execute();
+    await addEverything(trx, before ?? clock.now());
+    return before ? 'topped-up' : 'loaded';
+  });
+};
+
+/** Takes the demo studio out again and leaves what its owner added; false when this is no demo studio. */
+export const removeDemo = async ({ db, accounts }: { db: Database; accounts: Accounts }): Promise<boolean> => {
+  if (!(await loadedAt(db))) return false;
+  const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+  const { classes, series, bundles, coaches, categories, billboards } = demoStudio;
+  await transaction(db, async (trx) => {
+    await trx.deleteFrom('plan_entries').where('id', 'in', ids(classes)).execute();
+    await trx.deleteFrom('videos').where('id', 'in', ids(classes)).execute();
+    await trx.deleteFrom('billboards').where('id', 'in', ids(billboards)).execute();
+    // What the owner's own classes stand on stays.
+    await sql`delete from plans where id = any (${[...ids(series), ...ids(bundles)]}::int[])
+      and not exists (select from plan_entries where plan_id = plans.id)`.execute(trx);
+    await sql`delete from coaches where id = any (${ids(coaches)}::int[])
+      and not exists (select from plan_entry_coaches where coach_id = coaches.id)
+      and not exists (select from plan_coaches where coach_id = coaches.id)`.execute(trx);
+    await sql`delete from subcategories as style where category_id = any (${ids(categories)}::int[])
+      and not exists (select from plan_entry_subcategories where subcategory_id = style.id)
+      and not exists (select from plans where subcategory_id = style.id)`.execute(trx);
+    await sql`delete from categories where id = any (${ids(categories)}::int[])
+      and not exists (select from subcategories where category_id = categories.id)
+      and not exists (select from plans where category_id = categories.id)
+      and not exists (select from coaches where category_id = categories.id)`.execute(trx);
+    await trx.deleteFrom('demo_studio').execute();
+  });
+  await accounts.removeAccounts(accountIds);
+  return true;
+};

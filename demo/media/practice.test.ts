@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Practice } from '../content/shapes.ts';
+import { type CycleLibrary, findCycle } from './cycle-library.ts';
+import { composePractice } from './practice.ts';
+import { practiceNames } from './recipes.ts';
+import { renderWebVtt, storyboardCues } from './web-vtt.ts';
+
+const library = JSON.parse(readFileSync(new URL('cycles.json', import.meta.url), 'utf8')) as CycleLibrary;
+const longestCycleMs = Math.max(...library.cycles.map(({ durationMs }) => durationMs));
+const practices = practiceNames.flatMap((name) => {
+  const [recipe, variant = ''] = name.split('/');
+  return [4, 7, 12, 15, 30, 60, 75].map((minutes) => ({ recipe, variant, minutes }) as Practice);
+});
+
+describe('composePractice', () => {
+  test.each(practices)(
+    '$recipe/$variant of $minutes minutes lasts that long and less than one cycle more',
+    (practice) => {
+      const { durationMs, parts } = composePractice(practice, library);
+      expect(durationMs).toBeGreaterThanOrEqual(practice.minutes * 60_000);
+      expect(durationMs - practice.minutes * 60_000).toBeLessThan(longestCycleMs);
+      let atMs = 0;
+      for (const part of parts) {
+        expect(part.atMs).toBe(atMs);
+        atMs += findCycle(library, part.cycleId).durationMs;
+      }
+      expect(durationMs).toBe(atMs);
+    },
+  );
+
+  test('captions lie within the practice, in order and one at a time', () => {
+    for (const practice of practices) {
+      const { captions, durationMs } = composePractice(practice, library);
+      let endMs = 0;
+      for (const caption of captions) {
+        expect(caption.startMs).toBeGreaterThanOrEqual(endMs);
+        expect(caption.endMs).toBeGreaterThan(caption.startMs);
+        endMs = caption.endMs;
+      }
+      expect(endMs).toBeLessThanOrEqual(durationMs);
+    }
+  });
+
+  test('chapters cover the practice without a gap, and there are never very many', () => {
+    for (const practice of practices) {
+      const { chapters, durationMs } = composePractice(practice, library);
+      expect(chapters[0]?.startMs).toBe(0);
+      expect(chapters.at(-1)?.endMs).toBe(durationMs);
+      for (const [i, chapter] of chapters.entries()) {
+        expect(chapter.startMs).toBe(i === 0 ? 0 : chapters[i - 1]?.endMs);
+      }
+      expect(chapters.length).toBeGreaterThanOrEqual(3);
+      expect(chapters.length).toBeLessThanOrEqual(36);
+    }
+  });
+
+  test('a practice begins with its intro, ends with its outro and never rests right before the end', () => {
+    for (const practice of practices) {
+      const ids = composePractice(practice, library).parts.map(({ cycleId }) => cycleId);
+      expect(ids[0]).toMatch(/-intro$/);
+      expect(ids.at(-1)).toMatch(/-outro$/);
+      expect(ids.slice(1, -1).filter((id) => /-(intro|outro)$/.test(id))).toEqual([]);
+      expect(ids.at(-2)).not.toBe('intervals-break');
+    }
+  });
+
+  test('intervals come in rounds with a break between them', () => {
+    const practice: Practice = { recipe: 'intervals', variant: 'core', minutes: 12 };
+    const { parts, chapters } = composePractice(practice, library);
+    const round = ['plank', 'dead-bug', 'mountain-climbers', 'boat', 'bridge'].map((id) => `intervals-${id}`);
+    const ids = parts.map(({ cycleId }) => cycleId);
+    expect(ids.slice(0, 12)).toEqual(['intervals-intro', ...round, 'intervals-break', ...round]);
+    expect(chapters.map(({ text }) => text)).toEqual(
+      ['Before you start', 'Round 1', 'Round 2', 'Round 3', 'Round 4', 'Cool down'].filter(
+        (text) => text !== 'Round 4' || ids.length > 19,
+      ),
+    );
+  });
+
+  test('a longer stretch stays longer in each section instead of starting over', () => {
+    const chapters = (minutes: number) =>
+      composePractice({ recipe: 'stretch', variant: 'floor', minutes }, library).chapters.map(
+        ({ text }) => text,
+      );
+    const sections = ['Settle in', 'Seated', 'On hands and knees', 'On the front', 'On the back', 'To close'];
+    expect(chapters(20)).toEqual(sections);
+    expect(chapters(60)).toEqual(sections);
+  });
+
+  test('breathing counts its rounds in the chapters', () => {
+    const { chapters } = composePractice({ recipe: 'breathing', variant: 'box', minutes: 6 }, library);
+    expect(chapters.map(({ text }) => text)).toEqual([
+      'Settle in',
+      'Rounds 1 to 12',
+      'Rounds 13 to 22',
+      'To close',
+    ]);
+  });
+
+  test('the same practice always comes out the same', () => {
+    for (const practice of practices.slice(0, 20))
+      expect(composePractice(practice, library)).toEqual(composePractice(practice, library));
+  });
+
+  test('a practice nobody wrote is refused by name', () => {
+    const practice: Practice = { recipe: 'scan', variant: 'noon', minutes: 10 };
+    expect(() => composePractice(practice, library)).toThrow(
+      'There is no practice "scan" of the kind "noon"',
+    );
+  });
+});
+
+describe('WebVTT', () => {
+  test('cues are written with hours, minutes and thousandths, and their text is escaped', () => {
+    const text = renderWebVtt([
+      { startMs: 0, endMs: 3950, text: 'Breathe in & out' },
+      { startMs: 3_723_004, endMs: 3_725_000, text: 'a < b' },
+    ]);
+    expect(text).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:03.950\nBreathe in &amp; out\n\n01:02:03.004 --> 01:02:05.000\na &lt; b\n',
+    );
+  });
+
+  test('storyboard tiles follow one another through the whole practice and lie within their picture', () => {
+    const practice: Practice = { recipe: 'stretch', variant: 'standing', minutes: 12 };
+    const { parts, durationMs } = composePractice(practice, library);
+    const cues = storyboardCues(parts, library, (cycleId, file) => `${cycleId}/${file}`);
+    expect(cues[0]?.text).toBe('stretch-intro/storyboard.webp#xywh=0,0,160,90');
+    expect(cues.at(-1)?.endMs).toBe(durationMs);
+    for (const [i, cue] of cues.entries()) expect(cue.startMs).toBe(i === 0 ? 0 : cues[i - 1]?.endMs);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assembleManifest,
+  type CycleMedia,
+  masterPlaylist,
+  mediaPlaylist,
+  storeManifest,
+} from './playlist.ts';
+
+const cycle = (id: string, frameRate: number, bandwidth: number, seconds: number[]): CycleMedia => ({
+  id,
+  rungs: [
+    { name: '720', width: 1280, height: 720, bandwidth: bandwidth * 2, codecs: 'avc1.64001f,mp4a.40.2' },
+    { name: '360', width: 640, height: 360, bandwidth, codecs: 'avc1.64001e,mp4a.40.2' },
+  ].map((rung) => ({
+    ...rung,
+    frameRate,
+    segments: seconds.map((durationSeconds, i) => ({ file: `seg-00${i}.m4s`, durationSeconds })),
+  })),
+});
+const library = { cycles: [cycle('intro', 15, 90_000, [8, 4.5]), cycle('round', 20, 120_000, [8, 8])] };
+const played = ['intro', 'round', 'round', 'round', 'intro'].map((cycleId) => ({ cycleId }));
+
+/** Reads a media playlist as a player does. */
+function parse(text: string) {
+  const segments: { uri: string; seconds: number; map: string; discontinuity: boolean }[] = [];
+  let map = '';
+  let seconds = 0;
+  let discontinuity = false;
+  for (const line of text.trimEnd().split('\n')) {
+    if (line.startsWith('#EXT-X-MAP:')) map = /URI="([^"]+)"/.exec(line)?.[1] ?? '';
+    else if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice(8));
+    else if (line === '#EXT-X-DISCONTINUITY') discontinuity = true;
+    else if (!line.startsWith('#')) {
+      segments.push({ uri: line, seconds, map, discontinuity });
+      discontinuity = false;
+    }
+  }
+  return { segments, target: Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1]) };
+}
+
+describe('assembled videos', () => {
+  test('a manifest keeps cycles in order, and only counts those that repeat', () => {
+    expect(storeManifest(played)).toEqual({
+      cycles: [
+        { cycleId: 'intro', times: 1 },
+        { cycleId: 'round', times: 3 },
+        { cycleId: 'intro', times: 1 },
+      ],
+    });
+  });
+
+  test('a stored manifest becomes the same parts again, each with the segments of its rungs', () => {
+    const { parts } = assembleManifest(storeManifest(played), library);
+    expect(parts.map(({ cycleId }) => ({ cycleId }))).toEqual(played);
+    expect(parts[0]?.segments['360']?.map(({ durationSeconds }) => durationSeconds)).toEqual([8, 4.5]);
+  });
+
+  test('a rung is described by the heaviest and quickest of its cycles', () => {
+    const { rungs } = assembleManifest(storeManifest(played), library);
+    expect(rungs.map(({ name, bandwidth, frameRate }) => [name, bandwidth, frameRate])).toEqual([
+      ['720', 240_000, 20],
+      ['360', 120_000, 20],
+    ]);
+  });
+
+  test('a cycle the library no longer has is named', () => {
+    expect(() => assembleManifest({ cycles: [{ cycleId: 'gone', times: 1 }] }, library)).toThrow(
+      'no cycle "gone"',
+    );
+  });
+
+  test('a rung coded in two ways is refused, since one player could not play both', () => {
+    const other = cycle('other', 15, 1, [8]);
+    const recoded = { ...other, rungs: other.rungs.map((rung) => ({ ...rung, codecs: 'hvc1' })) };
+    const manifest = storeManifest([{ cycleId: 'intro' }, { cycleId: 'other' }]);
+    expect(() => assembleManifest(manifest, { cycles: [...library.cycles, recoded] })).toThrow(
+      'coded in two ways',
+    );
+  });
+});
+
+describe('masterPlaylist', () => {
+  test('rungs are listed lightest first with everything a player chooses by', () => {
+    const { rungs } = assembleManifest(storeManifest(played), library);
+    expect(masterPlaylist(rungs).split('\n')).toEqual([
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      '#EXT-X-STREAM-INF:BANDWIDTH=120000,CODECS="avc1.64001e,mp4a.40.2",RESOLUTION=640x360,FRAME-RATE=20.000,NAME="360p"',
+      '360.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=240000,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=1280x720,FRAME-RATE=20.000,NAME="720p"',
+      '720.m3u8',
+      '',
+    ]);
+  });
+});
+
+describe('mediaPlaylist', () => {
+  const text = mediaPlaylist({ rung: '360', parts: assembleManifest(storeManifest(played), library).parts });
+  const { segments, target } = parse(text);
+
+  test('it is a finished version 7 playlist whose target no segment exceeds', () => {
+    const lines = text.split('\n');
+    expect(lines.slice(0, 2)).toEqual(['#EXTM3U', '#EXT-X-VERSION:7']);
+    expect(lines).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
+    expect(lines.slice(-2)).toEqual(['#EXT-X-ENDLIST', '']);
+    expect(target).toBe(8);
+    for (const { seconds } of segments) expect(Math.round(seconds)).toBeLessThanOrEqual(target);
+  });
+
+  test('durations add up to the cycles played', () => {
+    expect(segments.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(12.5 + 3 * 16 + 12.5, 4);
+  });
+
+  test('every cycle but the first starts with a discontinuity, and each brings its own initialisation', () => {
+    const starts = segments.filter(({ uri }) => uri.endsWith('seg-000.m4s'));
+    expect(starts.map(({ discontinuity }) => discontinuity)).toEqual([false, true, true, true, true]);
+    expect(segments.filter(({ discontinuity }) => discontinuity)).toHaveLength(4);
+    expect(starts.map(({ map }) => map)).toEqual(played.map(({ cycleId }) => `360/${cycleId}/init.mp4`));
+  });
+
+  test('addresses are relative to the folder of the playlist', () => {
+    expect(segments[2]?.uri).toBe('360/round/seg-000.m4s');
+  });
+
+  test('a rung that is not there is refused', () => {
+    const { parts } = assembleManifest(storeManifest(played), library);
+    expect(() => mediaPlaylist({ rung: '1080', parts })).toThrow('Cycle "intro" has no 1080 rung');
+  });
+});
