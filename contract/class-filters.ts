@@ -43,6 +43,8 @@ export type QueryParams = Readonly<Record<string, string | readonly string[] | u
 
 /** Comma separated or repeated, trimmed, without duplicates or empties (NS-011, CAT-103). */
 export const listParam = (params: QueryParams, ...names: string[]): string[] => {
+  // Most lists are not there, in every call of the listing: say so before making any array.
+  if (names.every((name) => params[name] === undefined)) return [];
   const raw = names.flatMap((name) => params[name] ?? []);
   const values = raw.flatMap((value) => value.split(',')).map((value) => value.trim());
   return [...new Set(values.filter((value) => value !== ''))];

@@ -1,9 +1,9 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { InstructorProfile } from './instructors.ts';
-import { pagedQuery, QueryValue } from './shared.ts';
-import { Product } from './plans.ts';
 import { PlanEntry } from './plan-entries.ts';
+import { Product } from './plans.ts';
+import { pagedQuery, QueryValue } from './shared.ts';
 
 const option = { slug: Type.String(), title: Type.String(), count: Type.Integer() };
 const Option = Type.Object(option);
@@ -45,7 +45,8 @@ const recommendationParams = Type.Object({ type: Type.String(), id: Type.String(
 
 export const finderEndpoints = endpoints({
   'GET /api/v2/filters': {
-    summary: 'Filter options with counts for the same query as the listing; type=products counts series and bundles.',
+    summary:
+      'Filter options with counts for the same query as the listing; type=products counts series and bundles.',
     access: 'public',
     query: pagedQuery({ type: QueryValue }),
     response: FilterGroups,

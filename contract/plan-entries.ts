@@ -1,6 +1,15 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { CategoryRef, Coach, Difficulty, Image, Nullable, pagedQuery, SubcategoryRef, Success } from './shared.ts';
+import {
+  CategoryRef,
+  Coach,
+  Difficulty,
+  Image,
+  Nullable,
+  pagedQuery,
+  SubcategoryRef,
+  Success,
+} from './shared.ts';
 
 /** The class finder's orders (CAT-025 to CAT-030) and the time windows of NS-085. */
 export const classOrders = [

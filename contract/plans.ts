@@ -1,6 +1,16 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { CategoryRef, Coach, Difficulty, Image, Instructor, Nullable, pagedQuery, QueryValue, SubcategoryRef } from './shared.ts';
+import {
+  CategoryRef,
+  Coach,
+  Difficulty,
+  Image,
+  Instructor,
+  Nullable,
+  pagedQuery,
+  QueryValue,
+  SubcategoryRef,
+} from './shared.ts';
 
 /** Orders of series and bundle listings (CAT-032). */
 export const productOrders = ['date', 'rank', 'az'] as const;

@@ -44,7 +44,16 @@ export const addPeople = async (trx: Database): Promise<void> => {
   const { categories, coaches } = demoStudio;
   await trx
     .insertInto('categories')
-    .values(ranked(categories).map(({ item: { id, slug, title, description, image }, rank }) => ({ id, slug, title, description, image, rank })))
+    .values(
+      ranked(categories).map(({ item: { id, slug, title, description, image }, rank }) => ({
+        id,
+        slug,
+        title,
+        description,
+        image,
+        rank,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const category = await idsBySlug(trx, 'categories');
@@ -77,7 +86,11 @@ export const addPeople = async (trx: Database): Promise<void> => {
 /** Returns the ids of the series that were not there before. */
 export const addSeries = async (trx: Database, loadedAt: Date): Promise<Set<number>> => {
   const { series } = demoStudio;
-  const [category, style, coach] = [await idsBySlug(trx, 'categories'), await styleIds(trx), await idsBySlug(trx, 'coaches')];
+  const [category, style, coach] = [
+    await idsBySlug(trx, 'categories'),
+    await styleIds(trx),
+    await idsBySlug(trx, 'coaches'),
+  ];
   const made = await trx
     .insertInto('plans')
     .values(

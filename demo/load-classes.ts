@@ -54,31 +54,55 @@ const linkNames = async (trx: Database, fresh: readonly DemoClass[]): Promise<vo
     ranked(coachSlugs).map(({ item, rank }) => ({ plan_entry_id: id, coach_id: coach(item), rank })),
   );
   const styles = fresh.flatMap(({ id, categorySlug, subcategorySlugs }) =>
-    ranked(subcategorySlugs).map(({ item, rank }) => ({ plan_entry_id: id, subcategory_id: style(categorySlug, item), rank })),
+    ranked(subcategorySlugs).map(({ item, rank }) => ({
+      plan_entry_id: id,
+      subcategory_id: style(categorySlug, item),
+      rank,
+    })),
   );
   await trx.insertInto('plan_entry_coaches').values(coaches).execute();
   await trx.insertInto('plan_entry_subcategories').values(styles).execute();
 };
 
 /** Returns the ids of the classes that were not there before. */
-export const addClasses = async (trx: Database, library: CycleLibrary, loadedAt: Date): Promise<Set<number>> => {
+export const addClasses = async (
+  trx: Database,
+  library: CycleLibrary,
+  loadedAt: Date,
+): Promise<Set<number>> => {
   const known = await trx.selectFrom('plan_entries').select(['id', 'slug']).execute();
   const taken = new Set(known.flatMap(({ id, slug }) => [id, slug]));
   const fresh = demoStudio.classes.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
   if (fresh.length === 0) return new Set();
   const plan = await idsBySlug(trx, 'plans');
   const videos = fresh.map((one) => videoOf(one, library));
-  await trx.insertInto('videos').values(videos).onConflict((conflict) => conflict.doNothing()).execute();
-  await trx.insertInto('plan_entries').values(fresh.map((one) => rowOf(one, plan(one.seriesSlug), loadedAt))).execute();
+  await trx
+    .insertInto('videos')
+    .values(videos)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('plan_entries')
+    .values(fresh.map((one) => rowOf(one, plan(one.seriesSlug), loadedAt)))
+    .execute();
   await linkNames(trx, fresh);
-  const counted = fresh.map(({ id, completions, favourites }) => ({ plan_entry_id: id, completions, favourites }));
+  const counted = fresh.map(({ id, completions, favourites }) => ({
+    plan_entry_id: id,
+    completions,
+    favourites,
+  }));
   await trx.insertInto('plan_entry_popularity').values(counted).execute();
   return new Set(fresh.map(({ id }) => id));
 };
 
 type Section = (typeof demoStudio.series)[number]['sections'][number];
 
-const addSection = async (trx: Database, planId: number, section: Section, at: { id?: number; rank: string }): Promise<number> => {
+const addSection = async (
+  trx: Database,
+  planId: number,
+  section: Section,
+  at: { id?: number; rank: string },
+): Promise<number> => {
   const values = { plan_id: planId, title: section.title, description: section.description, ...at };
   return (await trx.insertInto('sections').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
@@ -86,7 +110,12 @@ const addSection = async (trx: Database, planId: number, section: Section, at: {
 type ClassId = (slug: string) => number;
 type Placed = { item: Section['items'][number]; rank: string };
 
-const addItems = async (trx: Database, sectionId: number, items: readonly Placed[], classId: ClassId): Promise<void> => {
+const addItems = async (
+  trx: Database,
+  sectionId: number,
+  items: readonly Placed[],
+  classId: ClassId,
+): Promise<void> => {
   if (items.length === 0) return;
   const rows = items.map(({ item, rank }) => ({
     section_id: sectionId,
@@ -99,12 +128,25 @@ const addItems = async (trx: Database, sectionId: number, items: readonly Placed
 };
 
 /** New classes of a series that was there go to the end of their section: its owner may have moved the others. */
-const appendNew = async (trx: Database, planId: number, section: Section, classId: ClassId, isNew: (slug: string) => boolean): Promise<void> => {
+const appendNew = async (
+  trx: Database,
+  planId: number,
+  section: Section,
+  classId: ClassId,
+  isNew: (slug: string) => boolean,
+): Promise<void> => {
   const items = section.items.filter(({ classSlug }) => isNew(classSlug));
   if (items.length === 0) return;
-  const sections = await trx.selectFrom('sections').selectAll().where('plan_id', '=', planId).orderBy('rank').execute();
+  const sections = await trx
+    .selectFrom('sections')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .orderBy('rank')
+    .execute();
   const known = sections.find(({ title }) => title === section.title);
-  const sectionId = known?.id ?? (await addSection(trx, planId, section, { rank: rankBetween(sections.at(-1)?.rank ?? null, null) }));
+  const sectionId =
+    known?.id ??
+    (await addSection(trx, planId, section, { rank: rankBetween(sections.at(-1)?.rank ?? null, null) }));
   const last = await trx
     .selectFrom('section_items')
     .select('rank')
@@ -120,7 +162,11 @@ const appendNew = async (trx: Database, planId: number, section: Section, classI
 };
 
 /** Puts the classes into the sections of the series. */
-export const placeClasses = async (trx: Database, newPlans: ReadonlySet<number>, newClasses: ReadonlySet<number>): Promise<void> => {
+export const placeClasses = async (
+  trx: Database,
+  newPlans: ReadonlySet<number>,
+  newClasses: ReadonlySet<number>,
+): Promise<void> => {
   const newSlugs = new Set(demoStudio.classes.filter(({ id }) => newClasses.has(id)).map(({ slug }) => slug));
   const isNew = (slug: string): boolean => newSlugs.has(slug);
   const classId = await idsBySlug(trx, 'plan_entries');

@@ -6,7 +6,11 @@ import { idsBySlug } from './load-catalog.ts';
 const practiceHour = 7;
 
 /** The calendar day so many days ago where the member lives, and a moment in it that has passed. */
-const practised = (loadedAt: Date, timeZone: string, daysAgo: number): { day: string; completed_at: Date } => {
+const practised = (
+  loadedAt: Date,
+  timeZone: string,
+  daysAgo: number,
+): { day: string; completed_at: Date } => {
   const now = Temporal.Instant.fromEpochMilliseconds(loadedAt.getTime()).toZonedDateTimeISO(timeZone);
   const day = now.subtract({ days: daysAgo }).toPlainDate();
   const morning = day.toZonedDateTime({ timeZone, plainTime: { hour: practiceHour } }).epochMilliseconds;
@@ -14,7 +18,11 @@ const practised = (loadedAt: Date, timeZone: string, daysAgo: number): { day: st
 };
 
 /** What the members have completed; of a studio that is topped up, only the classes that are new. */
-export const addPractice = async (trx: Database, newClasses: ReadonlySet<number>, loadedAt: Date): Promise<void> => {
+export const addPractice = async (
+  trx: Database,
+  newClasses: ReadonlySet<number>,
+  loadedAt: Date,
+): Promise<void> => {
   const classId = await idsBySlug(trx, 'plan_entries');
   const rows = demoStudio.accounts.flatMap(({ id, timeZone, completions }) =>
     completions.map(({ classSlug, daysAgo }) => ({
@@ -25,5 +33,9 @@ export const addPractice = async (trx: Database, newClasses: ReadonlySet<number>
   );
   const fresh = rows.filter((row) => newClasses.has(row.plan_entry_id));
   if (fresh.length === 0) return;
-  await trx.insertInto('completions').values(fresh).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('completions')
+    .values(fresh)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };

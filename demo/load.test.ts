@@ -11,7 +11,11 @@ const clock = fixedClock(loadedAt);
 
 /** Rows for the accounts, without the passwords that only signing in needs. */
 const accountsOn = (database: TestDatabase) => ({
-  createDemoAccounts: async (accounts: typeof demoStudio.accounts | readonly { id: string; email: string; firstName: string; lastName: string }[]) => {
+  createDemoAccounts: async (
+    accounts:
+      | typeof demoStudio.accounts
+      | readonly { id: string; email: string; firstName: string; lastName: string }[],
+  ) => {
     for (const { id, email, firstName, lastName } of accounts)
       await sql`insert into users (id, email, full_name, first_name, last_name, slug)
         values (${id}, ${email}, ${`${firstName} ${lastName}`}, ${firstName}, ${lastName}, ${id}) on conflict do nothing`.execute(
@@ -28,8 +32,26 @@ const accountsOn = (database: TestDatabase) => ({
 const count = async ({ pool }: TestDatabase, table: string): Promise<number> =>
   (await pool.query<{ count: number }>(`select count(*) as count from ${table}`)).rows[0]?.count ?? -1;
 
-const tables = ['categories', 'subcategories', 'coaches', 'plans', 'plan_entries', 'videos', 'sections', 'section_items', 'bundle_plans', 'billboards', 'completions', 'plan_entry_popularity', 'plan_popularity', 'users'] as const;
-const counts = async (database: TestDatabase) => Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(database, table)] as const)));
+const tables = [
+  'categories',
+  'subcategories',
+  'coaches',
+  'plans',
+  'plan_entries',
+  'videos',
+  'sections',
+  'section_items',
+  'bundle_plans',
+  'billboards',
+  'completions',
+  'plan_entry_popularity',
+  'plan_popularity',
+  'users',
+] as const;
+const counts = async (database: TestDatabase) =>
+  Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, await count(database, table)] as const)),
+  );
 
 let database: TestDatabase;
 let milliseconds = 0;
@@ -83,14 +105,21 @@ test('a class, section or series that is missing comes back by its id; what the 
   await other.pool.query("update plan_entries set title = 'Mine now' where id = 1002");
   await other.pool.query('delete from plan_entries where id = 1001');
   expect(await load(other)).toBe('topped-up');
-  expect(await counts(other)).toMatchObject({ plan_entries: whole.plan_entries, section_items: whole.section_items });
-  const { rows } = await other.pool.query<{ title: string }>('select title from plan_entries where id = 1002');
+  expect(await counts(other)).toMatchObject({
+    plan_entries: whole.plan_entries,
+    section_items: whole.section_items,
+  });
+  const { rows } = await other.pool.query<{ title: string }>(
+    'select title from plan_entries where id = 1002',
+  );
   expect(rows).toEqual([{ title: 'Mine now' }]);
 });
 
 test('a database that holds anything else is left alone', async () => {
   const other = await testDatabase();
-  await other.pool.query("insert into coaches (slug, first_name, last_name) values ('own-coach', 'Own', 'Coach')");
+  await other.pool.query(
+    "insert into coaches (slug, first_name, last_name) values ('own-coach', 'Own', 'Coach')",
+  );
   expect(await load(other)).toBe('not-empty');
   expect(await counts(other)).toMatchObject({ users: 0, plans: 0, coaches: 1 });
 });
@@ -122,7 +151,13 @@ test('removing it leaves what the owner built, and what that stands on', async (
   );
   expect(rows[0]?.id).toBeGreaterThan(100_000);
   await removeDemo({ db: other.db, accounts: accountsOn(other) });
-  expect(await counts(other)).toMatchObject({ plans: 1, categories: 1, plan_entries: 0, coaches: 0, users: 0 });
+  expect(await counts(other)).toMatchObject({
+    plans: 1,
+    categories: 1,
+    plan_entries: 0,
+    coaches: 0,
+    users: 0,
+  });
 });
 
 test('Maya practised today where she lives, in the past, and 14 times in the last 30 days', async () => {
@@ -149,6 +184,8 @@ test('every listed class plays, is as long as it says, and its cards are complet
     expect(card.subcategories.map(({ slug }) => slug)).toEqual(one?.subcategorySlugs);
     expect(Math.abs(card.duration / 60 - (one?.practice.minutes ?? 0)), card.title).toBeLessThan(1.5);
   }
-  const { rows } = await database.pool.query<{ manifest: { cycles: unknown[] } }>("select manifest from videos where process_status = 'finished'");
+  const { rows } = await database.pool.query<{ manifest: { cycles: unknown[] } }>(
+    "select manifest from videos where process_status = 'finished'",
+  );
   for (const { manifest } of rows) expect(manifest.cycles.length).toBeGreaterThan(2);
 });

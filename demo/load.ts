@@ -50,7 +50,11 @@ const addEverything = async (trx: Database, startedAt: Date): Promise<void> => {
  * Loads the demo studio into an empty database, all of it or nothing, with dates counted from today. A demo studio
  * that is there already gets what this version adds to it, and keeps whatever its owner changed.
  */
-export const loadDemo = async (parts: { db: Database; clock: Clock; accounts: Accounts }): Promise<LoadOutcome> => {
+export const loadDemo = async (parts: {
+  db: Database;
+  clock: Clock;
+  accounts: Accounts;
+}): Promise<LoadOutcome> => {
   const { db, clock, accounts } = parts;
   if (!(await loadedAt(db)) && !(await isEmpty(db))) return 'not-empty';
   await accounts.createDemoAccounts(demoStudio.accounts, demoStudio.password);
@@ -66,7 +70,13 @@ export const loadDemo = async (parts: { db: Database; clock: Clock; accounts: Ac
 };
 
 /** Takes the demo studio out again and leaves what its owner added; false when this is no demo studio. */
-export const removeDemo = async ({ db, accounts }: { db: Database; accounts: Accounts }): Promise<boolean> => {
+export const removeDemo = async ({
+  db,
+  accounts,
+}: {
+  db: Database;
+  accounts: Accounts;
+}): Promise<boolean> => {
   if (!(await loadedAt(db))) return false;
   const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
   const { classes, series, bundles, coaches, categories, billboards } = demoStudio;

@@ -33,8 +33,10 @@ const commands: Command<Context>[] = [
     arguments: [],
     does: 'Loads the demo studio into an empty database, or adds what a newer version brings.',
     run: async ({ db, accounts }) => {
-      await loadDemo({ db: db.db, clock: systemClock, accounts });
-      return 'The demo studio is loaded.';
+      const outcome = await loadDemo({ db: db.db, clock: systemClock, accounts });
+      if (outcome === 'not-empty')
+        throw new CommandRefusal('This database holds a studio of its own; nothing was changed.');
+      return outcome === 'loaded' ? 'The demo studio is loaded.' : 'The demo studio is complete.';
     },
   },
   {
@@ -42,8 +44,8 @@ const commands: Command<Context>[] = [
     arguments: [],
     does: 'Removes the demo studio and its accounts.',
     run: async ({ db, accounts }) => {
-      await removeDemo({ db: db.db, accounts });
-      return 'The demo studio is removed.';
+      if (await removeDemo({ db: db.db, accounts })) return 'The demo studio is removed.';
+      throw new CommandRefusal('This database holds no demo studio; nothing was changed.');
     },
   },
 ];

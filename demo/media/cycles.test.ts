@@ -89,6 +89,17 @@ describe('the cycles of the demo practices', () => {
     },
   );
 
+  test('every initialisation segment tells the decoder of the sound: AAC-LC, 32 kHz, mono', () => {
+    const settings = Buffer.from([5, 0x80, 0x80, 0x80, 2, 0x12, 0x88]);
+    for (const { id, rungs } of cycles)
+      for (const { name, codecs } of rungs) {
+        const init = read(id, name, 'init.mp4');
+        expect(init.indexOf(settings, init.indexOf('esds'))).toBeGreaterThan(0);
+        const picture = init.indexOf('avcC') + 4;
+        expect(codecs).toBe(`avc1.${init.toString('hex', picture + 1, picture + 4)},mp4a.40.2`);
+      }
+  });
+
   test('every file listed is there with the size listed, and none besides', () => {
     const listed = cycles.flatMap(({ id, poster, storyboard, rungs }) => [
       `${id}/${poster}`,

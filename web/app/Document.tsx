@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import icon from './art/icon.svg';
 import { Shell } from './Shell.tsx';
 
 /**
@@ -11,6 +12,7 @@ export const Document = () => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
       <HeadContent />
     </head>
     <body>

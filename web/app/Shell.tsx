@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useApi, useStudio } from '../client/context.ts';
-import { signOut, useMe } from '../features/accounts/index.ts';
+import { signOut, useChangePerson, useMe } from '../features/accounts/index.ts';
 import { showToast, Toasts } from '../ui/Toast.tsx';
 import { AlertBar } from './AlertBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -35,8 +35,7 @@ const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const studio = useStudio();
   const viewer = useMe();
-  const router = useRouter();
-  const queryClient = useQueryClient();
+  const goOnAs = useChangePerson();
   const path = useLocation({ select: (location) => location.pathname });
   const [searching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
@@ -46,10 +45,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const leave = async () => {
     try {
       await signOut();
-      queryClient.clear();
-      queryClient.setQueryData(['me'], null);
-      await router.navigate({ to: '/' });
-      await router.invalidate();
+      await goOnAs('/', { signedIn: false });
     } catch {
       showToast('Signing out did not work. Please try again.');
     }

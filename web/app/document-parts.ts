@@ -1,6 +1,5 @@
 import type { PageAssets, PageRequest } from '../../contract/client.ts';
 import type { Studio } from '../../contract/home.ts';
-import icon from './art/icon.svg';
 import { firstPaintScript } from './theme.ts';
 
 /** `<` must not end the script element; JSON allows the escape. */
@@ -8,7 +7,6 @@ const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 const headLinks = (assets: PageAssets, moduleFiles: readonly string[], studio: Studio): string =>
   [
-    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(studio.themeUrl ? [`<link rel="stylesheet" href="${studio.themeUrl}">`] : []),

@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { parseSearch, stringifySearch } from '../client/search-params.ts';
+import { meQuery } from '../features/accounts/index.ts';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -23,7 +24,13 @@ export const createQueryClient = (): QueryClient =>
 
 /** One router per browser page, one per server render. */
 export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) => {
-  const root = createRootRouteWithContext<AppContext>()({ component: Document });
+  const root = createRootRouteWithContext<AppContext>()({
+    component: Document,
+    // Who is signed in decides the navigation bar of every page.
+    beforeLoad: async ({ context: { api, queryClient } }) => {
+      await queryClient.ensureQueryData(meQuery(api));
+    },
+  });
   const router = createRouter({
     routeTree: root.addChildren(featureRoutes(root)),
     context,

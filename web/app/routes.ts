@@ -3,7 +3,10 @@ import { accountsRoutes } from '../features/accounts/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { finderRoutes } from '../features/finder/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
+import { membershipRoutes } from '../features/membership/index.ts';
+import { practiceRoutes } from '../features/practice/index.ts';
 import { watchingRoutes } from '../features/watching/index.ts';
+import { adminRoutes } from './admin/routes.tsx';
 
 /** Every page of the product: each feature brings its own. */
 export const featureRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -12,4 +15,7 @@ export const featureRoutes = (root: AnyRoute): AnyRoute[] => [
   ...catalogRoutes(root),
   ...watchingRoutes(root),
   ...accountsRoutes(root),
+  ...practiceRoutes(root),
+  ...membershipRoutes(root),
+  ...adminRoutes(root),
 ];

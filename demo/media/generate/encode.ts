@@ -66,7 +66,10 @@ async function encodeSound(script: CycleScript, folder: string): Promise<string>
   if (blocks.length !== count)
     throw new Error(`${script.id}: ${blocks.length} blocks of sound, not ${count}`);
   writeFileSync(file, Buffer.concat(blocks));
-  return file;
+  // Only this container tells the decoder's settings before the first block, as the initialisation segment needs them.
+  const contained = join(folder, 'sound.m4a');
+  await finish(startFfmpeg(['-i', file, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', contained]));
+  return contained;
 }
 
 function outputArgs(rung: (typeof ladder)[number], framesPerSecond: number, file: string): string[] {
@@ -113,7 +116,7 @@ function outputArgs(rung: (typeof ladder)[number], framesPerSecond: number, file
     '12000',
   ];
   const plain = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-threads', '2'];
-  const maps = ['-map', `[v${rung.name}]`, '-map', '1:a', '-c:a', 'copy', '-bsf:a', 'aac_adtstoasc'];
+  const maps = ['-map', `[v${rung.name}]`, '-map', '1:a', '-c:a', 'copy'];
   return [...maps, ...picture, ...rate, ...keyframes, ...color, ...layout, ...plain, '-f', 'mp4', file];
 }
 

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
-import { firstBox } from './boxes.ts';
 import { breathingCycles } from './breathing.ts';
 import { type EncodedRung, encodeCycle } from './encode.ts';
 import { cutSegments, readFragments } from './fragments.ts';
@@ -24,11 +23,14 @@ const segmentSeconds = 8;
 const media = fileURLToPath(new URL('../', import.meta.url));
 const scripts: CycleScript[] = [...breathingCycles, ...intervalCycles, ...stretchCycles, ...scanCycles];
 
-/** RFC 6381: the profile, constraints and level bytes of the decoder configuration; the sound is AAC-LC. */
+/** RFC 6381: the profile, constraints and level of the picture, the kind of AAC of the sound. */
 function codecsOf(init: Buffer): string {
-  const entry = firstBox(init, 'moov/trak/mdia/minf/stbl/stsd');
-  const at = init.indexOf('avcC', entry.body) + 4;
-  return `avc1.${init.toString('hex', at + 1, at + 4)},mp4a.40.2`;
+  const picture = init.indexOf('avcC') + 4;
+  const settings = init.indexOf(Buffer.from([5, 0x80, 0x80, 0x80, 2]), init.indexOf('esds'));
+  // Without them a player cannot tell which AAC it is and refuses the sound.
+  if (settings < 0) throw new Error("The initialisation segment lacks the settings of the sound's decoder");
+  const kindOfAac = (init[settings + 5] ?? 0) >> 3;
+  return `avc1.${init.toString('hex', picture + 1, picture + 4)},mp4a.40.${kindOfAac}`;
 }
 
 function writeRung(folder: string, encoded: EncodedRung, frameRate: number): CycleRung {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   emailProblem,
@@ -89,41 +90,62 @@ const readSignUp = (body: Record<string, unknown>): SignUp => ({
   timeZone: knownTimeZone(textOf(body, 'timeZone')),
 });
 
-/** The names an account gets; a chosen username that is taken is refused. */
-const freeNames = async (db: Database, form: SignUp): Promise<{ username: string; slug: string }> => {
-  const wanted = form.username || usernameFrom(form.firstName, form.lastName);
+/** The names an account gets; a chosen username that is taken is refused. `salt` tells apart who came at once. */
+const freeNames = async (
+  db: Database,
+  form: SignUp,
+  salt: string,
+): Promise<{ username: string; slug: string }> => {
+  const made = usernameFrom(form.firstName, form.lastName) + salt;
+  const wanted = form.username || made;
   const taken = await takenNames(db, 'username', wanted);
   if (form.username && taken.has(wanted)) throw invalid('username', 'That username is taken.');
-  const slug = slugFrom(form.firstName, form.lastName);
+  const slug = slugFrom(form.firstName, form.lastName) + (salt && `-${salt}`);
   return {
     username: firstFree(wanted, taken, ''),
     slug: firstFree(slug, await takenNames(db, 'slug', slug), '-'),
   };
 };
 
+/** Makes the account; when somebody of the same name or address is a moment faster, looks again, with a number behind the names. */
+const makeAccount = async (
+  { db, library }: AuthCallsContext,
+  visit: Visit,
+  form: SignUp,
+): Promise<Response> => {
+  const { timeZone, ...rest } = form;
+  const name = `${form.firstName} ${form.lastName}`;
+  const tryWith = async (salt: string): Promise<Response> => {
+    const names = await freeNames(db, form, salt);
+    return library(visit, 'POST', 'sign-up/email', { ...rest, ...names, name, timeZone });
+  };
+  let response = await tryWith('');
+  for (let again = 1; again <= 3 && (await libraryCode(response)) === 'FAILED_TO_CREATE_USER'; again += 1)
+    response = await tryWith(String(randomInt(100, 1000)));
+  return response;
+};
+
 const alreadyKnown = ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'];
 
 const signUp =
-  ({ db, attempts, library, tellExistingMember }: AuthCallsContext): AuthCall =>
+  (context: AuthCallsContext): AuthCall =>
   async (visit) => {
+    const { attempts } = context;
     const form = readSignUp(visit.body);
     const problems = signUpProblems(form);
     if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
-    // Only what is refused counts, so that nobody tries out whose addresses are known.
+    // Only a known address counts, so that nobody tries out whose they are.
     const attempt = `sign-up ${visit.address}`;
     await attempts.take(attempt);
-    const make = async (): Promise<Response> => {
-      const { timeZone, ...rest } = form;
-      const names = await freeNames(db, form);
-      const name = `${form.firstName} ${form.lastName}`;
-      return library(visit, 'POST', 'sign-up/email', { ...rest, ...names, name, timeZone });
-    };
-    let response = await make();
-    // Somebody of the same name was a moment faster: the next free name will do.
-    if ((await libraryCode(response)) === 'FAILED_TO_CREATE_USER') response = await make();
-    if (response.ok) await attempts.giveBack(attempt);
-    if (alreadyKnown.includes(await libraryCode(response))) tellExistingMember(form.email);
-    return response;
+    let isKnown = false;
+    try {
+      const response = await makeAccount(context, visit, form);
+      isKnown = alreadyKnown.includes(await libraryCode(response));
+      if (isKnown) context.tellExistingMember(form.email);
+      return response;
+    } finally {
+      if (!isKnown) await attempts.giveBack(attempt);
+    }
   };
 
 const requestPasswordReset =

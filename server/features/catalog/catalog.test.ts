@@ -17,15 +17,32 @@ beforeAll(async () => {
   studio = await smallStudio(db);
   series = await studio.addPlan('slow-mornings', { banner_image: 'banners/slow-mornings' });
   other = await studio.addPlan('long-evenings');
-  bundle = await studio.addPlan('whole-days', { kind: 'bundle', image: 'bundles/whole-days', banner_image: 'bundles/whole-days', difficulty: null });
+  bundle = await studio.addPlan('whole-days', {
+    kind: 'bundle',
+    image: 'bundles/whole-days',
+    banner_image: 'bundles/whole-days',
+    difficulty: null,
+  });
   first = await studio.addClass('first', series);
   second = await studio.addClass('second', series, { single_class: true });
   third = await studio.addClass('third', other);
   await studio.addSection(series, 'Later', 'b', [third]);
   await studio.addSection(series, 'Begin', 'a', [second, first, third]);
   await studio.addSection(other, 'All', 'a', [third]);
-  await db.insertInto('bundle_plans').values([{ bundle_id: bundle, plan_id: other, rank: '1' }, { bundle_id: bundle, plan_id: series, rank: '2' }]).execute();
-  await db.insertInto('plan_popularity').values([{ plan_id: other, subscriptions: 7 }, { plan_id: bundle, subscriptions: 9 }]).execute();
+  await db
+    .insertInto('bundle_plans')
+    .values([
+      { bundle_id: bundle, plan_id: other, rank: '1' },
+      { bundle_id: bundle, plan_id: series, rank: '2' },
+    ])
+    .execute();
+  await db
+    .insertInto('plan_popularity')
+    .values([
+      { plan_id: other, subscriptions: 7 },
+      { plan_id: bundle, subscriptions: 9 },
+    ])
+    .execute();
   await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug)
     select id, id || '@studio.example', id, id, '', id from unnest(array['member', 'lapsed', 'admin']) as id`);
 });
@@ -36,7 +53,12 @@ test('a class is written as the contract says (CAT-081 to CAT-089)', async () =>
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toMatchObject({
     id: first,
-    plan: { slug: 'slow-mornings', primaryCategory: { id: 'yoga' }, subcategory: { slug: 'yin' }, coaches: [{ firstName: 'Ines', coachInfo: { slug: 'ines-mora' } }] },
+    plan: {
+      slug: 'slow-mornings',
+      primaryCategory: { id: 'yoga' },
+      subcategory: { slug: 'yin' },
+      coaches: [{ firstName: 'Ines', coachInfo: { slug: 'ines-mora' } }],
+    },
     planProduct: { url: '/series/slow-mornings/workouts' },
     duration: 3900,
     durationInMs: 3_900_000,
@@ -53,8 +75,20 @@ test('a class is written as the contract says (CAT-081 to CAT-089)', async () =>
 
 test('a series has its sections in order, each class with its tag; id and slug answer the same (CAT-146, NS-050)', async () => {
   const sections = await catalog.forFinder.planSections('slow-mornings', null);
-  expect(sections?.sections.map(({ title, items }) => [title, items.map((item) => [item.title, item.itemTag, item.type])])).toEqual([
-    ['Begin', [['second', 'Day 1', 'class'], ['first', 'Day 2', 'class'], ['third', 'Day 3', 'bonus']]],
+  expect(
+    sections?.sections.map(({ title, items }) => [
+      title,
+      items.map((item) => [item.title, item.itemTag, item.type]),
+    ]),
+  ).toEqual([
+    [
+      'Begin',
+      [
+        ['second', 'Day 1', 'class'],
+        ['first', 'Day 2', 'class'],
+        ['third', 'Day 3', 'bonus'],
+      ],
+    ],
     ['Later', [['third', 'Day 1', 'class']]],
   ]);
   expect(sections?.sections[0]?.items[2]?.planEntryUrl).toBe(`/series/long-evenings/workouts/${third}`);
@@ -63,7 +97,10 @@ test('a series has its sections in order, each class with its tag; id and slug a
 
 test('a bundle shows each of its series as a section, and sums them up', async () => {
   const sections = await catalog.forFinder.planSections('whole-days', null);
-  expect(sections?.sections.map(({ title, items }) => [title, items.length])).toEqual([['long-evenings', 1], ['slow-mornings', 4]]);
+  expect(sections?.sections.map(({ title, items }) => [title, items.length])).toEqual([
+    ['long-evenings', 1],
+    ['slow-mornings', 4],
+  ]);
   const { body } = await ask(app, `GET plans/${bundle}`);
   expect(body).toMatchObject({
     type: 'Bundle',
@@ -84,7 +121,10 @@ test('a series says where it begins and what it looks like (CAT-072 to CAT-077)'
     url: '/series/slow-mornings/workouts',
     classCount: 4,
     memberCount: 0,
-    bannerPhoto: { url: '/images/banners/slow-mornings-1920.webp', small: { url: '/images/banners/slow-mornings-960.webp' } },
+    bannerPhoto: {
+      url: '/images/banners/slow-mornings-1920.webp',
+      small: { url: '/images/banners/slow-mornings-960.webp' },
+    },
     instructors: [{ slug: 'ines-mora', fullName: 'Ines Mora' }],
     firstEntryUrl: `/series/slow-mornings/workouts/${second}`,
     plans: [],
@@ -94,13 +134,21 @@ test('a series says where it begins and what it looks like (CAT-072 to CAT-077)'
 test('categories list their products by popularity; unknown ones are not found', async () => {
   const { body } = await ask(app, 'GET plan_categories');
   expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(['yoga']);
-  expect(body[0].products.map(({ slug }: { slug: string }) => slug)).toEqual(['whole-days', 'long-evenings', 'slow-mornings']);
+  expect(body[0].products.map(({ slug }: { slug: string }) => slug)).toEqual([
+    'whole-days',
+    'long-evenings',
+    'slow-mornings',
+  ]);
   expect((await ask(app, 'GET plan_categories/unheard-of')).status).toBe(404);
 });
 
 test('coaches are found by slug; unknown ones are not', async () => {
   expect((await ask(app, 'GET instructors')).body).toHaveLength(1);
-  expect((await ask(app, 'GET instructors/ines-mora')).body).toMatchObject({ fullName: 'Ines Mora', photo: { url: '/images/coaches/ines-mora-480.webp' }, seriesCount: 2 });
+  expect((await ask(app, 'GET instructors/ines-mora')).body).toMatchObject({
+    fullName: 'Ines Mora',
+    photo: { url: '/images/coaches/ines-mora-480.webp' },
+    seriesCount: 2,
+  });
   expect((await ask(app, 'GET instructors/nobody')).status).toBe(404);
 });
 
@@ -108,14 +156,24 @@ test('only an admin features a class and stops featuring it (CAT-131, CAT-132, R
   const path = `plan_entries/${first}/featured_plan_entries`;
   const featured = async () => (await ask(app, `GET plan_entries/${first}`)).body.featured;
   for (const method of ['POST', 'DELETE']) {
-    expect(await ask(app, `${method} ${path}`)).toMatchObject({ status: 401, body: { error: 'Not signed in' } });
-    for (const person of [lapsed, member]) expect((await ask(app, `${method} ${path}`, person)).status).toBe(403);
+    expect(await ask(app, `${method} ${path}`)).toMatchObject({
+      status: 401,
+      body: { error: 'Not signed in' },
+    });
+    for (const person of [lapsed, member])
+      expect((await ask(app, `${method} ${path}`, person)).status).toBe(403);
   }
   expect(await featured()).toBe(false);
-  expect(await ask(app, `POST ${path}`, admin)).toMatchObject({ status: 200, body: { success: true, featured: true } });
+  expect(await ask(app, `POST ${path}`, admin)).toMatchObject({
+    status: 200,
+    body: { success: true, featured: true },
+  });
   expect(await ask(app, `POST ${path}`, admin)).toMatchObject({ status: 200, body: { featured: true } });
   expect(await featured()).toBe(true);
-  expect(await ask(app, `DELETE ${path}`, admin)).toMatchObject({ status: 200, body: { success: true, featured: false } });
+  expect(await ask(app, `DELETE ${path}`, admin)).toMatchObject({
+    status: 200,
+    body: { success: true, featured: false },
+  });
   expect(await featured()).toBe(false);
   expect((await ask(app, 'POST plan_entries/424242/featured_plan_entries', admin)).status).toBe(404);
 });
@@ -128,14 +186,25 @@ test('a completed class is so for the one who completed it, and counts as popula
     day: completed_at.toISOString().slice(0, 10),
     completed_at,
   }));
-  await db.insertInto('plan_entry_popularity').values({ plan_entry_id: first, completions: 100, favourites: 20 }).execute();
+  await db
+    .insertInto('plan_entry_popularity')
+    .values({ plan_entry_id: first, completions: 100, favourites: 20 })
+    .execute();
   await db.insertInto('completions').values(rows).execute();
-  expect((await ask(app, `GET plan_entries/${first}`, member)).body).toMatchObject({ completed: true, completedAt: at.toISOString() });
-  expect((await ask(app, `GET plan_entries/${first}`, lapsed)).body).toMatchObject({ completed: false, completedAt: null });
+  expect((await ask(app, `GET plan_entries/${first}`, member)).body).toMatchObject({
+    completed: true,
+    completedAt: at.toISOString(),
+  });
+  expect((await ask(app, `GET plan_entries/${first}`, lapsed)).body).toMatchObject({
+    completed: false,
+    completedAt: null,
+  });
   const items = (await catalog.forFinder.planSections('slow-mornings', member))?.sections[0]?.items;
   expect(items?.map(({ completed }) => completed)).toEqual([false, true, false]);
   expect(await catalog.forFinder.completionsOf('member')).toEqual([{ classId: first, completedAt: at }]);
-  expect(await catalog.forFinder.classPopularity()).toEqual([{ classId: first, all: 122, last7: 0, last30: 1, last90: 2 }]);
+  expect(await catalog.forFinder.classPopularity()).toEqual([
+    { classId: first, all: 122, last7: 0, last30: 1, last90: 2 },
+  ]);
   await db.deleteFrom('completions').where('completed_at', '=', at).execute();
   expect(await catalog.forFinder.classPopularity()).toMatchObject([{ all: 121, last30: 0, last90: 1 }]);
 });
@@ -146,7 +215,14 @@ test('billboards come lowest priority number first, and lead only to what can be
     { ...board, id: 1, priority: 2, content_type: 'series' as const, content_id: String(series) },
     { ...board, id: 2, priority: 1, content_type: 'class' as const, content_id: String(first) },
     { ...board, id: 3, priority: 0, content_type: 'class' as const, content_id: '424242' },
-    { ...board, id: 4, priority: 0, content_type: 'series' as const, content_id: 'whole-days', active: false },
+    {
+      ...board,
+      id: 4,
+      priority: 0,
+      content_type: 'series' as const,
+      content_id: 'whole-days',
+      active: false,
+    },
   ];
   await db.insertInto('billboards').values(rows).execute();
   const { body } = await ask(app, 'GET billboards');
@@ -165,15 +241,31 @@ test('whatever stands on a card announces its change once, with the classes it t
     await expect.poll(() => heard.length, { message: sql }).toBe(1);
     return { ...heard[0], classes: heard[0]?.classes?.toSorted() };
   };
-  expect(await after(`update plan_entries set title = 'New' where id = ${first}`)).toEqual({ classes: [first], products: true });
-  expect(await after(`update plans set title = 'New' where id = ${series}`)).toMatchObject({ classes: [first, second] });
-  expect(await after(`delete from plan_coaches where plan_id = ${other}`)).toMatchObject({ classes: [third] });
-  expect(await after(`delete from plan_entry_coaches where plan_entry_id = ${second}`)).toMatchObject({ classes: [second] });
-  expect(await after(`update videos set duration_ms = 60000 where id = (select video_id from plan_entries where id = ${third})`)).toMatchObject({ classes: [third] });
+  expect(await after(`update plan_entries set title = 'New' where id = ${first}`)).toEqual({
+    classes: [first],
+    products: true,
+  });
+  expect(await after(`update plans set title = 'New' where id = ${series}`)).toMatchObject({
+    classes: [first, second],
+  });
+  expect(await after(`delete from plan_coaches where plan_id = ${other}`)).toMatchObject({
+    classes: [third],
+  });
+  expect(await after(`delete from plan_entry_coaches where plan_entry_id = ${second}`)).toMatchObject({
+    classes: [second],
+  });
+  expect(
+    await after(
+      `update videos set duration_ms = 60000 where id = (select video_id from plan_entries where id = ${third})`,
+    ),
+  ).toMatchObject({ classes: [third] });
   expect(await after("update coaches set first_name = 'Inés'")).toMatchObject({ everything: true });
   expect(await after("update categories set title = 'Joga'")).toMatchObject({ everything: true });
-  expect(await after("update sections set title = 'Renamed' where title = 'Begin'")).toMatchObject({ products: true, classes: [] });
-  expect(await after("update billboards set active = false")).toMatchObject({ products: true });
+  expect(await after("update sections set title = 'Renamed' where title = 'Begin'")).toMatchObject({
+    products: true,
+    classes: [],
+  });
+  expect(await after('update billboards set active = false')).toMatchObject({ products: true });
   heard.length = 0;
   await pool.query('update plan_entry_popularity set favourites = favourites + 1');
   await pool.query("update plan_entries set title = 'Nobody' where id = 0");

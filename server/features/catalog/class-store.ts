@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '../../../contract/shared.ts';
 import type { Database } from '../../platform/db.ts';
-import { type CoachName, coachesOfClasses, coachesOfPlans, type StyleName, stylesOfClasses } from './names-store.ts';
+import {
+  type CoachName,
+  coachesOfClasses,
+  coachesOfPlans,
+  type StyleName,
+  stylesOfClasses,
+} from './names-store.ts';
 import type { Reference } from './reference.ts';
 import './tables.ts';
 import { anyOf, classPlays, classPublished, classVisible, visibleFrom } from './visibility-store.ts';
@@ -102,7 +108,8 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
       title: row.plan_title,
       difficulty: row.plan_difficulty,
       category: { slug: row.category_slug, title: row.category_title },
-      subcategory: row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
+      subcategory:
+        row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
       coaches: planCoaches.get(row.plan_id) ?? [],
     },
     coaches: coaches.get(row.id) ?? [],
@@ -126,11 +133,19 @@ export const listedClasses = async (db: Database, afterId: number, limit: number
 export const listedClassesById = async (db: Database, ids: readonly number[]): Promise<ClassRow[]> =>
   withNames(
     db,
-    await bareClasses(db).where('entry.id', '=', anyOf(ids)).where(classPublished).where(classPlays).execute(),
+    await bareClasses(db)
+      .where('entry.id', '=', anyOf(ids))
+      .where(classPublished)
+      .where(classPlays)
+      .execute(),
   );
 
 /** Whatever the world may see of these, also those whose video is not ready. */
-export const visibleClassesById = async (db: Database, ids: readonly number[], now: Date): Promise<Map<number, ClassRow>> => {
+export const visibleClassesById = async (
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, ClassRow>> => {
   const rows = await bareClasses(db).where('entry.id', '=', anyOf(ids)).where(classVisible(now)).execute();
   return new Map((await withNames(db, rows)).map((row) => [row.id, row]));
 };
@@ -146,7 +161,12 @@ export const visibleClass = async (db: Database, wanted: Reference, now: Date): 
 };
 
 /** Featuring twice changes nothing, and tells nobody. */
-export const setFeatured = async (db: Database, classId: number, featured: boolean, now: Date): Promise<void> => {
+export const setFeatured = async (
+  db: Database,
+  classId: number,
+  featured: boolean,
+  now: Date,
+): Promise<void> => {
   await db
     .updateTable('plan_entries')
     .set({ featured, updated_at: now })

@@ -1,4 +1,9 @@
-import type { PlanEntry, PlanEntryDetail, PlanSections, SectionItem } from '../../../contract/plan-entries.ts';
+import type {
+  PlanEntry,
+  PlanEntryDetail,
+  PlanSections,
+  SectionItem,
+} from '../../../contract/plan-entries.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mayFeature } from './access.ts';
@@ -6,9 +11,9 @@ import { type ClassRow, setFeatured, visibleClass, visibleClassesById } from './
 import type { CatalogContext } from './context.ts';
 import { type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
 import { type Completion, completionsAmong } from './practice-store.ts';
+import { reference } from './reference.ts';
 import { type SectionRow, sectionsOf } from './section-store.ts';
 import { planEntryCard } from './view.ts';
-import { reference } from './reference.ts';
 
 const forViewer = (card: PlanEntry, completion: Completion | undefined): PlanEntry =>
   completion ? { ...card, completed: true, completedAt: completion.completedAt.toISOString() } : card;
@@ -32,7 +37,10 @@ export const classDetail = async (
   const card = planEntryCard(row);
   const [completions, video] = await Promise.all([
     completionsByClass(context, viewer, [row.id]),
-    context.library.video({ videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail }, viewer),
+    context.library.video(
+      { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
+      viewer,
+    ),
   ]);
   return { ...forViewer(card, completions.get(row.id)), video };
 };
@@ -53,7 +61,10 @@ export const featureClass = async (
 const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promise<SectionRow[]> => {
   const now = clock.now();
   if (plan.kind === 'series') return sectionsOf(db, [plan.id], now);
-  const [sections, series] = await Promise.all([sectionsOf(db, plan.seriesIds, now), visiblePlansById(db, plan.seriesIds, now)]);
+  const [sections, series] = await Promise.all([
+    sectionsOf(db, plan.seriesIds, now),
+    visiblePlansById(db, plan.seriesIds, now),
+  ]);
   return plan.seriesIds.flatMap((id) => {
     const items = sections.filter(({ planId }) => planId === id).flatMap((section) => section.items);
     const part = series.get(id);

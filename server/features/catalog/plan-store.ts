@@ -62,7 +62,11 @@ const barePlans = (db: Database, now: Date) =>
 
 type BarePlan = Awaited<ReturnType<ReturnType<typeof barePlans>['execute']>>[number];
 
-const seriesOfBundles = async (db: Database, bundleIds: readonly number[], now: Date): Promise<Map<number, number[]>> => {
+const seriesOfBundles = async (
+  db: Database,
+  bundleIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number[]>> => {
   const rows = await db
     .selectFrom('bundle_plans as link')
     .innerJoin('plans as plan', 'plan.id', 'link.plan_id')
@@ -99,7 +103,8 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
       description: row.description,
       longDescription: row.long_description,
       category: { slug: row.category_slug, title: row.category_title },
-      subcategory: row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
+      subcategory:
+        row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
       difficulty: row.difficulty,
       coachLabel: row.coach_label,
       featured: row.featured,
@@ -118,11 +123,17 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
 
 /** Every visible series and bundle by popularity. */
 export const visiblePlans = async (db: Database, now: Date): Promise<PlanRow[]> => {
-  const ranked = barePlans(db, now).orderBy(sql`coalesce(popularity.subscriptions, 0)`, 'desc').orderBy('plan.id');
+  const ranked = barePlans(db, now)
+    .orderBy(sql`coalesce(popularity.subscriptions, 0)`, 'desc')
+    .orderBy('plan.id');
   return withNames(db, await ranked.execute(), now);
 };
 
-export const visiblePlansById = async (db: Database, ids: readonly number[], now: Date): Promise<Map<number, PlanRow>> => {
+export const visiblePlansById = async (
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, PlanRow>> => {
   const rows = await barePlans(db, now).where('plan.id', '=', anyOf(ids)).execute();
   return new Map((await withNames(db, rows, now)).map((row) => [row.id, row]));
 };

@@ -5,10 +5,10 @@ import { visibleClass, visibleClassesById } from './class-store.ts';
 import type { CatalogContext } from './context.ts';
 import { imageOf } from './image.ts';
 import { type PlanRow, visiblePlan, visiblePlans, visiblePlansById } from './plan-store.ts';
+import { reference } from './reference.ts';
 import { sectionsOf } from './section-store.ts';
 import { activeBillboards, type BillboardRow, type CategoryRow, categories } from './studio-store.ts';
 import { classUrl, productCard } from './view.ts';
-import { reference } from './reference.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 
@@ -85,10 +85,12 @@ const billboardUrl = async ({ db, clock }: Context, board: BillboardRow): Promis
 export const billboards = async (context: Context): Promise<Billboard[]> => {
   const boards = await activeBillboards(context.db);
   const urls = await Promise.all(boards.map((board) => billboardUrl(context, board)));
-  return boards.flatMap(({ id, title, subtitle, image, priority, active, ctaText, contentId, contentType }, index) => {
-    const url = urls[index];
-    if (!url) return [];
-    const ctaAction = { text: ctaText, data: { contentId, contentType } };
-    return [{ id, title, subtitle, image: imageOf(image), priority, active, ctaAction, url }];
-  });
+  return boards.flatMap(
+    ({ id, title, subtitle, image, priority, active, ctaText, contentId, contentType }, index) => {
+      const url = urls[index];
+      if (!url) return [];
+      const ctaAction = { text: ctaText, data: { contentId, contentType } };
+      return [{ id, title, subtitle, image: imageOf(image), priority, active, ctaAction, url }];
+    },
+  );
 };

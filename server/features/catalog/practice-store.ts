@@ -14,7 +14,11 @@ export const completionsOf = async (db: Database, userId: string): Promise<Compl
     .groupBy('plan_entry_id')
     .execute();
 
-export const completionsAmong = async (db: Database, userId: string, classIds: readonly number[]): Promise<Completion[]> =>
+export const completionsAmong = async (
+  db: Database,
+  userId: string,
+  classIds: readonly number[],
+): Promise<Completion[]> =>
   db
     .selectFrom('completions')
     .select(['plan_entry_id as classId', sql<Date>`max(completed_at)`.as('completedAt')])

@@ -4,17 +4,20 @@ import { rankBetween, ranksFor } from './rank.ts';
 
 test('between two neighbours there is always another place, however often one asks', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 200 }), (places) => {
-      const keys: string[] = [];
-      for (const place of places) {
-        const at = Math.floor(place * (keys.length + 1));
-        const key = rankBetween(keys[at - 1] ?? null, keys[at] ?? null);
-        expect(key).toMatch(/^[0-9a-z]*[1-9a-z]$/);
-        keys.splice(at, 0, key);
-      }
-      expect(keys.toSorted()).toEqual(keys);
-      expect(new Set(keys).size).toBe(keys.length);
-    }),
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 200 }),
+      (places) => {
+        const keys: string[] = [];
+        for (const place of places) {
+          const at = Math.floor(place * (keys.length + 1));
+          const key = rankBetween(keys[at - 1] ?? null, keys[at] ?? null);
+          expect(key).toMatch(/^[0-9a-z]*[1-9a-z]$/);
+          keys.splice(at, 0, key);
+        }
+        expect(keys.toSorted()).toEqual(keys);
+        expect(new Set(keys).size).toBe(keys.length);
+      },
+    ),
   );
 });
 

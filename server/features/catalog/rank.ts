@@ -5,12 +5,14 @@
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 
-const digitAt = (key: string, index: number): number => (index < key.length ? digits.indexOf(key.charAt(index)) : 0);
+const digitAt = (key: string, index: number): number =>
+  index < key.length ? digits.indexOf(key.charAt(index)) : 0;
 
 /** A key after `before` and before `after`; null stands for the very beginning or end. Throws when they are out of order. */
 export const rankBetween = (before: string | null, after: string | null): string => {
   const low = before ?? '';
-  if (after !== null && low >= after) throw new RangeError(`There is no rank between "${low}" and "${after}"`);
+  if (after !== null && low >= after)
+    throw new RangeError(`There is no rank between "${low}" and "${after}"`);
   let key = '';
   let open = after === null;
   for (let index = 0; ; index += 1) {

@@ -10,7 +10,8 @@ import { billboards, planCategories, planCategory, planDetail } from './plans.ts
 
 export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...bind(planEntryEndpoints, {
-    'GET /api/v2/plan_entries/{id}': ({ params, viewer }) => classDetail(context, { idOrSlug: params.id, viewer }),
+    'GET /api/v2/plan_entries/{id}': ({ params, viewer }) =>
+      classDetail(context, { idOrSlug: params.id, viewer }),
     'POST /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
       featureClass(context, { idOrSlug: params.id, viewer, featured: true }),
     'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>

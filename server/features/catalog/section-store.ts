@@ -12,7 +12,11 @@ export type SectionRow = {
 };
 
 /** The sections of these series in order, with the classes the world may see; empty ones are left out. */
-export const sectionsOf = async (db: Database, planIds: readonly number[], now: Date): Promise<SectionRow[]> => {
+export const sectionsOf = async (
+  db: Database,
+  planIds: readonly number[],
+  now: Date,
+): Promise<SectionRow[]> => {
   const rows = await db
     .selectFrom('sections as section')
     .innerJoin('section_items as item', 'item.section_id', 'section.id')
@@ -47,7 +51,11 @@ export const sectionsOf = async (db: Database, planIds: readonly number[], now: 
 export type SeriesExtent = { classCount: number; durationMs: number };
 
 /** How many classes each series holds, and how long they are together. */
-export const extentsOf = async (db: Database, planIds: readonly number[], now: Date): Promise<Map<number, SeriesExtent>> => {
+export const extentsOf = async (
+  db: Database,
+  planIds: readonly number[],
+  now: Date,
+): Promise<Map<number, SeriesExtent>> => {
   const rows = await db
     .selectFrom('sections as section')
     .innerJoin('section_items as item', 'item.section_id', 'section.id')

@@ -91,13 +91,16 @@ export const coaches = async (db: Database, now: Date, slug?: string): Promise<C
     lastName: row.last_name,
     bio: row.bio,
     image: row.image,
-    category: row.category_slug && row.category_title ? { slug: row.category_slug, title: row.category_title } : null,
+    category:
+      row.category_slug && row.category_title ? { slug: row.category_slug, title: row.category_title } : null,
     classCount: row.class_count ?? 0,
     seriesCount: row.series_count ?? 0,
   }));
 };
 
-export const classValues = async (db: Database): Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }> => {
+export const classValues = async (
+  db: Database,
+): Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }> => {
   const rows = await db.selectFrom('class_values').selectAll().orderBy('rank').orderBy('slug').execute();
   const ofKind = (wanted: 'equipment' | 'focus-area'): StyleName[] =>
     rows.filter(({ kind }) => kind === wanted).map(({ slug, title }) => ({ slug, title }));
@@ -127,7 +130,11 @@ export const activeBillboards = async (db: Database): Promise<BillboardRow[]> =>
     .execute();
 
 /** Whether anything has come out between these two moments, and which classes. */
-export const cameOut = async (db: Database, after: Date, until: Date): Promise<{ plans: number[]; classes: number[] }> => {
+export const cameOut = async (
+  db: Database,
+  after: Date,
+  until: Date,
+): Promise<{ plans: number[]; classes: number[] }> => {
   const [plans, classes] = await Promise.all([
     db
       .selectFrom('plans')

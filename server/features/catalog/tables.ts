@@ -6,7 +6,13 @@ type Ranked = { rank: string };
 
 declare module '../../platform/db.ts' {
   interface Tables {
-    categories: Ranked & { id: Generated<number>; slug: string; title: string; description: string; image: string };
+    categories: Ranked & {
+      id: Generated<number>;
+      slug: string;
+      title: string;
+      description: string;
+      image: string;
+    };
     subcategories: Ranked & { id: Generated<number>; category_id: number; slug: string; title: string };
     coaches: {
       id: Generated<number>;
@@ -89,7 +95,11 @@ declare module '../../platform/db.ts' {
       day: string;
       completed_at: Date;
     };
-    plan_entry_popularity: { plan_entry_id: number; completions: Generated<number>; favourites: Generated<number> };
+    plan_entry_popularity: {
+      plan_entry_id: number;
+      completions: Generated<number>;
+      favourites: Generated<number>;
+    };
     plan_popularity: { plan_id: number; subscriptions: Generated<number> };
     demo_studio: { id: Generated<boolean>; loaded_at: Date };
   }

@@ -9,14 +9,19 @@ import type { CoachName, StyleName } from './names-store.ts';
 import type { PlanRow } from './plan-store.ts';
 import type { CoachRow } from './studio-store.ts';
 
-export const classUrl = (planSlug: string, classId: number): string => `/series/${planSlug}/workouts/${classId}`;
+export const classUrl = (planSlug: string, classId: number): string =>
+  `/series/${planSlug}/workouts/${classId}`;
 
 const planUrl = (kind: 'series' | 'bundle', slug: string): string =>
   kind === 'bundle' ? `/bundles/${slug}` : `/series/${slug}/workouts`;
 
 const categoryRef = ({ slug, title }: StyleName): CategoryRef => ({ id: slug, slug, title });
 
-const coach = ({ slug, firstName, lastName }: CoachName): Coach => ({ firstName, lastName, coachInfo: { slug } });
+const coach = ({ slug, firstName, lastName }: CoachName): Coach => ({
+  firstName,
+  lastName,
+  coachInfo: { slug },
+});
 
 const instructor = ({ slug, firstName, lastName }: CoachName): Instructor => ({
   slug,

@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const visibleFrom = sql<Date>`greatest(entry.published_at, plan.published_at)`;
 export const classPublished = sql<boolean>`(entry.state = 'published' and plan.state = 'published')`;
-export const classVisible = (now: Date): RawBuilder<boolean> => sql`(${classPublished} and ${visibleFrom} <= ${now})`;
+export const classVisible = (now: Date): RawBuilder<boolean> =>
+  sql`(${classPublished} and ${visibleFrom} <= ${now})`;
 /** Listings hold only what plays; a class whose video is still being made keeps its page and its place in the series. */
 export const classPlays = sql<boolean>`(video.process_status = 'finished')`;
 export const planVisible = (now: Date): RawBuilder<boolean> =>

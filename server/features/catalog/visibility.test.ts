@@ -38,28 +38,47 @@ beforeAll(async () => {
   };
   Object.assign(ids, plans, classes);
   await studio.addSection(open, 'Everything', '1', Object.values(classes));
-  await db.insertInto('bundle_plans').values({ bundle_id: await studio.addPlan('bundle', { kind: 'bundle' }), plan_id: open, rank: '1' }).execute();
+  await db
+    .insertInto('bundle_plans')
+    .values({ bundle_id: await studio.addPlan('bundle', { kind: 'bundle' }), plan_id: open, rank: '1' })
+    .execute();
 });
 
-const hidden = ['class-draft', 'class-retired', 'class-future', 'class-of-draft', 'class-of-retired', 'class-of-future'];
+const hidden = [
+  'class-draft',
+  'class-retired',
+  'class-future',
+  'class-of-draft',
+  'class-of-retired',
+  'class-of-future',
+];
 
 test.each(hidden)('%s is not found, by id or slug, by anyone', async (name) => {
   for (const key of [ids[name], name])
     for (const person of [null, admin])
-      expect(await ask(app, `GET plan_entries/${key}`, person)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await ask(app, `GET plan_entries/${key}`, person)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
 });
 
-test.each(['hidden-draft', 'hidden-retired', 'hidden-future'])('%s is not found, by id or slug', async (name) => {
-  for (const key of [ids[name], name]) {
-    expect((await ask(app, `GET plans/${key}`)).status).toBe(404);
-    expect(await catalog.forFinder.planSections(String(key), null)).toBeNull();
-  }
-});
+test.each(['hidden-draft', 'hidden-retired', 'hidden-future'])(
+  '%s is not found, by id or slug',
+  async (name) => {
+    for (const key of [ids[name], name]) {
+      expect((await ask(app, `GET plans/${key}`)).status).toBe(404);
+      expect(await catalog.forFinder.planSections(String(key), null)).toBeNull();
+    }
+  },
+);
 
-test.each(['999999999999999999999', '0', 'no-such-class', '-1', "';--"])('a class called %s is not found', async (key) => {
-  expect((await ask(app, `GET plan_entries/${encodeURIComponent(key)}`)).status).toBe(404);
-  expect((await ask(app, `GET plans/${encodeURIComponent(key)}`)).status).toBe(404);
-});
+test.each(['999999999999999999999', '0', 'no-such-class', '-1', "';--"])(
+  'a class called %s is not found',
+  async (key) => {
+    expect((await ask(app, `GET plan_entries/${encodeURIComponent(key)}`)).status).toBe(404);
+    expect((await ask(app, `GET plans/${encodeURIComponent(key)}`)).status).toBe(404);
+  },
+);
 
 test('sections hold what is out, also classes whose video is not ready, and nothing else', async () => {
   const sections = await catalog.forFinder.planSections('open', null);
@@ -75,7 +94,9 @@ test('listings hold only what plays, and what is scheduled with the later of its
     ['class-of-future', tomorrow.toISOString()],
   ]);
   expect(await catalog.forFinder.listClasses(cards[0]?.id ?? 0, 1)).toEqual([cards[1]]);
-  const named = ['class-out', 'class-draft', 'class-retired', 'class-failed', 'class-of-draft'].map((name) => ids[name] ?? 0);
+  const named = ['class-out', 'class-draft', 'class-retired', 'class-failed', 'class-of-draft'].map(
+    (name) => ids[name] ?? 0,
+  );
   expect(await catalog.forFinder.findClasses(named)).toEqual([cards[0]]);
 });
 
@@ -85,7 +106,10 @@ test('counts, products, categories, coaches and the sitemap count only what is o
     ['open', 4],
     ['bundle', 4],
   ]);
-  expect((await ask(app, 'GET plan_categories/yoga')).body).toMatchObject({ classCount: 1, products: [{ slug: 'open' }, { slug: 'bundle' }] });
+  expect((await ask(app, 'GET plan_categories/yoga')).body).toMatchObject({
+    classCount: 1,
+    products: [{ slug: 'open' }, { slug: 'bundle' }],
+  });
   expect((await ask(app, 'GET instructors/ines-mora')).body).toMatchObject({ classCount: 1, seriesCount: 1 });
   const addresses = await catalog.addresses();
   expect(addresses).toContain(`/series/open/workouts/${ids['class-out']}`);

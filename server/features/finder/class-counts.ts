@@ -1,7 +1,7 @@
 import { type ClassFilters, durationBuckets } from '../../../contract/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
 import { difficulties } from '../../../contract/shared.ts';
-import { type Bits, countBits, countCommon, intersect } from './bits.ts';
+import { type Bits, countBits, countCommon, intersect, makeBits } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
 import { dropCompleted, narrow } from './class-query.ts';
 import { activeGroups, type FilterGroup, keyOf } from './facets.ts';
@@ -35,14 +35,14 @@ export const countClasses = (
   if (text) intersect(start, classes.arranged(text.bits));
   if (filters.excludeCompleted && completedIds) dropCompleted(index, classes, completedIds, start);
 
-  const matching = start.slice();
-  narrow(index, classes, groups, matching);
+  const matching = makeBits(classes.sequence.length);
+  narrow(index, classes, groups, start, matching);
   /** What all groups but one let through. */
   const without = (group: FilterGroup): Bits => {
     const others = groups.filter((active) => active.group !== group);
     if (others.length === groups.length) return matching;
-    const bits = start.slice();
-    narrow(index, classes, others, bits);
+    const bits = makeBits(classes.sequence.length);
+    narrow(index, classes, others, start, bits);
     return bits;
   };
   const countKey = (base: Bits, key: string): number => {

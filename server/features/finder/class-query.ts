@@ -16,15 +16,34 @@ export type ClassQuery = {
 };
 export type ClassPage = { ids: number[]; total: number };
 
-/** Leaves in `into` the classes every group lets through. */
-export const narrow = (index: ClassIndex, classes: OrderedClasses, groups: readonly ActiveGroup[], into: Bits): void => {
+/** Puts into `into` what is in `from` and every group lets through. */
+export const narrow = (
+  index: ClassIndex,
+  classes: OrderedClasses,
+  groups: readonly ActiveGroup[],
+  from: Bits,
+  into: Bits,
+): void => {
+  // Copying the first set is cheaper than intersecting it with everything.
+  let untouched = from === classes.everything;
+  if (!untouched) into.set(from);
   for (const active of groups) {
-    if (active.group === 'duration') classes.keepWithin(into, active.range);
-    else narrowToOneOf(index, classes, active.keys, into);
+    if (active.group === 'duration') {
+      if (untouched) into.set(from);
+      classes.keepWithin(into, active.range);
+    } else {
+      const chosen = oneOf(index, classes, active.keys);
+      if (!chosen) into.fill(0);
+      else if (untouched) into.set(chosen);
+      else intersect(into, chosen);
+    }
+    untouched = false;
   }
+  if (untouched) into.set(from);
 };
 
-const narrowToOneOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly string[], into: Bits): void => {
+/** The classes that carry at least one of the keys; null when none does. Good until the next call. */
+const oneOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly string[]): Bits | null => {
   let chosen: Bits | null = null;
   for (const key of keys) {
     const numbers = index.setOf(key);
@@ -37,8 +56,7 @@ const narrowToOneOf = (index: ClassIndex, classes: OrderedClasses, keys: readonl
       unite(chosen, set);
     }
   }
-  if (chosen) intersect(into, chosen);
-  else into.fill(0);
+  return chosen;
 };
 
 export const dropCompleted = (index: ClassIndex, classes: OrderedClasses, completed: Iterable<number>, from: Bits): void => {
@@ -61,8 +79,7 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
     return { ids: idsOf(index, classes.sequence.subarray(start, end)), total: classes.sequence.length };
   }
   const matching = classes.scratch;
-  matching.set(classes.everything);
-  narrow(index, classes, groups, matching);
+  narrow(index, classes, groups, classes.everything, matching);
   if (completed) dropCompleted(index, classes, completed, matching);
   if (text && query.order === 'relevance') return pageByScore(index, classes, text, matching, start, end);
   if (text) intersect(matching, classes.arranged(text.bits));

@@ -5,7 +5,10 @@ export type ByteRange = { start: number; end: number };
  * Reads a Range header (RFC 9110). `whole` when there is none, or one we need not honour (several ranges, other units);
  * `unsatisfiable` when it lies outside.
  */
-export const byteRange = (header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
+export const byteRange = (
+  header: string | undefined,
+  size: number,
+): ByteRange | 'whole' | 'unsatisfiable' => {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = found ?? [];
   if (!found || (first === '' && last === '')) return 'whole';

@@ -44,16 +44,26 @@ const textOf = (video: ShelvedVideo, name: string): { type: string; text: string
 };
 
 const isKnown = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === tag);
 
-const sendText = (request: FastifyRequest, reply: FastifyReply, { type, text }: { type: string; text: string }): FastifyReply => {
+const sendText = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, text }: { type: string; text: string },
+): FastifyReply => {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
   return isKnown(request, tag) ? reply.code(304).send() : reply.type(type).send(text);
 };
 
 /** Straight from the disk, piece by piece; segments never change under their name. */
-const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> => {
   const { size, mtimeMs } = await stat(path);
   const tag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   reply.header('etag', tag).header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=3600');
@@ -65,26 +75,28 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: stri
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
   reply.header('content-length', end - start + 1);
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(path, { start, end }));
+  return reply.send(createReadStream(path, { start, end }));
 };
 
 /** Playlists, segments, captions and chapters behind a token in the path (BEY-13). */
-export const mediaRoutes = (parts: MediaParts) => async (app: FastifyInstance): Promise<void> => {
-  // The token is the whole permission and no cookie counts, so receivers on other origins may ask too.
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  });
-  app.get<{ Params: Place & { name: string } }>('/media/:token/:videoId/:name', async (request, reply) => {
-    const text = textOf(await openVideo(parts, request.params), request.params.name);
-    if (!text) throw new AppError('not_found');
-    return sendText(request, reply, text);
-  });
-  app.get<{ Params: Place & { rung: string; cycleId: string; file: string } }>(
-    '/media/:token/:videoId/:rung/:cycleId/:file',
-    async (request, reply) => {
-      const path = parts.shelf.filePath(await openVideo(parts, request.params), request.params);
-      if (!path) throw new AppError('not_found');
-      return sendFile(request, reply, path);
-    },
-  );
-};
+export const mediaRoutes =
+  (parts: MediaParts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    // The token is the whole permission and no cookie counts, so receivers on other origins may ask too.
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    });
+    app.get<{ Params: Place & { name: string } }>('/media/:token/:videoId/:name', async (request, reply) => {
+      const text = textOf(await openVideo(parts, request.params), request.params.name);
+      if (!text) throw new AppError('not_found');
+      return sendText(request, reply, text);
+    });
+    app.get<{ Params: Place & { rung: string; cycleId: string; file: string } }>(
+      '/media/:token/:videoId/:rung/:cycleId/:file',
+      async (request, reply) => {
+        const path = parts.shelf.filePath(await openVideo(parts, request.params), request.params);
+        if (!path) throw new AppError('not_found');
+        return sendFile(request, reply, path);
+      },
+    );
+  };

@@ -16,7 +16,9 @@ const nothing: AssembledManifest = { rungs: [], parts: [] };
 export const createShelf = (db: Database, mediaFolder: string) => {
   let library: { cycles: readonly CycleMedia[] } | undefined;
   const cycles = (): { cycles: readonly CycleMedia[] } => {
-    library ??= JSON.parse(readFileSync(join(mediaFolder, 'cycles.json'), 'utf8')) as { cycles: CycleMedia[] };
+    library ??= JSON.parse(readFileSync(join(mediaFolder, 'cycles.json'), 'utf8')) as {
+      cycles: CycleMedia[];
+    };
     return library;
   };
   const shelved = new LRUCache<number, ShelvedVideo>({ max: 500, ttl: rememberedMs });
@@ -38,8 +40,12 @@ export const createShelf = (db: Database, mediaFolder: string) => {
       return known;
     },
     /** The path of one file of a video; null for a name that its manifest does not hold, whatever it looks like. */
-    filePath: (video: ShelvedVideo, { rung, cycleId, file }: { rung: string; cycleId: string; file: string }): string | null => {
-      const segments = video.media.parts.find((part) => part.cycleId === cycleId)?.segments[rung];
+    filePath: (
+      video: ShelvedVideo,
+      { rung, cycleId, file }: { rung: string; cycleId: string; file: string },
+    ): string | null => {
+      const rungs = video.media.parts.find((part) => part.cycleId === cycleId)?.segments ?? {};
+      const segments = Object.hasOwn(rungs, rung) ? rungs[rung] : undefined;
       const isOurs = file === 'init.mp4' || segments?.some((segment) => segment.file === file);
       return segments && isOurs ? join(mediaFolder, 'cycles', cycleId, rung, file) : null;
     },

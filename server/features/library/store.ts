@@ -18,5 +18,14 @@ export const videoById = async (db: Database, id: number): Promise<VideoRow | nu
   const row = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const { process_status, duration_ms, external, facebook, manifest, captions, chapters } = row;
-  return { id, processStatus: process_status, durationMs: duration_ms, external, facebook, manifest, captions, chapters };
+  return {
+    id,
+    processStatus: process_status,
+    durationMs: duration_ms,
+    external,
+    facebook,
+    manifest,
+    captions,
+    chapters,
+  };
 };

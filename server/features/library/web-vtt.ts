@@ -11,6 +11,9 @@ const escapeText = (text: string): string =>
 
 /** A WebVTT file of captions or chapters. */
 export const renderWebVtt = (cues: readonly Cue[]): string =>
-  ['WEBVTT\n', ...cues.map(({ startMs, endMs, text }) => `${timestamp(startMs)} --> ${timestamp(endMs)}\n${escapeText(text)}\n`)].join(
-    '\n',
-  );
+  [
+    'WEBVTT\n',
+    ...cues.map(
+      ({ startMs, endMs, text }) => `${timestamp(startMs)} --> ${timestamp(endMs)}\n${escapeText(text)}\n`,
+    ),
+  ].join('\n');

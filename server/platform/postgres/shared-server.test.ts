@@ -13,6 +13,9 @@ function serverOf(dataFolder: string): number | undefined {
   return runningPostmaster({ data: join(dataFolder, 'postgres', 'data') })?.pid;
 }
 
+// A busy disk makes a database slowly.
+vi.setConfig({ testTimeout: 60_000 });
+
 describe('a server whose parent was killed', () => {
   test('is found by the next start, which uses it with all that is in it, and stops it in the end', async () => {
     const folder = temporaryFolder();
@@ -40,9 +43,9 @@ describe('a server that was killed itself', () => {
     await ask(opened.connection, 'create table kept (n int)');
     const first = serverOf(folder);
     process.kill(first ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(serverOf(folder)).not.toBe(first), 5000);
+    await vi.waitFor(() => expect(serverOf(folder)).not.toBe(first), 30_000);
     const rows = await vi.waitFor(() => ask(opened.connection, 'select * from kept'), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 100,
     });
     expect(rows).toEqual([]);
@@ -78,7 +81,7 @@ describe('a second process on the same data folder', () => {
   test('may start in the same moment on an empty folder: one database is made, and both use it', async () => {
     const folder = temporaryFolder();
     const [holder, opened] = await Promise.all([holderProcess(folder), open(folder)]);
-    expect(readdirSync(folder)).toEqual(['postgres']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.'))).toEqual([]);
     expect(
       await ask(
         opened.connection,

@@ -11,13 +11,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { isRoot, temporaryFolder } from '../testing/data-folder.ts';
 import { inWords } from './problem.ts';
 import { BundledPostgres, stopLeftOver } from './supervisor.ts';
 
 const open = (dataFolder: string) => BundledPostgres.open({ dataFolder, hasty: true, say: () => undefined });
+
+// A busy disk makes a database slowly.
+vi.setConfig({ testTimeout: 60_000 });
 
 function canMount(): boolean {
   if (!isRoot) return false;

@@ -99,5 +99,7 @@ export const accountsRoutes = (root: AnyRoute): AnyRoute[] => [
       throw redirect({ href: '/settings/profile', replace: true });
     },
   }),
-  ...['/my', '/my/$', '/settings/$', '/admin', '/admin/$'].map((path) => guardedPlace(root, path)),
+  ...['/my', '/my/$section/$', '/settings/$section/$', '/admin/$section/$'].map((path) =>
+    guardedPlace(root, path),
+  ),
 ];

@@ -12,6 +12,7 @@ import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { bannerOf } from './category-banner.ts';
 import { productOrderOf, productSorts } from './listing-address.ts';
 import { ProductMasonry } from './ProductMasonry.tsx';
 import { categoryQuery, newestClassesQuery, productPagesQuery } from './queries.ts';
@@ -20,7 +21,7 @@ import { WidePicture } from './WidePicture.tsx';
 /** CAT-056, CAT-057: banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (
   <section className="cover on-img">
-    <WidePicture image={category.bannerPhoto} eager />
+    <WidePicture image={bannerOf(category)} eager />
     <div className="wrap">
       <h1 className="d1">{category.title}</h1>
       <p>{category.description}</p>

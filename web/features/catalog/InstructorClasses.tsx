@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
+import { useId, useState } from 'react';
+import { type ClassFilters, classFilterParams, countFilters } from '../../../contract/class-filters.ts';
 import type { InstructorProfile } from '../../../contract/instructors.ts';
 import type { ClassOrder } from '../../../contract/plan-entries.ts';
 import { useApi, useStudio } from '../../client/context.ts';
@@ -9,8 +9,10 @@ import { type AddressSearch, stringifySearch } from '../../client/search-params.
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClassCard } from '../../ui/ClassCard.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { classesWord, fullCount } from '../../ui/counts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -83,6 +85,45 @@ const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Li
   );
 };
 
+type FiltersProps = { slug: string; listing: Listing; onChange: (filters: ClassFilters) => void };
+
+/** The row of filters; on a phone it unfolds from a button that says how many are on. */
+const Filters = ({ slug, listing, onChange }: FiltersProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { data: groups } = useQuery(classGroupsQuery(useApi(), listing.filters));
+  if (!groups) return null;
+  const count = countFilters({ ...listing.filters, instructors: [] });
+  return (
+    <>
+      <Button
+        look="s"
+        size="sm"
+        className="filters-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filters" />
+        Filters ({count})
+      </Button>
+      <div id={id} className={classNames('coach-filters', !open && 'folded')}>
+        <FilterDropdowns
+          sections={offeredSections}
+          filters={listing.filters}
+          groups={groups}
+          onChange={onChange}
+        />
+        {listing.filtered ? (
+          <Anchor className="link small" href={`/instructors/${slug}`}>
+            Clear All
+          </Anchor>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
 /** The classes of one coach; filters and order stand in the address (NS-018). */
 export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) => {
   const search = useSearch({ strict: false }) as AddressSearch;
@@ -92,7 +133,6 @@ export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) =
     search,
     useStudio().categories.map(({ slug }) => slug),
   );
-  const { data: groups } = useQuery(classGroupsQuery(useApi(), listing.filters));
   const go = (filters: ClassFilters, order: ClassOrder) => {
     const pairs = classFilterParams({ ...filters, instructors: [] });
     const address = stringifySearch(
@@ -103,19 +143,7 @@ export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) =
   return (
     <>
       <div className="cnt coach-bar">
-        {groups ? (
-          <FilterDropdowns
-            sections={offeredSections}
-            filters={listing.filters}
-            groups={groups}
-            onChange={(filters) => go(filters, listing.order)}
-          />
-        ) : null}
-        {listing.filtered ? (
-          <Anchor className="link small" href={`/instructors/${profile.slug}`}>
-            Clear All
-          </Anchor>
-        ) : null}
+        <Filters slug={profile.slug} listing={listing} onChange={(filters) => go(filters, listing.order)} />
         <div className="end">
           <SortMenu
             value={listing.order}

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { coachSeries } from './coach-listing.ts';
 import { InstructorClasses } from './InstructorClasses.tsx';
 import { instructorTabOf } from './listing-address.ts';
 import { ProductMasonry } from './ProductMasonry.tsx';
@@ -44,7 +45,7 @@ const Head = ({ profile }: { profile: InstructorProfile }) => (
 );
 
 const InstructorSeries = ({ profile }: { profile: InstructorProfile }) => {
-  const list = useInfiniteQuery(productPagesQuery(useApi(), { instructors: profile.slug }, 'rank'));
+  const list = useInfiniteQuery(productPagesQuery(useApi(), coachSeries(profile.slug), 'rank'));
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.isPending) return <CardSkeletons shape="square" className="mas" />;
   if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;

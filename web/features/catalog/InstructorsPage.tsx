@@ -6,7 +6,7 @@ import { classesLabel } from '../../ui/counts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { instructorsQuery } from './queries.ts';
-import { firstSentence } from './series-facts.ts';
+import { countWords, openingOf } from './series-facts.ts';
 
 const Coach = ({ profile }: { profile: InstructorProfile }) => (
   <li className="card">
@@ -17,7 +17,7 @@ const Coach = ({ profile }: { profile: InstructorProfile }) => (
       <h2 className="t1">
         <Anchor href={`/instructors/${profile.slug}`}>{profile.fullName}</Anchor>
       </h2>
-      <p className="muted">{firstSentence(profile.bio)}</p>
+      <p className="muted">{openingOf(profile.bio)}</p>
       <p className="meta">
         {profile.primaryCategory ? (
           <span className={`category-ink ${profile.primaryCategory.slug}`}>
@@ -31,13 +31,19 @@ const Coach = ({ profile }: { profile: InstructorProfile }) => (
   </li>
 );
 
+const coachesLine = (count: number): string => {
+  const number = countWords(count);
+  const coaches = count === 1 ? 'coach' : 'coaches';
+  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${coaches}. Pick one and stay a while.`;
+};
+
 /** S12 */
 export const InstructorsPage = () => {
   const { data: instructors } = useSuspenseQuery(instructorsQuery(useApi()));
   return (
     <main id="main" className="wrap page" tabIndex={-1}>
       <h1 className="d2">Instructors</h1>
-      <p className="lede">Pick one and stay a while.</p>
+      {instructors.length > 0 ? <p className="lede">{coachesLine(instructors.length)}</p> : null}
       {instructors.length > 0 ? (
         <ul className="coach-list">
           {instructors.map((profile) => (

@@ -42,3 +42,6 @@ export const offeredSections = [
   'focusAreas',
   'equipment',
 ] as const;
+
+/** The series of one coach, as the listing of products is asked for them. */
+export const coachSeries = (slug: string) => ({ instructors: slug, type: 'series' }) as const;

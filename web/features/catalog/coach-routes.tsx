@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { page } from '../../client/route.ts';
 import { classGroupsQuery, classListQuery } from '../finder/index.ts';
-import { coachListing } from './coach-listing.ts';
+import { coachListing, coachSeries } from './coach-listing.ts';
 import { instructorTabOf } from './listing-address.ts';
 import { instructorQuery, instructorsQuery, productPagesQuery } from './queries.ts';
 import { orNotFound } from './route-states.tsx';
@@ -53,7 +53,7 @@ const instructorRoute = (root: AnyRoute): AnyRoute =>
       const [profile] = await Promise.all([
         queryClient.ensureQueryData(instructorQuery(api, slug)),
         instructorTabOf(search) === 'series'
-          ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, { instructors: slug }, 'rank'))
+          ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, coachSeries(slug), 'rank'))
           : loadClasses(),
       ]).catch(orNotFound);
       return {

@@ -6,7 +6,6 @@ import { type LoaderInput, type PageHead, page } from '../../client/route.ts';
 import { coachName } from '../../ui/CoachNames.tsx';
 import { difficultyWord } from '../../ui/levels.ts';
 import { recommendationsQuery } from '../watching/index.ts';
-import { srcSetOf } from './picture-widths.ts';
 import { instructorsQuery, planQuery, planSectionsQuery } from './queries.ts';
 import { orNotFound } from './route-states.tsx';
 import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from './structured-data.ts';
@@ -34,7 +33,7 @@ const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
   ),
 });
 
-type LoadedSeries = { facts: CourseFacts; ogImage: string; preload: string };
+type LoadedSeries = { facts: CourseFacts; ogImage: string };
 
 const loadSeries = async ({ context: { api, queryClient }, params }: LoaderInput): Promise<LoadedSeries> => {
   const { slug = '' } = params;
@@ -44,11 +43,7 @@ const loadSeries = async ({ context: { api, queryClient }, params }: LoaderInput
     queryClient.ensureQueryData(planSectionsQuery(api, slug)),
     queryClient.ensureQueryData(instructorsQuery(api)),
   ]).catch(orNotFound);
-  return {
-    facts: courseOf(plan, sections),
-    ogImage: plan.bannerPhoto.url,
-    preload: srcSetOf(plan.coverPhoto),
-  };
+  return { facts: courseOf(plan, sections), ogImage: plan.bannerPhoto.url };
 };
 
 const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext): PageHead => ({
@@ -62,7 +57,6 @@ const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext)
       { name: loaded.facts.name, url: loaded.facts.url },
     ]),
   ],
-  preloadImage: { srcSet: loaded.preload, sizes: '(min-width: 769px) 42vw, 92vw' },
 });
 
 const seriesRoute = (root: AnyRoute): AnyRoute =>
@@ -73,10 +67,8 @@ const seriesRoute = (root: AnyRoute): AnyRoute =>
     component: 'SeriesPage',
     loader: async (input) => {
       const { api, queryClient } = input.context;
-      const [loaded] = await Promise.all([
-        loadSeries(input),
-        queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug ?? '')),
-      ]);
+      const loaded = await loadSeries(input);
+      await queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug ?? ''));
       return loaded;
     },
     head: (loaded: LoadedSeries, { context }) => seriesHead(loaded.facts.name, loaded, context),
@@ -98,7 +90,6 @@ type LoadedBundle = {
   description: string;
   url: string;
   image: string;
-  preload: string;
   parts: NamedLink[];
 };
 
@@ -116,7 +107,6 @@ const bundleRoute = (root: AnyRoute): AnyRoute =>
         description: bundle.description,
         url: `/bundles/${bundle.slug}`,
         image: bundle.bannerPhoto.url || bundle.coverPhoto.url,
-        preload: srcSetOf((bundle.plans[0] ?? bundle).coverPhoto),
         parts: bundle.plans.map(({ title, slug }) => ({ name: title, url: `/series/${slug}` })),
       };
     },
@@ -131,7 +121,6 @@ const bundleRoute = (root: AnyRoute): AnyRoute =>
           { name: loaded.title, url: loaded.url },
         ]),
       ],
-      preloadImage: { srcSet: loaded.preload, sizes: '(min-width: 769px) 30vw, 50vw' },
     }),
   });
 

@@ -49,7 +49,7 @@ export const featuredProductsQuery = (api: ApiCall) =>
       (await api('GET /api/v2/products', { query: { featured: 'true', order: 'rank' }, signal })).data,
   });
 
-export type ProductScope = { categories?: string; instructors?: string };
+export type ProductScope = { categories?: string; instructors?: string; type?: 'series' };
 
 export const productPagesQuery = (api: ApiCall, scope: ProductScope, order: ProductOrder) =>
   infiniteQueryOptions({

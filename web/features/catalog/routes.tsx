@@ -1,8 +1,8 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { page } from '../../client/route.ts';
+import { bannerOf } from './category-banner.ts';
 import { coachRoutes } from './coach-routes.tsx';
 import { productOrderOf } from './listing-address.ts';
-import { srcSetOf } from './picture-widths.ts';
 import { planRoutes } from './plan-routes.tsx';
 import {
   billboardsQuery,
@@ -26,24 +26,22 @@ const exploreRoute = (root: AnyRoute): AnyRoute =>
     file: 'web/features/catalog/ExplorePage.tsx',
     load: () => import('./ExplorePage.tsx'),
     component: 'ExplorePage',
-    loader: async ({ context: { api, queryClient } }): Promise<Listed & { preload?: string }> => {
-      const [featured, billboards] = await Promise.all([
+    loader: async ({ context: { api, queryClient } }): Promise<Listed> => {
+      const [featured] = await Promise.all([
         queryClient.ensureQueryData(featuredProductsQuery(api)),
         queryClient.ensureQueryData(billboardsQuery(api)),
         queryClient.ensureQueryData(categoriesQuery(api)),
       ]);
-      const first = billboards[0];
-      return { items: linksTo(featured), preload: first && srcSetOf(first.image) };
+      return { items: linksTo(featured) };
     },
-    head: ({ items, preload }: Awaited<Listed & { preload?: string }>, { context: { studio } }) => ({
+    head: ({ items }: Listed, { context: { studio } }) => ({
       title: 'Explore',
       description: `Series, bundles and single classes at ${studio.name}: ${studio.categories.map(({ title }) => title).join(', ')}.`,
       structuredData: [itemList(studio, 'Featured', items)],
-      ...(preload ? { preloadImage: { srcSet: preload, sizes: '92vw' } } : {}),
     }),
   });
 
-type LoadedCategory = Listed & { title: string; description: string; image: string; preload: string };
+type LoadedCategory = Listed & { title: string; description: string; image: string };
 
 const categoryRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
@@ -61,8 +59,7 @@ const categoryRoute = (root: AnyRoute): AnyRoute =>
       return {
         title: category.title,
         description: category.description,
-        image: category.bannerPhoto.url,
-        preload: srcSetOf(category.bannerPhoto),
+        image: bannerOf(category).url,
         items: linksTo(pages.pages[0]?.items ?? []),
       };
     },
@@ -77,7 +74,6 @@ const categoryRoute = (root: AnyRoute): AnyRoute =>
           { name: loaded.title, url: `/explore/${params.category}` },
         ]),
       ],
-      preloadImage: { srcSet: loaded.preload, sizes: '100vw' },
     }),
   });
 

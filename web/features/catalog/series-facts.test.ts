@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { PlanSections } from '../../../contract/plan-entries.ts';
 import {
   difficultyWords,
-  firstSentence,
   intensityRange,
   intensityWords,
   lengthWords,
+  openingOf,
   partWords,
 } from './series-facts.ts';
 
@@ -35,12 +35,15 @@ test('a length is said in hours and minutes', () => {
 
 test('the parts of a bundle are counted in words', () => {
   expect(partWords(0)).toBe('Part one');
-  expect(partWords(11)).toBe('Part 12');
+  expect(partWords(12)).toBe('Part 13');
 });
 
-test('the line under a coach is the first sentence of the biography', () => {
-  expect(firstSentence('Slow mornings, long holds. Maya taught for 9.5 years.')).toBe(
+test('the line under a coach is the opening of the biography', () => {
+  expect(openingOf('Slow mornings, long holds. Maya taught for 9.5 years.')).toBe(
     'Slow mornings, long holds.',
   );
-  expect(firstSentence('No full stop')).toBe('No full stop');
+  expect(openingOf('Breath first. The rest follows. Lin was a conductor.')).toBe(
+    'Breath first. The rest follows.',
+  );
+  expect(openingOf('No full stop')).toBe('No full stop');
 });

@@ -28,8 +28,29 @@ export const lengthWords = (milliseconds: number): string => {
   return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`;
 };
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const partWords = (index: number): string => `Part ${words[index] ?? index + 1}`;
+const words = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+export const countWords = (count: number): string => words[count - 1] ?? String(count);
+export const partWords = (index: number): string => `Part ${countWords(index + 1)}`;
 
-/** What a list of coaches says of each: the first sentence of the biography. */
-export const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+/** Shorter than this says too little on its own. */
+const openingLength = 16;
+
+/** What a list of coaches says of each: the biography's first sentence, or two when it is very short. */
+export const openingOf = (text: string): string => {
+  const sentences = text.match(/.+?[.!?](?=\s|$)/gs) ?? [text];
+  const [first = text, second = ''] = sentences;
+  return (first.length < openingLength ? first + second : first).trim();
+};

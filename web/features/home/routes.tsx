@@ -5,7 +5,6 @@ import { page } from '../../client/route.ts';
 import { meQuery } from '../accounts/index.ts';
 import { billboardsQuery, categoriesQuery, instructorsQuery } from '../catalog/index.ts';
 import { homePath } from './HomeSections.tsx';
-import { heroPicture } from './hero-picture.ts';
 import { builderQuery, homeSchemaQuery, recommendedQuery } from './queries.ts';
 import { type HomeSection, parseSchema } from './schema.ts';
 
@@ -52,15 +51,14 @@ const loadSections = async (context: AppContext): Promise<void> => {
 };
 
 /** No single call may keep the home page from showing: each part copes with its own absence. */
-const loadHome = async (context: AppContext): Promise<{ visitor: boolean }> => {
+const loadHome = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   const parts = [categoriesQuery(api), instructorsQuery(api), billboardsQuery(api)];
-  const [viewer] = await Promise.all([
+  await Promise.all([
     queryClient.ensureQueryData(meQuery(api)).catch(() => null),
     loadSections(context),
     ...parts.map((query) => attempt(queryClient, query, () => queryClient.prefetchQuery(query as never))),
   ]);
-  return { visitor: viewer === null };
 };
 
 export const homeRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -69,10 +67,13 @@ export const homeRoutes = (root: AnyRoute): AnyRoute[] => [
     file: 'web/features/home/HomePage.tsx',
     load: () => import('./HomePage.tsx'),
     component: 'HomePage',
-    loader: ({ context }) => loadHome(context),
-    head: ({ visitor }: { visitor: boolean }, { context: { studio } }) => ({
+    loader: async ({ context }) => {
+      await loadHome(context);
+      return true;
+    },
+    head: (_loaded, { context: { studio } }) => ({
       title: studio.name,
-      description: `${studio.tagline} Yoga, strength, breath and rest, taught by coaches who take their time.`,
+      description: studio.tagline,
       canonicalPath: '/',
       structuredData: [
         {
@@ -87,7 +88,6 @@ export const homeRoutes = (root: AnyRoute): AnyRoute[] => [
           },
         },
       ],
-      ...(visitor ? { preloadImage: { srcSet: heroPicture.srcSet, sizes: heroPicture.sizes } } : {}),
     }),
   }),
 ];

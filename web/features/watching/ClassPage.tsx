@@ -11,7 +11,7 @@ import { difficultyWord, tips } from '../../ui/levels.ts';
 import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useMe } from '../accounts/index.ts';
-import { type ClassDetail, classQuery, listOf, seriesQuery, upNextQuery } from './queries.ts';
+import { type ClassDetail, classQuery, coachesQuery, coachSlugs, listOf, seriesQuery, upNextQuery } from './queries.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { Stage } from './Stage.tsx';
 import { UpNext } from './UpNext.tsx';
@@ -62,18 +62,22 @@ const About = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
+const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
+  const { data: coaches = [] } = useQuery(coachesQuery(useApi(), coachSlugs(entry)));
+  return coaches.map((coach) => (
+    <Anchor key={coach.slug} className="cb" href={`/instructors/${coach.slug}`}>
+      {coach.photo ? <img src={coach.photo.small.url} alt="" width={64} height={64} loading="lazy" /> : null}
+      <span>
+        <b>{coach.fullName}</b>
+        <span className="small muted">See all classes &amp; series</span>
+      </span>
+    </Anchor>
+  ));
+};
+
 const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefined }) => (
   <aside className="as" aria-label="Coach and series">
-    {entry.coaches.map((coach) => (
-      <Anchor key={coach.coachInfo.slug} className="cb" href={`/instructors/${coach.coachInfo.slug}`}>
-        <span>
-          <b>
-            {coach.firstName} {coach.lastName}
-          </b>
-          <span className="small muted">See all classes &amp; series</span>
-        </span>
-      </Anchor>
-    ))}
+    <CoachLinks entry={entry} />
     {series ? (
       <>
         <h2 className="t4">From the series</h2>

@@ -49,6 +49,15 @@ export const seriesQuery = (api: ApiCall, slug: string) =>
     queryFn: async ({ signal }) => (await api('GET /api/v2/plans/{idOrSlug}', { params: { idOrSlug: slug }, signal })).data,
   });
 
+export const coachesQuery = (api: ApiCall, slugs: readonly string[]) =>
+  queryOptions({
+    queryKey: ['instructors', slugs],
+    queryFn: ({ signal }) =>
+      Promise.all(slugs.map(async (slug) => (await api('GET /api/v2/instructors/{slug}', { params: { slug }, signal })).data)),
+  });
+
+export const coachSlugs = (entry: PlanEntry): string[] => entry.coaches.map((coach) => coach.coachInfo.slug);
+
 const emptySections = { data: { sections: [] } };
 
 /** PLAY-017 to PLAY-019: both calls, merged; one failing leaves the other. */

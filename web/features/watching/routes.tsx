@@ -2,7 +2,7 @@ import { type AnyRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '../../client/api.ts';
 import { page } from '../../client/route.ts';
 import { classHead } from './class-head.ts';
-import { classQuery, recommendationsQuery, seriesQuery, upNextQuery } from './queries.ts';
+import { classQuery, coachesQuery, coachSlugs, recommendationsQuery, seriesQuery, upNextQuery } from './queries.ts';
 
 const orNotFound = (error: unknown): never => {
   if (error instanceof ApiError && error.status === 404) throw notFound();
@@ -23,6 +23,7 @@ export const watchingRoutes = (root: AnyRoute): AnyRoute[] => [
         queryClient.ensureQueryData(seriesQuery(api, planSlug)),
         queryClient.ensureQueryData(recommendationsQuery(api, 'class', classId)),
       ]).catch(orNotFound);
+      await queryClient.prefetchQuery(coachesQuery(api, coachSlugs(entry)));
       return {
         title: entry.title,
         description: entry.previewDescription,

@@ -4,8 +4,19 @@ import { mount } from '../../../platform/http/mount.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
-export const member: Viewer = { id: 'member', sessionId: 'member-session', admin: false, username: 'member', hasSubscriptionAccess: true };
-export const lapsed: Viewer = { ...member, id: 'lapsed', sessionId: 'lapsed-session', hasSubscriptionAccess: false };
+export const member: Viewer = {
+  id: 'member',
+  sessionId: 'member-session',
+  admin: false,
+  username: 'member',
+  hasSubscriptionAccess: true,
+};
+export const lapsed: Viewer = {
+  ...member,
+  id: 'lapsed',
+  sessionId: 'lapsed-session',
+  hasSubscriptionAccess: false,
+};
 export const admin: Viewer = { ...lapsed, id: 'admin', sessionId: 'admin-session', admin: true };
 const people: Record<string, Viewer> = { member, lapsed, admin };
 
@@ -25,6 +36,10 @@ export const serverOf = async (routes: readonly BoundEndpoint[]): Promise<Fastif
 export const ask = async (app: FastifyInstance, call: string, person: Viewer | null = null) => {
   const [method, url] = call.split(' ', 2);
   const headers = { 'sec-fetch-site': 'same-origin', ...(person ? { 'x-person': person.id } : {}) };
-  const answer = await app.inject({ method: method as NonNullable<InjectOptions['method']> & 'GET', url: `/api/v2/${url}`, headers });
+  const answer = await app.inject({
+    method: method as NonNullable<InjectOptions['method']> & 'GET',
+    url: `/api/v2/${url}`,
+    headers,
+  });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };

@@ -36,7 +36,7 @@ export const matches = (
   return !(filters.excludeCompleted && completed.has(facts.id));
 };
 
-const plainTitle = (title: string): string =>
+export const plainTitle = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

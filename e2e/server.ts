@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The bars that every test but theirs finds dismissed. */
+export const notification = { id: 'e2e', text: 'New this week: ten quiet minutes.' };
+export const alertText = 'Open house on Sunday.';
+
+/** Where the tests find the product; set for the workers by the start below. */
+export const addressVariable = 'OPENMAT_E2E_ADDRESS';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const inProject = (path: string): string => join(projectFolder, path);
+const node = existsSync(inProject('node_modules/.bin/node')) ? inProject('node_modules/.bin/node') : process.execPath;
+
+/** As root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow. */
+const makeDataFolder = (): string => {
+  const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** No setting of this machine reaches the product: one that is there but empty counts as unset and keeps .env out. */
+const environment = (more: Record<string, string>): NodeJS.ProcessEnv => {
+  const names = readFileSync(inProject('.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
+  const blank = Object.fromEntries([...names].map(([, name]) => [name, '']));
+  return { ...process.env, ...blank, ...more };
+};
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+const build = async (): Promise<void> => {
+  if (existsSync(inProject('dist/server/entry-server.js'))) return;
+  const child = spawn(node, ['scripts/build.ts'], { cwd: projectFolder, env: environment({}), stdio: 'inherit' });
+  await exited(child);
+  if (child.exitCode !== 0) throw new Error('The pages could not be built.');
+};
+
+type Product = { address: string; stop: () => Promise<void> };
+
+const startMilliseconds = 120_000;
+
+const ready = async (address: string, child: ChildProcess, said: () => string): Promise<void> => {
+  const until = Date.now() + startMilliseconds;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${said()}`);
+    const answer = await fetch(`${address}/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`The product was not ready in ${startMilliseconds / 1000} s:\n${said()}`);
+};
+
+/** The product as a new user would have it, with a data folder of its own. */
+const startProduct = async (): Promise<Product> => {
+  const folder = makeDataFolder();
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = environment({
+    PORT: String(port),
+    OPENMAT_DATA: folder,
+    LOG_LEVEL: 'warn',
+    NOTIFICATION_ID: notification.id,
+    NOTIFICATION_TEXT: notification.text,
+    ALERT_TEXT: alertText,
+    ALERT_LINK: '/series',
+  });
+  // A group of its own: a Ctrl-C reaches it through stop(), after the tests have let go of it.
+  const child = spawn(node, ['server/main.ts'], { cwd: projectFolder, env, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk.toString()}`.slice(-20_000);
+    });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await Promise.race([exited(child), sleep(20_000)]);
+    const clean = child.exitCode === 0;
+    if (child.exitCode === null) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    if (!clean) throw new Error(`The product did not stop cleanly:\n${output}`);
+  };
+  try {
+    await ready(address, child, () => output);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return { address, stop };
+};
+
+/** Once for all tests. An address that is given already is used as it stands. */
+export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[addressVariable]) return undefined;
+  await build();
+  const product = await startProduct();
+  process.env[addressVariable] = product.address;
+  return product.stop;
+}

@@ -1,0 +1,88 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { addressVariable, notification } from './server.ts';
+
+export { expect };
+export type { Page };
+
+export const password = 'openmat-demo';
+export type Account = 'admin' | 'maya' | 'noor' | 'lapsed';
+
+/** Below 1025 px the sidebar gives way to the panel, from 768 px down the layout is the mobile one. */
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+type Studio = {
+  /** Both bars of the shell count as dismissed; tests of the bars set this to false. */
+  barsDismissed: boolean;
+  /** Console errors, uncaught errors and policy violations fail the test, except those a test says it causes. */
+  trouble: { expected: (pattern: RegExp) => void };
+  signIn: (account: Account) => Promise<void>;
+};
+
+const dismissBars = (context: BrowserContext, baseURL: string): Promise<void> =>
+  context.addCookies(
+    [`notification_bar_${notification.id}=dismissed`, 'alert_bar=alert'].map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=');
+      return { name, value, url: baseURL };
+    }),
+  );
+
+/** Cookies of accounts that this worker has signed in already: one sign-in serves all its tests. */
+const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+export const test = base.extend<Studio>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  baseURL: async ({}, use) => {
+    const address = process.env[addressVariable];
+    if (!address) throw new Error('The product was not started.');
+    await use(address);
+  },
+  barsDismissed: [true, { option: true }],
+  context: async ({ context, baseURL, barsDismissed }, use) => {
+    if (barsDismissed && baseURL) await dismissBars(context, baseURL);
+    await use(context);
+  },
+  trouble: [
+    async ({ context }, use) => {
+      const patterns: RegExp[] = [];
+      const heard: string[] = [];
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`${message.text()} (${message.page()?.url() ?? ''} ${message.location().url})`);
+      });
+      await use({ expected: (pattern) => patterns.push(pattern) });
+      const surprises = heard.filter((line) => !patterns.some((pattern) => pattern.test(line)));
+      expect(surprises, 'nothing goes wrong in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ context, baseURL }, use) => {
+    await use(async (account) => {
+      const known = sessions.get(account);
+      if (known) return context.addCookies(known);
+      const before = new Set((await context.cookies()).map(({ name }) => name));
+      const answer = await context.request.post('/api/auth/sign-in/email', {
+        data: { email: `${account}@openmat.test`, password },
+        headers: { origin: baseURL ?? '' },
+      });
+      expect(answer.status()).toBe(200);
+      sessions.set(account, (await context.cookies()).filter(({ name }) => !before.has(name)));
+    });
+  },
+});
+
+/** The page is alive: what the server rendered reacts to clicks and keys. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main, header');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+
+/** Total as the finder says it: the number before “Classes”. */
+export const totalShown = async (page: Page): Promise<number> =>
+  Number(((await page.locator('.bar .total').textContent()) ?? '').replace(/[^\d]/g, ''));

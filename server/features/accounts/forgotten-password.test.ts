@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing-app.ts';
+
+const database = await testDatabase();
+let studio: AccountsApp;
+/** A second process on the same database. */
+let twin: AccountsApp;
+beforeAll(async () => {
+  studio = await accountsApp(database);
+  twin = await accountsApp(database);
+  await studio.post('sign-up/email', signUpForm());
+});
+afterAll(async () => {
+  await studio.app.close();
+  await twin.app.close();
+});
+
+const email = 'sofia@example.com';
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('a forgotten password', () => {
+  const resetToken = (to: string) =>
+    vi.waitFor(async () => {
+      const mails = (await studio.mail.outbox?.latest(100)) ?? [];
+      const mail = mails.find((one) => one.to === to && one.text.includes('/password/reset?token='));
+      expect(mail).toBeDefined();
+      return /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    });
+
+  it('NS-030: the answer is the same for known and unknown addresses', async () => {
+    const known = await studio.post('request-password-reset', { email });
+    const unknown = await studio.post('request-password-reset', { email: 'nobody@example.com' });
+    expect(known.statusCode).toBe(200);
+    expect(known.json()).toEqual({ status: true, message: 'If that email exists, we have sent a link.' });
+    expect(unknown.body).toBe(known.body);
+  });
+
+  it('NS-030: the mailed link sets a new password once and ends every session', async () => {
+    const forgetful = 'forgetful@example.com';
+    const before = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: forgetful })));
+    expect(await twin.viewer(before)).not.toBeNull();
+    await studio.post('request-password-reset', { email: forgetful });
+    const token = await resetToken(forgetful);
+    const short = await studio.post('reset-password', { token, newPassword: 'short' });
+    expect(short.json().errors).toEqual({ newPassword: ['Use at least 8 characters.'] });
+    expect((await studio.post('reset-password', { token, newPassword: 'a new evening' })).statusCode).toBe(
+      200,
+    );
+    expect((await studio.me(before)).statusCode).toBe(401);
+    await vi.waitFor(async () => expect(await twin.viewer(before)).toBeNull(), { timeout: 2000 });
+    expect((await studio.signIn(forgetful, goodPassword)).statusCode).toBe(401);
+    expect((await studio.signIn(forgetful, 'a new evening')).statusCode).toBe(200);
+    const again = await studio.post('reset-password', { token, newPassword: 'another night' });
+    expect(again.statusCode).toBe(422);
+    expect(again.json().errors).toHaveProperty('token');
+  });
+
+  it('the table of tokens holds nothing one could use', async () => {
+    await studio.post('request-password-reset', { email });
+    const token = await resetToken(email);
+    const rows = await database.db.selectFrom('verifications').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('links cannot be ordered without end', async () => {
+    const codes: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      codes.push((await studio.post('request-password-reset', { email }, from('192.0.2.2'))).statusCode);
+    expect(codes).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing-app.ts';
+
+const database = await testDatabase();
+let studio: AccountsApp;
+/** A second process on the same database. */
+let twin: AccountsApp;
+beforeAll(async () => {
+  studio = await accountsApp(database);
+  twin = await accountsApp(database);
+  await studio.post('sign-up/email', signUpForm());
+});
+afterAll(async () => {
+  await studio.app.close();
+  await twin.app.close();
+});
+
+const email = 'sofia@example.com';
+const signedIn = async () => studio.cookieOf(await studio.signIn(email, goodPassword));
+
+const accountsAppOnce = async () => {
+  const app = await accountsApp(database);
+  afterAll(() => app.app.close());
+  return app;
+};
+
+describe('a session', () => {
+  it('NS-034 GEN-075: users/me without one is 401 “Not signed in”', async () => {
+    for (const cookie of ['', 'openmat-3000.session_token=made.up']) {
+      const answer = await studio.me(cookie);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'not_signed_in', error: 'Not signed in' });
+    }
+  });
+
+  it('NS-032: signing out ends it at once, on every process', async () => {
+    const cookie = await signedIn();
+    expect(await studio.viewer(cookie)).not.toBeNull();
+    expect(await twin.viewer(cookie)).not.toBeNull();
+    expect((await studio.post('sign-out', {}, { cookie })).statusCode).toBe(200);
+    expect((await studio.me(cookie)).statusCode).toBe(401);
+    await vi.waitFor(async () => expect(await twin.viewer(cookie)).toBeNull(), { timeout: 2000 });
+  });
+
+  it('NS-030 NS-032: open sessions are listed and revoked, at once on every process', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    expect(await twin.viewer(there)).not.toBeNull();
+    const current = (await studio.get('/api/auth/get-session', here)).json().session.token;
+    const list = (await studio.get('/api/auth/list-sessions', here)).json();
+    expect(list.map(({ token }: { token: string }) => token)).toContain(current);
+    const other = (await studio.get('/api/auth/get-session', there)).json().session.token;
+    expect((await studio.post('revoke-session', { token: other }, { cookie: here })).statusCode).toBe(200);
+    expect((await studio.me(there)).statusCode).toBe(401);
+    expect((await studio.me(here)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await twin.viewer(there)).toBeNull(), { timeout: 2000 });
+  });
+
+  it('nobody revokes the session of somebody else', async () => {
+    const mine = await signedIn();
+    const stranger = studio.cookieOf(
+      await studio.post('sign-up/email', signUpForm({ email: 'stranger@example.com' })),
+    );
+    const { token } = (await studio.get('/api/auth/get-session', mine)).json().session;
+    await studio.post('revoke-session', { token }, { cookie: stranger });
+    expect((await studio.me(mine)).statusCode).toBe(200);
+  });
+
+  it('signing out everywhere ends them all', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    await studio.post('revoke-sessions', {}, { cookie: one });
+    expect((await studio.me(one)).statusCode).toBe(401);
+    expect((await studio.me(two)).statusCode).toBe(401);
+  });
+
+  it('the list of sessions is for those who have one', async () => {
+    for (const path of ['list-sessions', 'revoke-sessions', 'revoke-session', 'revoke-other-sessions']) {
+      const url = `/api/auth/${path}`;
+      const answer =
+        path === 'list-sessions' ? await studio.get(url) : await studio.post(path, { token: 'x' });
+      expect(answer.statusCode, path).toBe(401);
+    }
+  });
+
+  it('NS-032: rolls on for 30 days from the day it is used, and not before a day is over', async () => {
+    const cookie = await signedIn();
+    expect((await studio.me(cookie)).cookies).toEqual([]);
+    const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await database.db
+      .updateTable('sessions')
+      .set({ expires_at: inDays(3) })
+      .where('id', '=', id)
+      .execute();
+    // Whoever comes back after a day is remembered by no process.
+    const fresh = await accountsApp(database);
+    const answer = await fresh.me(cookie);
+    const rolled = answer.cookies.find(({ name }) => name.endsWith('session_token'));
+    expect(rolled?.maxAge).toBe(30 * 24 * 60 * 60);
+    const row = await database.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.expires_at.getTime()).toBeGreaterThan(inDays(29.9).getTime());
+    expect((await fresh.me(cookie)).cookies).toEqual([]);
+    await fresh.app.close();
+  });
+
+  it('NS-032: is over when its time is', async () => {
+    const cookie = await signedIn();
+    const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
+    await database.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    expect(await (await accountsAppOnce()).viewer(cookie)).toBeNull();
+  });
+
+  it('NS-035: a role change shows at once, on every process', async () => {
+    const cookie = await signedIn();
+    expect((await twin.viewer(cookie))?.admin).toBe(false);
+    expect(await studio.accounts.grantAdmin(' SOFIA@example.com ')).toBe(true);
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.admin).toBe(true), { timeout: 2000 });
+    expect((await twin.me(cookie)).json().admin).toBe(true);
+    expect(await studio.accounts.grantAdmin('nobody@example.com')).toBe(false);
+  });
+
+  it('a membership change shows at once, on every process', async () => {
+    const cookie = await signedIn();
+    const viewer = await twin.viewer(cookie);
+    expect(viewer?.hasSubscriptionAccess).toBe(false);
+    await database.db
+      .insertInto('memberships')
+      .values({
+        user_id: viewer?.id ?? '',
+        source: 'stripe',
+        state: 'renewing',
+        flex: false,
+        starts_at: new Date(0),
+      })
+      .execute();
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.hasSubscriptionAccess).toBe(true), {
+      timeout: 2000,
+    });
+    expect((await twin.me(cookie)).json().hasSubscriptionAccess).toBe(true);
+  });
+
+  it('what the library knows beyond our calls is not offered', async () => {
+    const cookie = await signedIn();
+    for (const path of [
+      'update-user',
+      'delete-user',
+      'change-email',
+      'sign-in/social',
+      'ok',
+      'constructor',
+    ]) {
+      const answer = await studio.post(path, { admin: true }, { cookie });
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.json().code).toBe('not_found');
+    }
+    expect((await studio.get('/api/auth/error')).statusCode).toBe(404);
+  });
+
+  it('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
+});

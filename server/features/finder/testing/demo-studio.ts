@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { demoStudio } from '../../../../demo/content/index.ts';
+import { loadDemo } from '../../../../demo/load.ts';
+import { type Clock, fixedClock } from '../../../platform/clock.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import { createLog } from '../../../platform/log.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { createCatalog } from '../../catalog/index.ts';
+import { createFinder, type Finder } from '../index.ts';
+
+export const loadedAt = new Date('2026-05-20T09:30:00Z');
+
+/** Accounts without the passwords that only signing in needs. */
+const accountsOn = ({ pool }: TestDatabase): Parameters<typeof loadDemo>[0]['accounts'] => ({
+  createDemoAccounts: async (accounts) => {
+    for (const { id, email, firstName, lastName } of accounts) {
+      const name = `${firstName} ${lastName}`;
+      const values = [id, email, name, firstName, lastName];
+      await pool.query(
+        'insert into users (id, email, full_name, first_name, last_name, slug) values ($1, $2, $3, $4, $5, $1)',
+        values,
+      );
+    }
+    return accounts.length;
+  },
+  removeAccounts: async () => 0,
+});
+
+const viewerOf = (id: string): Viewer => ({ id, sessionId: `${id}-session`, admin: false, username: id, hasSubscriptionAccess: true });
+
+/** One process of the product as far as the finder goes: its own catalog, finder and HTTP server on the database. */
+export const finderProcess = async ({ db, connection }: TestDatabase, clock: Clock) => {
+  const catalog = createCatalog({ db, clock, library: { video: async () => null } });
+  const reads = { completions: 0 };
+  const counted = {
+    ...catalog.forFinder,
+    completionsOf: (userId: string) => {
+      reads.completions++;
+      return catalog.forFinder.completionsOf(userId);
+    },
+  };
+  const finder: Finder = await createFinder({ catalog: counted, clock, connection, log: createLog('silent') });
+  const app = await createServer({
+    log: false,
+    trustProxy: false,
+    publicUrl: 'http://localhost:3000',
+    resolveViewer: async ({ headers }) => (headers['x-person'] ? viewerOf(String(headers['x-person'])) : null),
+  });
+  mount(app, finder.routes, true);
+  const get = async (path: string, person?: string) => {
+    const headers = person ? { 'x-person': person } : {};
+    const answer = await app.inject({ method: 'GET', url: `/api/v2/${path}`, headers });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json(), total: Number(answer.headers.total) };
+  };
+  const stop = async () => {
+    await app.close();
+    await finder.stop();
+    await catalog.close();
+  };
+  return { finder, get, stop, reads };
+};
+export type FinderProcess = Awaited<ReturnType<typeof finderProcess>>;
+
+/** The demo studio on a database of the test file's own. */
+export const demoDatabase = async () => {
+  const database = await testDatabase();
+  const clock = fixedClock(loadedAt);
+  await loadDemo({ db: database.db, clock, accounts: accountsOn(database) });
+  const idOf = async (email: string): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`select id from users where email = ${email}`.execute(database.db);
+    return rows[0]?.id ?? '';
+  };
+  return { database, clock, maya: await idOf('maya@openmat.test'), noor: await idOf('noor@openmat.test') };
+};
+
+/** Waits until `check` holds, no longer than a change may take to show. */
+export const soon = async (check: () => Promise<boolean>, withinMs = 2000): Promise<void> => {
+  const until = performance.now() + withinMs;
+  while (!(await check())) {
+    if (performance.now() > until) throw new Error(`not so within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+export const coachSlugs = demoStudio.coaches.map(({ slug }) => slug);
+export const categories = demoStudio.categories;

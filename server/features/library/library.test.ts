@@ -1,0 +1,276 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Video } from '../../../contract/plan-entries.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import { createServer } from '../../platform/http/server.ts';
+import { Secret } from '../../platform/secret.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { createLibrary } from './index.ts';
+import { addVideos, makeMedia, segment } from './testing/small-library.ts';
+
+const { db } = await testDatabase();
+const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
+const minuteMs = 60_000;
+const member: Viewer = {
+  id: 'maya',
+  sessionId: 'session-1',
+  admin: false,
+  username: 'maya',
+  hasSubscriptionAccess: true,
+};
+const lapsed: Viewer = { ...member, id: 'lena', sessionId: 'session-2', hasSubscriptionAccess: false };
+const admin: Viewer = { ...lapsed, id: 'ada', sessionId: 'session-3', admin: true };
+
+/** Who is signed in right now; taking somebody out is what a sign-out does. */
+const sessions = new Map<string, Viewer>();
+let asked = 0;
+const accounts = {
+  viewerOfSession: async (sessionId: string): Promise<Viewer | null> => {
+    asked += 1;
+    return sessions.get(sessionId) ?? null;
+  },
+};
+
+const mediaFolder = makeMedia();
+afterAll(() => rmSync(mediaFolder, { recursive: true }));
+
+const library = createLibrary({
+  db,
+  clock,
+  secret: new Secret('a secret of at least thirty-two characters'),
+  accounts,
+  mediaFolder,
+});
+const app = await createServer({
+  log: false,
+  trustProxy: false,
+  publicUrl: 'http://localhost:3000',
+  resolveViewer: async () => null,
+});
+await app.register(library.media);
+
+beforeAll(() => addVideos(db));
+
+const signIn = (...viewers: Viewer[]): void => {
+  sessions.clear();
+  for (const viewer of viewers) sessions.set(viewer.sessionId, viewer);
+};
+
+const video = async (videoId: number, viewer: Viewer | null, freePreview = false): Promise<Video> => {
+  const found = await library.video({ videoId, freePreview, thumbnail: '/images/x.webp' }, viewer);
+  if (!found) throw new Error(`No video ${videoId}`);
+  return found;
+};
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const status = async (url: string): Promise<number> => (await get(url)).statusCode;
+const master = async (videoId: number, viewer: Viewer | null, freePreview = false): Promise<string> =>
+  (await video(videoId, viewer, freePreview)).hlsUrl ?? '';
+
+test.each([
+  ['a visitor', null],
+  ['a member whose membership has ended', lapsed],
+])('%s gets no address of the video (NS-038, R03)', async (_who, viewer) => {
+  expect(await video(1, viewer)).toEqual({
+    id: 1,
+    duration: 16,
+    thumbnail: '/images/x.webp',
+    process_status: 'finished',
+    external: null,
+    facebook: null,
+    resolutions: [],
+    hlsUrl: null,
+    captions: [],
+    chaptersUrl: null,
+    locked: true,
+  });
+});
+
+test.each([
+  ['a member with access', member, false],
+  ['an admin without a membership', admin, false],
+  ['a visitor, of a free preview', null, true],
+  ['a lapsed member, of a free preview', lapsed, true],
+])('%s gets addresses that play (NS-038, NS-223, R03, BEY-13)', async (_who, viewer, freePreview) => {
+  signIn(member, lapsed, admin);
+  const open = await video(1, viewer, freePreview);
+  expect(open).toMatchObject({
+    locked: false,
+    resolutions: [{ name: '360p' }, { name: '720p' }],
+    captions: [{ language: 'en' }],
+  });
+  const addresses = [
+    open.hlsUrl,
+    open.chaptersUrl,
+    open.captions[0]?.src,
+    ...open.resolutions.map(({ src }) => src),
+  ];
+  for (const address of addresses) expect(await status(address ?? '')).toBe(200);
+});
+
+test('a video that is still being made is open to members and has nothing to play yet (PLAY-011)', async () => {
+  expect(await video(3, member)).toMatchObject({
+    process_status: 'started',
+    locked: false,
+    resolutions: [],
+    hlsUrl: null,
+  });
+  expect(await library.video({ videoId: null, freePreview: false, thumbnail: '' }, member)).toBeNull();
+});
+
+test('from the master playlist one reaches every segment, with the right types and never a shared cache', async () => {
+  signIn(member);
+  const address = await master(1, member);
+  const playlist = await get(address);
+  expect(playlist.headers).toMatchObject({
+    'content-type': 'application/vnd.apple.mpegurl',
+    'cache-control': 'private, no-cache',
+  });
+  const rungs = playlist.body.split('\n').filter((line) => line.endsWith('.m3u8'));
+  expect(rungs).toEqual(['360.m3u8', '720.m3u8']);
+  for (const name of rungs) {
+    const media = await get(new URL(name, `http://x${address}`).pathname);
+    const files = [...media.body.matchAll(/URI="([^"]+)"|^([^#\n]+m4s)$/gm)].map(
+      (found) => found[1] ?? found[2] ?? '',
+    );
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      const answer = await get(new URL(file, `http://x${address}`).pathname);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe(file.endsWith('.mp4') ? 'video/mp4' : 'video/iso.segment');
+      expect(answer.headers['cache-control']).toContain('private');
+    }
+  }
+  const captions = await get(address.replace('master.m3u8', 'captions.vtt'));
+  expect(captions.headers['content-type']).toBe('text/vtt; charset=utf-8');
+  expect(captions.body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.500\nIn &amp; out\n');
+});
+
+test('segments come whole, in ranges, or not again when one has them', async () => {
+  signIn(member);
+  const address = (await master(1, member)).replace('master.m3u8', '360/breath/seg-000.m4s');
+  const whole = await get(address);
+  expect(whole.rawPayload).toEqual(segment);
+  expect(whole.headers).toMatchObject({ 'content-length': '16', 'accept-ranges': 'bytes' });
+  const etag = String(whole.headers.etag);
+  const ranges = {
+    'bytes=4-7': ['4567', '4-7'],
+    'bytes=10-': ['abcdef', '10-15'],
+    'bytes=-2': ['ef', '14-15'],
+    'bytes=12-99': ['cdef', '12-15'],
+  };
+  for (const [range, [body, place]] of Object.entries(ranges)) {
+    const part = await get(address, { range });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      body,
+      `bytes ${place}/16`,
+    ]);
+    expect(part.headers['content-length']).toBe(String(body?.length));
+  }
+  expect((await get(address, { range: 'bytes=16-' })).statusCode).toBe(416);
+  expect((await get(address, { range: 'bytes=0-3', 'if-range': '"other"' })).statusCode).toBe(200);
+  expect((await get(address, { range: 'bytes=0-3', 'if-range': etag })).statusCode).toBe(206);
+  expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304);
+  const head = await app.inject({ method: 'HEAD', url: address });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '16', '']);
+});
+
+test('a token opens one video only, and not when it was altered or cut', async () => {
+  signIn(member);
+  const address = await master(1, member);
+  const token = address.split('/')[2] ?? '';
+  const [body = '', signature = ''] = token.split('.');
+  const forged = Buffer.from(JSON.stringify({ v: 1, e: Date.now() * 2 })).toString('base64url');
+  const bad = [
+    address.replace('/1/', '/2/'),
+    address.replace(token, `${forged}.${signature}`),
+    address.replace(token, body),
+    address.replace(token, `${body}.`),
+    address.replace(token, `${token}.x`),
+    address.replace(token, 'x'),
+  ];
+  for (const url of bad) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'media_expired']);
+  }
+  expect(await status(address)).toBe(200);
+});
+
+test('a token is of no use with another secret', async () => {
+  const other = createLibrary({
+    db,
+    clock,
+    secret: new Secret('another secret of thirty-two characters'),
+    accounts,
+    mediaFolder,
+  });
+  const foreign = await other.video({ videoId: 1, freePreview: true, thumbnail: '' }, null);
+  expect(await status(foreign?.hlsUrl ?? '')).toBe(403);
+});
+
+test('a token ends after four hours', async () => {
+  signIn(member);
+  const address = await master(1, member);
+  const free = await master(2, null, true);
+  clock.advance(4 * 60 * minuteMs - 1);
+  expect([await status(address), await status(free)]).toEqual([200, 200]);
+  clock.advance(1);
+  expect([await status(address), await status(free)]).toEqual([403, 403]);
+});
+
+test.each([
+  ['signs out', () => signIn()],
+  ['loses the membership', () => signIn({ ...member, hasSubscriptionAccess: false })],
+  ['is somebody else in the same session', () => signIn({ ...member, id: 'other' })],
+])(
+  'within a minute after one %s the video stops, and a free preview goes on (BEY-13)',
+  async (_what, change) => {
+    clock.advance(minuteMs);
+    signIn(member);
+    const address = await master(1, member);
+    const segmentAddress = address.replace('master.m3u8', '360/breath/seg-000.m4s');
+    const free = await master(2, member, true);
+    expect([await status(address), await status(segmentAddress)]).toEqual([200, 200]);
+    change();
+    clock.advance(minuteMs);
+    expect([await status(address), await status(segmentAddress)]).toEqual([403, 403]);
+    expect(await status(free)).toBe(200);
+  },
+);
+
+test('playing does not ask for the member again with every segment', async () => {
+  clock.advance(minuteMs);
+  signIn(member);
+  const address = (await master(1, member)).replace('master.m3u8', '360/breath/seg-000.m4s');
+  asked = 0;
+  await Promise.all(Array.from({ length: 20 }, () => get(address)));
+  expect(asked).toBe(1);
+});
+
+test('paths that point elsewhere find nothing', async () => {
+  signIn(member);
+  const folder = (await master(1, member)).replace('/master.m3u8', '');
+  const hostile = [
+    '360/breath/notes.txt',
+    '360/secret/seg-000.m4s',
+    '360/breath/..%2f..%2f..%2fcycles.json',
+    '360/breath/..%5c..%5ccycles.json',
+    '360/%2e%2e/init.mp4',
+    '..%2f..%2fcycles/breath/init.mp4',
+    '%2e%2e/breath/init.mp4',
+    '360/breath/%00init.mp4',
+    '361.m3u8',
+    '__proto__.m3u8',
+    '__proto__/breath/init.mp4',
+    'constructor/breath/init.mp4',
+    'cycles.json',
+    '..%2fcycles.json',
+  ];
+  for (const path of hostile) {
+    const answer = await get(`${folder}/${path}`);
+    expect(answer.json().code, path).toMatch(/^(not_found|media_expired)$/);
+  }
+  expect(await status(`${folder}/360/breath/init.mp4`)).toBe(200);
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+
+export const segment = Buffer.from('0123456789abcdef');
+const rung = (name: string, height: number, bandwidth: number) => ({
+  name,
+  width: (height * 16) / 9,
+  height,
+  bandwidth,
+  frameRate: 15,
+  codecs: 'avc1.64001f,mp4a.40.2',
+  segments: [{ file: 'seg-000.m4s', durationSeconds: 8 }],
+});
+
+/** A media folder with two cycles in two rungs, and a file beside the segments that is nobody's business. */
+export const makeMedia = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-media-'));
+  const cycles = ['breath', 'secret'].map((id) => ({
+    id,
+    rungs: [rung('720', 720, 900), rung('360', 360, 300)],
+  }));
+  writeFileSync(join(folder, 'cycles.json'), JSON.stringify({ cycles }));
+  for (const { id } of cycles)
+    for (const name of ['360', '720']) {
+      mkdirSync(join(folder, 'cycles', id, name), { recursive: true });
+      writeFileSync(join(folder, 'cycles', id, name, 'init.mp4'), 'init');
+      writeFileSync(join(folder, 'cycles', id, name, 'seg-000.m4s'), segment);
+      writeFileSync(join(folder, 'cycles', id, name, 'notes.txt'), 'not for you');
+    }
+  return folder;
+};
+
+/** Two videos that play and one that is still being made. */
+export const addVideos = async (db: Database): Promise<void> => {
+  const cues = JSON.stringify([{ startMs: 0, endMs: 1500, text: 'In & out' }]);
+  const manifest = JSON.stringify({ cycles: [{ cycleId: 'breath', times: 2 }] });
+  await db
+    .insertInto('videos')
+    .values([
+      { id: 1, process_status: 'finished', duration_ms: 16_000, manifest, captions: cues, chapters: cues },
+      { id: 2, process_status: 'finished', duration_ms: 16_000, manifest, captions: '[]', chapters: '[]' },
+      { id: 3, process_status: 'started', duration_ms: 16_000, captions: '[]', chapters: '[]' },
+    ])
+    .execute();
+};
