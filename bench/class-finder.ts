@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFinder, type Finder } from '../server/features/finder/index.ts';
-import { LiveClasses } from '../server/features/finder/live-classes.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { mount } from '../server/platform/http/mount.ts';
 import { createServer } from '../server/platform/http/server.ts';
@@ -58,27 +59,18 @@ const latencyRow = async (client: LoadClient, port: number, paths: string[], cli
   return { p50: percentile(latenciesMs, 0.5), p99: percentile(latenciesMs, 0.99), cpu: cpuMicrosPerCall };
 };
 
-/** What the index holds by itself: heap and array bytes of a built one, its cards counted apart. */
-const memoryRow = async (size: number): Promise<{ perClass: number; cardBytes: number }> => {
-  const collect = globalThis.gc ?? (() => undefined);
-  const used = (): number => {
-    collect();
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    return heapUsed + arrayBuffers;
-  };
-  const before = used();
-  const classes = new LiveClasses(syntheticCatalog(size), systemClock);
-  await classes.load();
-  const cardBytes = [...classes.cards.values()].reduce((sum, card) => sum + card.length, 0);
-  (classes.cards as Map<number, Buffer>).clear();
-  return { perClass: (used() - before) / classes.index.size, cardBytes: cardBytes / size };
+/** A process of its own, so that no one else's rubbish is counted. */
+const memoryOf = async (size: number): Promise<{ perClass: number; cardBytes: number }> => {
+  const child = fork(new URL('./index-memory.ts', import.meta.url), [String(size)], { execArgv: ['--expose-gc'] });
+  const [memory] = (await once(child, 'message')) as [{ perClass: number; cardBytes: number }];
+  return memory;
 };
 
 const micros = (value: number): string => `${value.toFixed(0)} µs`;
 const millis = (value: number): string => `${value.toFixed(2)} ms`;
 
 const rowsAt = async (size: number, client: LoadClient, connection: Connection): Promise<{ rows: Row[]; cpu: number }> => {
-  const memory = await memoryRow(size);
+  const memory = await memoryOf(size);
   const startedAt = performance.now();
   const finder = await createFinder({ catalog: syntheticCatalog(size), clock: systemClock, connection, log: createLog('error') });
   const loadedMs = performance.now() - startedAt;

@@ -1,13 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { classFinderRows } from './class-finder.ts';
 import { printTable, type Row } from './table.ts';
 
 /** Each topic measures by itself and gives rows; `npm run bench -- class-finder` runs one of them. */
 const topics: Record<string, () => Promise<Row[]>> = { 'class-finder': classFinderRows };
-
-setFlagsFromString('--expose-gc');
-globalThis.gc = runInNewContext('gc') as NodeJS.GCFunction;
 
 const asked = process.argv.slice(2);
 for (const [name, measure] of Object.entries(topics)) {

@@ -41,17 +41,22 @@ export const durationBuckets = [
 
 export type QueryParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+const none: readonly string[] = [];
+
 /** Comma separated or repeated, trimmed, without duplicates or empties (NS-011, CAT-103). */
-export const listParam = (params: QueryParams, ...names: string[]): string[] => {
-  // Most lists are not there, in every call of the listing: say so before making any array.
-  if (names.every((name) => params[name] === undefined)) return [];
-  const raw = names.flatMap((name) => params[name] ?? []);
+export const listParam = (params: QueryParams, name: string, otherName?: string): readonly string[] => {
+  const first = params[name];
+  const second = otherName === undefined ? undefined : params[otherName];
+  // The listing reads a dozen lists a call and most are not there: make nothing for those.
+  if (first === undefined && second === undefined) return none;
+  const raw = [first ?? none, second ?? none].flat();
   const values = raw.flatMap((value) => value.split(',')).map((value) => value.trim());
   return [...new Set(values.filter((value) => value !== ''))];
 };
 
 export const textParam = (params: QueryParams, name: string): string => {
   const value = params[name];
+  if (value === undefined) return '';
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
 };
 
@@ -66,17 +71,27 @@ export const normalDuration = (range: DurationRange): DurationRange | null => {
   return everything ? null : { minMinutes, maxMinutes };
 };
 
+const durationNames = ['duration', 'duration[min]', 'duration[max]', 'min_duration', 'max_duration'];
+
 const parseDuration = (params: QueryParams): DurationRange | null => {
+  if (durationNames.every((name) => params[name] === undefined)) return null;
   const raw = params.duration;
   // A plus sign that was not encoded arrives as a space.
   const written = /^(\d{0,6})(?:-(\d{0,6})|\+| )$/.exec((typeof raw === 'string' ? raw : raw?.[0]) || '-');
-  const min = integer(textParam(params, 'duration[min]') || textParam(params, 'min_duration') || written?.[1] || '');
-  const max = integer(textParam(params, 'duration[max]') || textParam(params, 'max_duration') || written?.[2] || '');
+  const min = integer(
+    textParam(params, 'duration[min]') || textParam(params, 'min_duration') || written?.[1] || '',
+  );
+  const max = integer(
+    textParam(params, 'duration[max]') || textParam(params, 'max_duration') || written?.[2] || '',
+  );
   if (min === null && max === null) return null;
   return normalDuration({ minMinutes: min ?? 0, maxMinutes: max });
 };
 
-const parseStyles = (params: QueryParams, categorySlugs: readonly string[]): Record<string, CategoryChoice> => {
+const parseStyles = (
+  params: QueryParams,
+  categorySlugs: readonly string[],
+): Record<string, CategoryChoice> => {
   const styles: Record<string, CategoryChoice> = {};
   // Unknown styles are kept: they match nothing, which the empty result then says (NS-010).
   for (const slug of listParam(params, 'styles')) styles[slug] = 'all';
@@ -103,7 +118,8 @@ export const parseClassFilters = (params: QueryParams, categorySlugs: readonly s
   excludeCompleted: ['true', '1'].includes(textParam(params, 'excludeCompleted')),
 });
 
-export const durationText = ({ minMinutes, maxMinutes }: DurationRange): string => `${minMinutes}-${maxMinutes ?? ''}`;
+export const durationText = ({ minMinutes, maxMinutes }: DurationRange): string =>
+  `${minMinutes}-${maxMinutes ?? ''}`;
 
 type Spelling = { equipment: string; focusAreas: string };
 const spellings: Record<'address' | 'call', Spelling> = {
@@ -112,7 +128,10 @@ const spellings: Record<'address' | 'call', Spelling> = {
 };
 
 /** Writes filters in a stable order; parsing the result gives the same filters back. */
-export const classFilterParams = (filters: ClassFilters, spelling: 'address' | 'call' = 'address'): [string, string][] => {
+export const classFilterParams = (
+  filters: ClassFilters,
+  spelling: 'address' | 'call' = 'address',
+): [string, string][] => {
   const names = spellings[spelling];
   const whole = Object.entries(filters.styles).flatMap(([slug, choice]) => (choice === 'all' ? [slug] : []));
   const partial = Object.entries(filters.styles).flatMap(([slug, choice]): [string, string][] =>

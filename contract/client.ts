@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
-import type { Contract, EndpointKey } from './index.ts';
 import type { Studio } from './home.ts';
+import type { Contract, EndpointKey } from './index.ts';
 
 type Given<Name extends string, T> = T extends undefined
   ? { [K in Name]?: undefined }

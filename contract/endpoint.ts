@@ -20,7 +20,9 @@ export type Endpoint = {
 };
 
 /** Declares endpoints keyed 'METHOD /path/{param}' and keeps their literal types. */
-export const endpoints = <const T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>>(
+export const endpoints = <
+  const T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>,
+>(
   map: T,
 ): T => map;
 

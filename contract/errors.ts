@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** Every failure the API can name: its HTTP status and the sentence a person reads. */
 export const errorCatalogue = {
@@ -15,7 +15,10 @@ export const errorCatalogue = {
   invalid: { status: 422, message: 'Some of the values are not valid.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong.' },
-  unavailable: { status: 503, message: 'A part of the studio is not available right now. Please try again soon.' },
+  unavailable: {
+    status: 503,
+    message: 'A part of the studio is not available right now. Please try again soon.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

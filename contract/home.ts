@@ -1,8 +1,13 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { CategoryRef, Nullable } from './shared.ts';
 
-const Notice = Type.Object({ id: Type.String(), text: Type.String(), link: Nullable(Type.String()), linkText: Nullable(Type.String()) });
+const Notice = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  link: Nullable(Type.String()),
+  linkText: Nullable(Type.String()),
+});
 
 /** What every page needs to know about the studio that runs this instance (white label, NS-219, NS-220). */
 export const Studio = Type.Object({

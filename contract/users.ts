@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Nullable } from './shared.ts';
 

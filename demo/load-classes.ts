@@ -4,19 +4,11 @@ import type { Database } from '../server/platform/db.ts';
 import { type DemoClass, demoStudio } from './content/index.ts';
 import { daysBefore, idsBySlug, ranked, styleIds } from './load-catalog.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
-import { type ComposedPractice, composePractice } from './media/practice.ts';
+import { composePractice } from './media/practice.ts';
 
 /** The video of a class; one that is not finished is as long, and has nothing to play. */
-const composed = (practice: DemoClass['practice'], library: CycleLibrary): ComposedPractice => {
-  try {
-    return composePractice(practice, library);
-  } catch {
-    return { durationMs: practice.minutes * 60_000, parts: [], captions: [], chapters: [] }; // TEMPORARY until all cycles are rendered
-  }
-};
-
 const videoOf = ({ id, video, practice }: DemoClass, library: CycleLibrary) => {
-  const { durationMs, parts, captions, chapters } = composed(practice, library);
+  const { durationMs, parts, captions, chapters } = composePractice(practice, library);
   const playable = video === 'finished';
   return {
     id,

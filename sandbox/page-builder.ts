@@ -16,5 +16,7 @@ export const pageBuilderStandIn = async (url: URL): Promise<Response> => {
   if (!url.searchParams.get('apiKey')) return json(401, { error: { message: 'apiKey is required' } });
   const html = models[decodeURIComponent(url.pathname.split('/').at(-1) ?? '')];
   if (!html) return json(404, { error: { message: 'model not found' } });
-  return json(200, { results: [{ data: { html, urlPath: url.searchParams.get('userAttributes.urlPath') } }] });
+  return json(200, {
+    results: [{ data: { html, urlPath: url.searchParams.get('userAttributes.urlPath') } }],
+  });
 };

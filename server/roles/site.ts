@@ -7,7 +7,12 @@ import type { Studio } from '../../contract/home.ts';
 const oneYearSeconds = 31_536_000;
 const oneDaySeconds = 86_400;
 
-type Files = { buildFolder: string; imagesFolder: string; studio: () => Studio; addresses: () => Promise<string[]> };
+type Files = {
+  buildFolder: string;
+  imagesFolder: string;
+  studio: () => Studio;
+  addresses: () => Promise<string[]>;
+};
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -36,13 +41,19 @@ export const serveSite = async (app: FastifyInstance, files: Files): Promise<voi
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${files.studio().publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${files.studio().publicUrl}/sitemap.xml\n`,
+      ),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const addresses = await files.addresses();
-    const entries = addresses.map((path) => `<url><loc>${escapeXml(files.studio().publicUrl + path)}</loc></url>`);
+    const entries = addresses.map(
+      (path) => `<url><loc>${escapeXml(files.studio().publicUrl + path)}</loc></url>`,
+    );
     return reply
       .type('application/xml; charset=utf-8')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+      );
   });
 };

@@ -13,7 +13,10 @@ export const studioOf = (config: Config, categories: readonly CategoryName[]): S
   publicUrl: config.publicUrl,
   categories: categories.map(({ slug, title }) => ({ id: slug, slug, title })),
   alert: config.alert && { ...config.alert, linkText: config.alert.link ? 'See more' : null },
-  notification: config.notification && { ...config.notification, linkText: config.notification.link ? 'See more' : null },
+  notification: config.notification && {
+    ...config.notification,
+    linkText: config.notification.link ? 'See more' : null,
+  },
   demo: config.demo,
   mailOutbox: config.mailOutbox,
 });

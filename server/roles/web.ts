@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '../../contract/index.ts';
-import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
+import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, createAccounts } from '../features/accounts/index.ts';
 import { createCatalog } from '../features/catalog/index.ts';
 import { createFinder } from '../features/finder/index.ts';
@@ -12,8 +12,8 @@ import { createLibrary } from '../features/library/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
-import type { BoundEndpoint } from '../platform/http/bind.ts';
 import { AppError } from '../platform/errors.ts';
+import type { BoundEndpoint } from '../platform/http/bind.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { createPages, loadRenderer, readAssets } from '../platform/http/pages.ts';
@@ -45,7 +45,9 @@ const builderOptions = (config: Config) => {
     keyProduction: keyProduction?.reveal() ?? '',
     keyDevelopment: keyDevelopment?.reveal() ?? (url ? '' : 'local'),
   });
-  return url ? { url, apiKey, request: fetch } : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
+  return url
+    ? { url, apiKey, request: fetch }
+    : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
 };
 
 /** Every feature of the product, each given the others' doors it needs. */
@@ -53,7 +55,13 @@ const openFeatures = async ({ config, db, connection, clock, log, prepare }: Web
   const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
   const accounts = await createAccounts({ db, connection, config, clock, mail, log });
   await prepare?.(accounts);
-  const library = createLibrary({ db: db.db, clock, secret: config.secret, accounts, mediaFolder: join(config.projectFolder, 'demo/media') });
+  const library = createLibrary({
+    db: db.db,
+    clock,
+    secret: config.secret,
+    accounts,
+    mediaFolder: join(config.projectFolder, 'demo/media'),
+  });
   const catalog = createCatalog({ db: db.db, clock, library });
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, clock, connection, log });
@@ -74,7 +82,10 @@ const serveReference = (app: FastifyInstance, features: Features, styles: readon
   const document = openApiDocument(contract, features.studio());
   app.get('/api/v2/openapi.json', async () => document);
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'self'").send(referencePage(document, styles)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'self'")
+      .send(referencePage(document, styles)),
   );
 };
 
@@ -95,7 +106,9 @@ const servePages = async (app: FastifyInstance, config: Config, features: Featur
     version: () => String(features.finder.version()),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|admin\/api|packs|images|media|sandbox)\//.test(request.url);
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/(api|admin\/api|packs|images|media|sandbox)\//.test(request.url);
     if (!isPage) throw new AppError('not_found');
     return pages.handle(request, reply);
   });
@@ -119,7 +132,9 @@ export const createWeb = async (parts: WebParts) => {
   if (features.mail.outbox) await app.register(sandboxMail(features.mail.outbox, config.studio.name));
   if (config.studio.themeFile) {
     const theme = readFileSync(config.studio.themeFile, 'utf8');
-    app.get('/studio-theme.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(theme));
+    app.get('/studio-theme.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(theme),
+    );
   }
   await serveSite(app, {
     buildFolder: config.buildFolder,

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/Icon.tsx';
 import { type Connection, useConnection } from '../client/connection.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 const sentences: Record<Exclude<Connection, 'fine'>, string> = {
   offline: 'You are offline. What is on the screen stays.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useApi, useStudio } from '../client/context.ts';
-import { signOut, useChangePerson, useMe } from '../features/accounts/index.ts';
+import { isAccountPage, signOut, useChangePerson, useMe } from '../features/accounts/index.ts';
 import { showToast, Toasts } from '../ui/Toast.tsx';
 import { AlertBar } from './AlertBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -28,7 +28,16 @@ const useSearch = (text: string) => {
 const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [text, setText] = useState('');
   const { data, isFetching } = useSearch(text);
-  return <SearchOverlay open={open} onClose={onClose} query={text} onQuery={setText} results={data ?? null} loading={isFetching} />;
+  return (
+    <SearchOverlay
+      open={open}
+      onClose={onClose}
+      query={text}
+      onQuery={setText}
+      results={data ?? null}
+      loading={isFetching}
+    />
+  );
 };
 
 /** What stands around every page. */
@@ -41,6 +50,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);
   useEffect(followSystemTheme, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the search
   useEffect(() => setSearching(false), [path]);
   const leave = async () => {
     try {
@@ -50,11 +60,27 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       showToast('Signing out did not work. Please try again.');
     }
   };
+  if (isAccountPage(path))
+    return (
+      <>
+        <SkipLink />
+        <ConnectionNotice />
+        {children}
+        <Toasts />
+      </>
+    );
   return (
     <>
       <SkipLink />
       {studio.alert ? <AlertBar alert={studio.alert} /> : null}
-      <NavBar studio={studio} viewer={viewer} path={path} over={path === '/' && !viewer} onSearch={openSearch} onSignOut={() => void leave()} />
+      <NavBar
+        studio={studio}
+        viewer={viewer}
+        path={path}
+        over={path === '/' && !viewer}
+        onSearch={openSearch}
+        onSignOut={() => void leave()}
+      />
       <ConnectionNotice />
       {children}
       <Footer studio={studio} />

@@ -7,7 +7,9 @@ const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 const headLinks = (assets: PageAssets, moduleFiles: readonly string[], studio: Studio): string =>
   [
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(studio.themeUrl ? [`<link rel="stylesheet" href="${studio.themeUrl}">`] : []),
     ...[...new Set(moduleFiles)].map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -20,5 +22,7 @@ export const completeDocument = (html: string, page: PageRequest, sourceFiles: r
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(assets, moduleFiles, studio)}</head>`;
   const data = `<script id="studio" type="application/json">${safeJson(studio)}</script>`;
   const entry = `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`;
-  return html.replace('</head>', () => head).replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}${entry}</body>`);
+  return html
+    .replace('</head>', () => head)
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}${entry}</body>`);
 };

@@ -17,13 +17,17 @@ const asBrowserWould =
     try {
       return await call(key, input);
     } catch (error) {
-      throw isNamedFailure(error) ? new ApiError(error.status, { code: error.code, message: error.message }) : error;
+      throw isNamedFailure(error)
+        ? new ApiError(error.status, { code: error.code, message: error.message })
+        : error;
     }
   };
 
 const createPageRouter = (page: PageRequest) => {
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } });
+  queryClient.setDefaultOptions({
+    queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY },
+  });
   // A visitor's page is shared by all visitors: that nobody is signed in is known without asking.
   if (!page.signedIn) queryClient.setQueryData(['me'], null);
   const context = { api: asBrowserWould(page.call), queryClient, studio: page.studio };
@@ -37,7 +41,11 @@ export const renderPage: RenderPage = async (page) => {
   let sourceFiles: string[] = [];
   const response = await handle(({ router: loaded, responseHeaders }) => {
     sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.file ?? []);
-    return renderRouterToString({ router: loaded, responseHeaders, children: <RouterServer router={loaded} /> });
+    return renderRouterToString({
+      router: loaded,
+      responseHeaders,
+      children: <RouterServer router={loaded} />,
+    });
   });
   const html = await response.text();
   return {

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClient as Client } from '@tanstack/react-query';
+import { QueryClient as Client, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ApiError } from '../client/api.ts';
@@ -26,6 +26,8 @@ export const createQueryClient = (): QueryClient =>
 export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) => {
   const root = createRootRouteWithContext<AppContext>()({
     component: Document,
+    // For pages that have no title of their own, such as Not Found.
+    head: () => ({ meta: [{ title: context.studio.name }] }),
     // Who is signed in decides the navigation bar of every page.
     beforeLoad: async ({ context: { api, queryClient } }) => {
       await queryClient.ensureQueryData(meQuery(api));

@@ -1,8 +1,8 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { AddressSearch } from './search-params.ts';
 import { loadChunk } from './chunk.ts';
 import type { AppContext } from './context.ts';
+import type { AddressSearch } from './search-params.ts';
 
 export type LoaderInput = {
   context: AppContext;
@@ -42,7 +42,8 @@ export type PageDefinition<Module> = {
 /** The meta, link and script tags of one page (BEY-70). */
 export const headTags = (head: PageHead, studio: AppContext['studio'], pathname: string) => {
   const address = (path: string) => new URL(path, studio.publicUrl).href;
-  const title = head.title === studio.name ? `${studio.name}: ${studio.tagline}` : `${head.title} | ${studio.name}`;
+  const title =
+    head.title === studio.name ? `${studio.name}: ${studio.tagline}` : `${head.title} | ${studio.name}`;
   const description = head.description ?? studio.tagline;
   const canonical = address(head.canonicalPath ?? pathname);
   return {
@@ -62,16 +63,31 @@ export const headTags = (head: PageHead, studio: AppContext['studio'], pathname:
     links: [
       { rel: 'canonical', href: canonical },
       ...(head.preloadImage
-        ? [{ rel: 'preload', as: 'image', imageSrcSet: head.preloadImage.srcSet, imageSizes: head.preloadImage.sizes, fetchPriority: 'high' as const }]
+        ? [
+            {
+              rel: 'preload',
+              as: 'image',
+              imageSrcSet: head.preloadImage.srcSet,
+              imageSizes: head.preloadImage.sizes,
+              fetchPriority: 'high' as const,
+            },
+          ]
         : []),
     ],
   };
 };
 
 /** Makes a route whose page is a lazy chunk and whose loader fills the query cache before it renders. */
-export const page = <Module extends Record<string, unknown>>(parent: AnyRoute, definition: PageDefinition<Module>): AnyRoute => {
+export const page = <Module extends Record<string, unknown>>(
+  parent: AnyRoute,
+  definition: PageDefinition<Module>,
+): AnyRoute => {
   const component = definition.component;
-  const toInput = (given: { context: unknown; params: unknown; location: { href: string; pathname: string; search: unknown } }): LoaderInput => ({
+  const toInput = (given: {
+    context: unknown;
+    params: unknown;
+    location: { href: string; pathname: string; search: unknown };
+  }): LoaderInput => ({
     context: given.context as AppContext,
     params: given.params as Record<string, string>,
     search: given.location.search as AddressSearch,
@@ -86,12 +102,26 @@ export const page = <Module extends Record<string, unknown>>(parent: AnyRoute, d
       () => loadChunk(component, definition.load) as Promise<Record<string, ComponentType>>,
       component,
     ),
-    loaderDeps: ({ search }: { search: unknown }) => ({ on: JSON.stringify(definition.loaderDeps?.(search as AddressSearch) ?? null) }),
-    loader: (given: Parameters<typeof toInput>[0]) => definition.loader?.(toInput(given)),
-    head: ({ loaderData, params, match }: { loaderData?: unknown; params: unknown; match: { pathname: string; context: unknown } }) => {
+    loaderDeps: ({ search }: { search: unknown }) => ({
+      on: JSON.stringify(definition.loaderDeps?.(search as AddressSearch) ?? null),
+    }),
+    // A loader that answers nothing has still succeeded, which `head` must be able to tell.
+    loader: async (given: Parameters<typeof toInput>[0]) => (await definition.loader?.(toInput(given))) ?? {},
+    head: ({
+      loaderData,
+      params,
+      match,
+    }: {
+      loaderData?: unknown;
+      params: unknown;
+      match: { pathname: string; context: unknown };
+    }) => {
       const context = match.context as AppContext;
-      if (!definition.head || (definition.loader && loaderData === undefined)) return {};
-      const head = definition.head(loaderData as never, { params: params as Record<string, string>, context });
+      if (!definition.head || loaderData === undefined) return {};
+      const head = definition.head(loaderData as never, {
+        params: params as Record<string, string>,
+        context,
+      });
       return headTags(head, context.studio, match.pathname);
     },
   } as never) as AnyRoute;

@@ -15,7 +15,11 @@ const recoverOnce = (hls: Hls) => {
   };
 };
 
-const attachHls = async (video: HTMLVideoElement, url: string, onFailure: () => void): Promise<Attached | null> => {
+const attachHls = async (
+  video: HTMLVideoElement,
+  url: string,
+  onFailure: () => void,
+): Promise<Attached | null> => {
   const { default: HlsPlayer } = await loadChunk('hls', () => import('hls.js'));
   if (!HlsPlayer.isSupported()) return null;
   // The lists are read at once, the picture only when somebody presses play.
@@ -42,12 +46,17 @@ const attachHls = async (video: HTMLVideoElement, url: string, onFailure: () => 
 };
 
 /** Chromium answers “maybe” to native HLS and then fails, so hls.js is asked first; then the browser, then the plain file. */
-export const attachSource = async (video: HTMLVideoElement, source: Source, onFailure: () => void): Promise<Attached> => {
+export const attachSource = async (
+  video: HTMLVideoElement,
+  source: Source,
+  onFailure: () => void,
+): Promise<Attached> => {
   if (source.hlsUrl) {
     const attached = await attachHls(video, source.hlsUrl, onFailure);
     if (attached) return attached;
   }
-  const native = source.hlsUrl && video.canPlayType('application/vnd.apple.mpegurl') ? source.hlsUrl : source.fileUrl;
+  const native =
+    source.hlsUrl && video.canPlayType('application/vnd.apple.mpegurl') ? source.hlsUrl : source.fileUrl;
   if (!native) {
     onFailure();
     return { detach: () => undefined };

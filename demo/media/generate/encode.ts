@@ -72,7 +72,9 @@ async function encodeSound(script: CycleScript, folder: string): Promise<string>
   return contained;
 }
 
-function outputArgs(rung: (typeof ladder)[number], framesPerSecond: number, file: string): string[] {
+function outputArgs(rung: (typeof ladder)[number], script: CycleScript, file: string): string[] {
+  const { framesPerSecond, dim } = script;
+  const quality = rung.quality + (dim ? 4 : 0);
   const gop = `${framesPerSecond * keyframeSeconds}`;
   const picture = [
     '-c:v',
@@ -88,7 +90,7 @@ function outputArgs(rung: (typeof ladder)[number], framesPerSecond: number, file
   ];
   const rate = [
     '-crf',
-    `${rung.quality}`,
+    `${quality}`,
     '-maxrate',
     rung.most,
     '-bufsize',
@@ -137,7 +139,7 @@ export async function encodeCycle(
     const ffmpeg = startFfmpeg([
       ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', `${fps}`, '-i', '-', '-i', sound],
       ...['-filter_complex', graph],
-      ...ladder.flatMap((rung) => outputArgs(rung, fps, join(folder, `${rung.name}.mp4`))),
+      ...ladder.flatMap((rung) => outputArgs(rung, script, join(folder, `${rung.name}.mp4`))),
     ]);
     const closed = finish(ffmpeg);
     const canvas = createCanvas(stageWidth, stageHeight);

@@ -43,14 +43,14 @@ type Paint = (ctx: SKRSContext2D) => void;
 function paintPerson(ctx: SKRSContext2D, scan: Scan, seconds: number): void {
   const { move, height } = figures[scan.figure];
   // Moving a few times a second is enough for so slow a breath, and leaves most frames as they were.
-  paintFigure(ctx, move, Math.round(seconds * 3) / 3, { x: middle, floor, height }, colors);
+  paintFigure(ctx, move, Math.round(seconds * 2) / 2, { x: middle, floor, height }, colors);
 }
 
 /** The light comes up where attention goes and fades before it moves on. */
 function paintRest(ctx: SKRSContext2D, scan: Scan, rest: Rest, seconds: number): void {
   const { height } = figures[scan.figure];
   const strength = ease(seconds / 3) * ease((restSeconds - seconds) / 3);
-  const steps = Math.round(strength * 12) / 12;
+  const steps = Math.round(strength * 8) / 8;
   paintGlow(
     ctx,
     middle + rest.x * height,
@@ -82,6 +82,7 @@ function restScript(scan: Scan, backdrop: Paint, rest: Rest): CycleScript {
     id: `scan-${scan.variant}-${rest.id}`,
     durationSeconds: restSeconds,
     framesPerSecond,
+    dim: true,
     chapter: rest.chapter,
     captions: rest.sentences.map((sentence, i) => cue(sentenceStart(i), sentenceStart(i) + 6, sentence)),
     posterAtSeconds: 5,
@@ -106,6 +107,7 @@ function introScript(scan: Scan, backdrop: Paint): CycleScript {
     id: `scan-${scan.variant}-intro`,
     durationSeconds: pageSeconds,
     framesPerSecond,
+    dim: true,
     chapter: 'Settle in',
     captions: [cue(0.6, 3.8, `${scan.title}.`), cue(4, 9.6, first), cue(10, 15.6, second)],
     posterAtSeconds: 3,
@@ -134,6 +136,7 @@ function outroScript(scan: Scan, backdrop: Paint): CycleScript {
     id: `scan-${scan.variant}-outro`,
     durationSeconds: pageSeconds,
     framesPerSecond,
+    dim: true,
     chapter: 'To close',
     captions: lines.map((line, i) => cue(0.8 + i * 7, 7 + i * 7, line)),
     posterAtSeconds: 4,

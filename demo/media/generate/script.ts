@@ -21,6 +21,8 @@ export type CycleScript = {
   /** A multiple of the 8 seconds of a segment: there both the frames and the AAC blocks come out whole. */
   durationSeconds: number;
   framesPerSecond: number;
+  /** In low light fewer bits are seen to be missing. */
+  dim?: boolean;
   chapter: string;
   captions: Cue[];
   posterAtSeconds: number;

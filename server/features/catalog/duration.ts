@@ -1,5 +1,5 @@
 /** NS-053: whole minutes, as filters count them. */
-export const minutesOf = (durationMs: number): number => Math.round(Math.round(durationMs / 1000) / 60);
+const minutesOf = (durationMs: number): number => Math.round(Math.round(durationMs / 1000) / 60);
 
 /** "45 min", "1 hr", "1 hr 5 min" (NS-013). */
 export const humanDuration = (durationMs: number): string => {

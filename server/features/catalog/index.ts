@@ -15,7 +15,6 @@ import { watchSchedule } from './schedule.ts';
 import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
 
-export { imageOf } from './image.ts';
 export { rankBetween, ranksFor } from './rank.ts';
 
 /** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */

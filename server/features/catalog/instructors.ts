@@ -11,7 +11,7 @@ export const instructors = async ({ db, clock }: Context): Promise<InstructorPro
   (await coaches(db, clock.now())).map(instructorProfile);
 
 export const instructor = async ({ db, clock }: Context, slug: string): Promise<InstructorProfile> => {
-  const [found] = await coaches(db, clock.now(), slug);
+  const [found] = await coaches(db, clock.now(), { slug });
   if (!found) throw new AppError('not_found');
   return instructorProfile(found);
 };

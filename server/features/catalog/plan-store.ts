@@ -121,9 +121,10 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
   });
 };
 
-/** Every visible series and bundle by popularity. */
-export const visiblePlans = async (db: Database, now: Date): Promise<PlanRow[]> => {
+/** Every visible series and bundle by popularity; of one category only, if it is named. */
+export const visiblePlans = async (db: Database, now: Date, category?: string): Promise<PlanRow[]> => {
   const ranked = barePlans(db, now)
+    .$if(category !== undefined, (plans) => plans.where('category.slug', '=', category ?? ''))
     .orderBy(sql`coalesce(popularity.subscriptions, 0)`, 'desc')
     .orderBy('plan.id');
   return withNames(db, await ranked.execute(), now);

@@ -62,10 +62,12 @@ export const planCategories = async ({ db, clock }: Context): Promise<PlanCatego
   return rows.map((row) => categoryView(row, products.get(row.slug) ?? []));
 };
 
-export const planCategory = async (context: Context, slug: string): Promise<PlanCategory> => {
-  const found = (await planCategories(context)).find((category) => category.slug === slug);
+export const planCategory = async ({ db, clock }: Context, slug: string): Promise<PlanCategory> => {
+  const now = clock.now();
+  const [rows, plans] = await Promise.all([categories(db, now), visiblePlans(db, now, slug)]);
+  const found = rows.find((category) => category.slug === slug);
   if (!found) throw new AppError('not_found');
-  return found;
+  return categoryView(found, plans.map(productCard));
 };
 
 /** Where a billboard leads; null when what it announces cannot be seen. */

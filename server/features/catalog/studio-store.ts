@@ -55,35 +55,43 @@ export type CoachRow = {
   seriesCount: number;
 };
 
-const seriesPerCoach = (db: Database, now: Date) =>
+type OneCoach = { slug: string } | null;
+
+/** Counts for one coach need not count everybody's classes. */
+const coachId = (db: Database, { slug }: { slug: string }) =>
+  db.selectFrom('coaches').select('id').where('slug', '=', slug);
+
+const seriesPerCoach = (db: Database, now: Date, one: OneCoach) =>
   db
     .selectFrom('plan_coaches as link')
     .innerJoin('plans as plan', 'plan.id', 'link.plan_id')
     .where(planVisible(now))
     .where('plan.kind', '=', 'series')
+    .$if(one !== null, (counted) => counted.where('link.coach_id', '=', coachId(db, one ?? { slug: '' })))
     .groupBy('link.coach_id')
     .select(['link.coach_id', sql<number>`count(*)`.as('count')]);
 
-const classesPerCoach = (db: Database, now: Date) =>
+const classesPerCoach = (db: Database, now: Date, one: OneCoach) =>
   classCounts(db, now)
     .innerJoin('plan_entry_coaches as link', 'link.plan_entry_id', 'entry.id')
+    .$if(one !== null, (counted) => counted.where('link.coach_id', '=', coachId(db, one ?? { slug: '' })))
     .groupBy('link.coach_id')
     .select(['link.coach_id', sql<number>`count(*)`.as('count')]);
 
-/** The coaches by first name, or the one with this slug. */
-export const coaches = async (db: Database, now: Date, slug?: string): Promise<CoachRow[]> => {
+/** The coaches by first name, or just this one. */
+export const coaches = async (db: Database, now: Date, one: OneCoach = null): Promise<CoachRow[]> => {
   const all = db
     .selectFrom('coaches as coach')
     .leftJoin('categories as category', 'category.id', 'coach.category_id')
-    .leftJoin(classesPerCoach(db, now).as('classes'), 'classes.coach_id', 'coach.id')
-    .leftJoin(seriesPerCoach(db, now).as('series'), 'series.coach_id', 'coach.id')
+    .leftJoin(classesPerCoach(db, now, one).as('classes'), 'classes.coach_id', 'coach.id')
+    .leftJoin(seriesPerCoach(db, now, one).as('series'), 'series.coach_id', 'coach.id')
     .selectAll('coach')
     .select(['category.slug as category_slug', 'category.title as category_title'])
     .select(['classes.count as class_count', 'series.count as series_count'])
     .orderBy('coach.first_name')
     .orderBy('coach.last_name')
     .orderBy('coach.id');
-  const rows = await (slug === undefined ? all : all.where('coach.slug', '=', slug)).execute();
+  const rows = await (one === null ? all : all.where('coach.slug', '=', one.slug)).execute();
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

@@ -58,15 +58,26 @@ export const eachBit = (bits: Bits, visit: (at: number) => void): void => {
   }
 };
 
-/** Counts the set and gathers its members from `start` (inclusive) to `end`, counted in rising order, in one pass. */
-export const pageOfBits = (bits: Bits, start: number, end: number): { total: number; members: number[] } => {
+/**
+ * Counts what two sets share and gathers its members from `start` (inclusive) to `end`, counted in rising
+ * order, all in one pass; `limits` null shares everything.
+ */
+export const pageOfBits = (
+  bits: Bits,
+  limits: Bits | null,
+  start: number,
+  end: number,
+): { total: number; members: number[] } => {
+  const both = limits ?? bits;
   const members: number[] = [];
   let seen = 0;
   for (let i = 0; i < bits.length; i++) {
-    const count = bitsInWord(bits[i] as number);
+    const shared = (bits[i] as number) & (both[i] as number);
+    if (shared === 0) continue;
+    const count = bitsInWord(shared);
     if (seen < end && seen + count > start) {
       let at = seen;
-      for (let word = bits[i] as number; word !== 0; word &= word - 1) {
+      for (let word = shared; word !== 0; word &= word - 1) {
         if (at >= start && at < end) members.push((i << 5) + 31 - Math.clz32(word & -word));
         at++;
       }

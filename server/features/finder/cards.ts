@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { CardStore } from './card-store.ts';
 import { type PageBuffer, takeBuffer } from './page-buffers.ts';
 
 /** The fields of a card that are the viewer's own. They end every card, so that only the end differs per viewer. */
@@ -36,38 +37,31 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
 /** The cards as one JSON array: bytes are copied once, nothing is serialised but what a member completed. */
-export const joinCards = (ids: readonly number[], cards: ReadonlyMap<number, Card>, completions: Completions | null): PageBuffer => {
-  const parts: Buffer[] = [];
-  let size = 2;
-  const put = (part: Buffer): void => {
-    parts.push(part);
-    size += part.length;
-  };
-  const ends: number[] = [];
-  for (const id of ids) {
-    const card = cards.get(id);
-    if (!card) continue;
-    const completedAt = completions?.get(id);
-    if (completedAt === undefined) put(card);
-    else {
-      put(card.subarray(0, card.length - visitorTail.length));
-      put(tailOf({ ...visitorFields, completed: true, completedAt }));
-    }
-    ends.push(parts.length);
+export const joinCards = (
+  { ids, numbers }: { ids: readonly number[]; numbers: readonly number[] },
+  cards: CardStore,
+  completions: Completions | null,
+): PageBuffer => {
+  const tails = new Map<number, Buffer>();
+  let size = 2 + Math.max(0, numbers.length - 1);
+  for (const [at, number] of numbers.entries()) {
+    const completedAt = completions?.get(ids[at] as number);
+    size += cards.lengthOf(number);
+    if (completedAt === undefined) continue;
+    const tail = tailOf({ ...visitorFields, completed: true, completedAt });
+    tails.set(number, tail);
+    size += tail.length - visitorTail.length;
   }
-  size += Math.max(0, ends.length - 1);
   const page = takeBuffer(size);
   const { bytes } = page;
   bytes[0] = openBracket;
   let at = 1;
-  let next = 0;
-  parts.forEach((part, index) => {
-    if (index > 0 && ends[next] === index) {
-      bytes[at++] = comma;
-      next++;
-    }
-    at += part.copy(bytes, at);
-  });
+  for (const number of numbers) {
+    if (at > 1) bytes[at++] = comma;
+    const tail = tails.get(number);
+    at += cards.copy(number, bytes, at, tail ? visitorTail.length : 0);
+    if (tail) at += tail.copy(bytes, at);
+  }
   bytes[at] = closeBracket;
   return page;
 };

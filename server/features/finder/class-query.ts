@@ -14,7 +14,8 @@ export type ClassQuery = {
   /** Ids the caller has completed; they are left out when `filters.excludeCompleted` asks for it. */
   completedIds?: Iterable<number>;
 };
-export type ClassPage = { ids: number[]; total: number };
+/** `numbers` are the index's own, good until it changes. */
+export type ClassPage = { ids: number[]; numbers: number[]; total: number };
 
 /** Puts into `into` what is in `from` and every group lets through. */
 export const narrow = (
@@ -76,18 +77,22 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   const text = index.search(filters.q);
   const completed = filters.excludeCompleted ? query.completedIds : undefined;
   if (groups.length === 0 && !text && !completed) {
-    return { ids: idsOf(index, classes.sequence.subarray(start, end)), total: classes.sequence.length };
+    return pageOf(index, Array.from(classes.sequence.subarray(start, end)), classes.sequence.length);
   }
   const matching = classes.scratch;
   narrow(index, classes, groups, classes.everything, matching);
   if (completed) dropCompleted(index, classes, completed, matching);
   if (text && query.order === 'relevance') return pageByScore(index, classes, text, matching, start, end);
-  if (text) intersect(matching, classes.arranged(text.bits));
-  const { total, members } = pageOfBits(matching, start, end);
-  return { ids: members.map((at) => index.idOf(classes.sequence[at] as number)), total };
+  const limits = text ? classes.arranged(text.bits) : null;
+  const { total, members } = pageOfBits(matching, limits, start, end);
+  return pageOf(index, members.map((at) => classes.sequence[at] as number), total);
 };
 
-const idsOf = (index: ClassIndex, numbers: Uint32Array): number[] => Array.from(numbers, (number) => index.idOf(number));
+const pageOf = (index: ClassIndex, numbers: number[], total: number): ClassPage => ({
+  ids: numbers.map((number) => index.idOf(number)),
+  numbers,
+  total,
+});
 
 /** Places fit below this; a sort key is score first, then place, in one double. */
 const placeSpan = 2 ** 22;
@@ -111,5 +116,5 @@ const pageByScore = (
     keys.push((maxScore - score) * placeSpan + at);
   });
   const best = Float64Array.from(keys).sort().subarray(start, end);
-  return { ids: Array.from(best, (key) => index.idOf(classes.sequence[key % placeSpan] as number)), total: keys.length };
+  return pageOf(index, Array.from(best, (key) => classes.sequence[key % placeSpan] as number), keys.length);
 };

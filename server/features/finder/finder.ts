@@ -38,9 +38,9 @@ export const listClasses = async (
   const filters = parseClassFilters(params, lists.categorySlugs);
   const order = readOrder(params, listingOrders, 'relevance');
   const paging = readPaging(params, defaultPerPage);
-  const { ids, total } = queryClasses(classes.index, { filters, order, ...paging, completedIds: completed?.keys() });
-  const { bytes, release } = joinCards(ids, classes.cards, completed);
-  return new RawJson(bytes, { total, ...paging }, release);
+  const found = queryClasses(classes.index, { filters, order, ...paging, completedIds: completed?.keys() });
+  const { bytes, release } = joinCards(found, classes.cards, completed);
+  return new RawJson(bytes, { total: found.total, ...paging }, release);
 };
 
 export const planSections = async (
@@ -93,11 +93,11 @@ export const search = async (context: FinderContext, params: QueryParams, viewer
   const filters = parseClassFilters({ q: params.q }, []);
   const sought = classes.index.search(filters.q) !== null;
   const page = { filters, order: 'relevance', page: 1, perPage: searchLimits.classes } as const;
-  const found = sought ? queryClasses(classes.index, page) : { ids: [], total: 0 };
+  const found = sought ? queryClasses(classes.index, page) : { ids: [], numbers: [], total: 0 };
   const products = sought ? lists.products.list({ ...filters, types: [], featuredOnly: false }, 'best') : [];
   return rawJson([
     '{"classes":',
-    joinCards(found.ids, classes.cards, completed).bytes,
+    joinCards(found, classes.cards, completed).bytes,
     `,"classTotal":${found.total},"products":${JSON.stringify(products.slice(0, searchLimits.products))}`,
     `,"instructors":${JSON.stringify(lists.searchInstructors(filters.q).slice(0, searchLimits.instructors))}}`,
   ]);
@@ -157,29 +157,37 @@ const seriesSection = (context: FinderContext, title: string, origin: Origin, fe
   return { title, type: 'series', items: JSON.stringify(series), count: series.length };
 };
 
-const classSection = async (context: FinderContext, title: string, ids: number[], viewer: Viewer | null): Promise<Sections[number]> => {
-  const completed = await completionsFor(context, viewer);
-  return { title, type: 'class', items: joinCards(ids, context.fresh.classes.cards, completed).bytes, count: ids.length };
+const classSection = (
+  { fresh }: FinderContext,
+  title: string,
+  ids: number[],
+  completed: Completions | null,
+): Sections[number] => {
+  const { index, cards } = fresh.classes;
+  const numbers = ids.map((id) => index.numberOf(id) as number);
+  return { title, type: 'class', items: joinCards({ ids, numbers }, cards, completed).bytes, count: ids.length };
 };
 
 type Place = { type: string; id: string };
 
 /** NS-069: what is like it, and what others follow. */
 export const recommend = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
+  const completed = await completionsFor(context, viewer);
   const origin = originOf(context, type, id);
   const ids = similarClasses(context.fresh.classes.index, origin.keys, origin.isItself, recommendedClasses);
   return sectionsJson([
-    await classSection(context, 'Recommended for You', ids, viewer),
+    classSection(context, 'Recommended for You', ids, completed),
     seriesSection(context, 'Popular Series', origin, false),
   ]);
 };
 
 /** NS-069: what the studio's editors chose by featuring it. */
 export const merchandise = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
+  const completed = await completionsFor(context, viewer);
   const origin = originOf(context, type, id);
   const featured = context.fresh.classes.index.featuredIds(100).filter((other) => !origin.isItself(other));
   return sectionsJson([
-    await classSection(context, 'Featured Classes', featured.slice(0, recommendedClasses), viewer),
+    classSection(context, 'Featured Classes', featured.slice(0, recommendedClasses), completed),
     seriesSection(context, 'Featured Series', origin, true),
   ]);
 };

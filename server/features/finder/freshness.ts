@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import type { CompletionMemory } from './completions.ts';
-import { LiveClasses } from './live-classes.ts';
+import { type Change, LiveClasses } from './live-classes.ts';
 import { readStudioLists, type StudioLists } from './studio-lists.ts';
 
 export type FinderParts = { catalog: FinderCatalog; clock: Clock; connection: Connection; log: Pick<Log, 'error'> };
@@ -130,29 +130,25 @@ export class Freshness {
     if (this.#everythingChanged) return this.#readEverything();
     const ids = [...this.#changed];
     this.#changed.clear();
-    if (ids.length === 0 && !listsToo) return;
-    const classesMoved = ids.length > 0 && (await this.classes.refresh(ids));
-    if ((await this.#readLists()) || classesMoved) this.#announce();
+    if (ids.length > 0 || listsToo) await this.#take(this.classes.read(ids));
   }
 
   async #readEverything(): Promise<void> {
     this.#everythingChanged = false;
     this.#changed.clear();
-    await this.classes.load();
-    await this.#readLists();
-    this.#announce();
-  }
-
-  async #readLists(): Promise<boolean> {
-    const lists = await readStudioLists(this.#parts.catalog);
-    const differs = lists.fingerprint !== this.#lists.fingerprint;
-    this.#lists = lists;
-    return differs;
+    await this.#take(this.classes.readAll());
   }
 
   async #fold(): Promise<void> {
-    const moved = await this.classes.foldPopularity();
-    if ((await this.#readLists()) || moved) this.#announce();
+    await this.#take(this.classes.foldPopularity().then((moved) => () => moved));
+  }
+
+  /** Classes, lists and version change in one step: nobody sees one without the others. */
+  async #take(reading: Promise<Change>): Promise<void> {
+    const [change, lists] = await Promise.all([reading, readStudioLists(this.#parts.catalog)]);
+    const listsDiffer = lists.fingerprint !== this.#lists.fingerprint;
+    this.#lists = lists;
+    if (change() || listsDiffer) this.#announce();
   }
 
   #announce(): void {

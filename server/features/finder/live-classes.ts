@@ -1,6 +1,7 @@
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Card, cardOf } from './cards.ts';
+import { CardStore } from './card-store.ts';
+import { cardOf } from './cards.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { type ClassFacts, factsOf, noPopularity, type Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
@@ -10,13 +11,27 @@ const batchSize = 500;
 /** From here on building anew is cheaper than moving classes one batch at a time. */
 const largestChange = 1000;
 
+/** Laid down in order of relevance, so that the pages most asked for lie together. */
+const shelved = async (cards: Map<number, Buffer>, index: ClassIndex): Promise<CardStore> => {
+  const store = new CardStore();
+  for (const [at, number] of index.order('relevance').sequence.entries()) {
+    const card = cards.get(index.idOf(number));
+    if (card) store.set(number, card);
+    if (at % batchSize === 0) await nextTurn();
+  }
+  return store;
+};
+
+/** What was read, taken over at once; true when something visible changes by it. */
+export type Change = () => boolean;
+
 /**
  * The visible classes of this process: index and cards, changed together. A class with a date in the
  * future waits until it has come. The caller makes one change at a time.
  */
 export class LiveClasses {
   #index = new ClassIndex();
-  #cards = new Map<number, Card>();
+  #cards = new CardStore();
   #waiting = new Map<number, number>();
   readonly #catalog: FinderCatalog;
   readonly #clock: Clock;
@@ -30,14 +45,15 @@ export class LiveClasses {
     return this.#index;
   }
 
-  get cards(): ReadonlyMap<number, Card> {
+  /** Cards by class number. */
+  get cards(): CardStore {
     return this.#cards;
   }
 
-  /** Reads everything into a second index, then swaps; the old one answers meanwhile. */
-  async load(): Promise<void> {
+  /** Reads everything into a second index; the old one answers until the swap. */
+  async readAll(): Promise<Change> {
     const popularities = await this.#popularities();
-    const cards = new Map<number, Card>();
+    const cards = new Map<number, Buffer>();
     const waiting = new Map<number, number>();
     const catalog = this.#catalog;
     const admit = (entry: PlanEntry): ClassFacts[] => {
@@ -54,36 +70,44 @@ export class LiveClasses {
         after = last.id;
       }
     })();
-    this.#index = await ClassIndex.build(batches, nextTurn);
-    this.#cards = cards;
-    this.#waiting = waiting;
+    const index = await ClassIndex.build(batches, nextTurn);
+    const store = await shelved(cards, index);
+    return () => {
+      this.#index = index;
+      this.#cards = store;
+      this.#waiting = waiting;
+      return true;
+    };
   }
 
-  /** Reads the given classes again; true when something visible changed. */
-  async refresh(ids: readonly number[]): Promise<boolean> {
-    if (ids.length > largestChange) {
-      await this.load();
-      return true;
-    }
+  /** Reads the given classes again. */
+  async read(ids: readonly number[]): Promise<Change> {
+    if (ids.length > largestChange) return this.readAll();
     const entries = new Map((await this.#catalog.findClasses(ids)).map((entry) => [entry.id, entry]));
+    return () => this.#take(ids, entries);
+  }
+
+  #take(ids: readonly number[], entries: ReadonlyMap<number, PlanEntry>): boolean {
     const upserts: ClassFacts[] = [];
     const removals: number[] = [];
-    const cards = new Map<number, Card>();
+    const cards = new Map<number, Buffer>();
     for (const id of ids) {
       this.#waiting.delete(id);
       const entry = entries.get(id);
-      if (entry && !this.#isWaiting(entry, this.#waiting)) {
-        upserts.push(factsOf(entry, this.#index.popularityOf(id)));
-        cards.set(id, cardOf(entry));
-      } else if (this.#index.has(id)) removals.push(id);
+      if (!entry || this.#isWaiting(entry, this.#waiting)) {
+        if (this.#index.has(id)) removals.push(id);
+        continue;
+      }
+      const card = cardOf(entry);
+      // Everything the index knows of a class stands in its card, except popularity, which is folded in elsewhere.
+      const number = this.#index.numberOf(id);
+      if (number !== undefined && this.#cards.equals(number, card)) continue;
+      upserts.push(factsOf(entry, this.#index.popularityOf(id)));
+      cards.set(id, card);
     }
-    const same = [...cards].every(([id, card]) => this.#cards.get(id)?.equals(card) ?? false);
-    // Everything the index knows of a class stands in its card, except popularity, which is folded in elsewhere.
-    if (removals.length === 0 && same) return false;
     this.#index.apply({ upserts, removals });
-    for (const [id, card] of cards) this.#cards.set(id, card);
-    for (const id of removals) this.#cards.delete(id);
-    return true;
+    for (const [id, card] of cards) this.#cards.set(this.#index.numberOf(id) as number, card);
+    return upserts.length + removals.length > 0;
   }
 
   /** Ids of waiting classes whose time has come. */

@@ -16,8 +16,30 @@ export type BuilderOptions = {
 /** Content by strangers to this code: text, pictures, links and layout classes; never scripts, styles or forms. */
 export const sanitised = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: ['section', 'div', 'h2', 'h3', 'h4', 'p', 'a', 'img', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'figure', 'figcaption', 'span'],
-    allowedAttributes: { a: ['href', 'class'], img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'], '*': ['class'] },
+    allowedTags: [
+      'section',
+      'div',
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'a',
+      'img',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'br',
+      'figure',
+      'figcaption',
+      'span',
+    ],
+    allowedAttributes: {
+      a: ['href', 'class'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+      '*': ['class'],
+    },
     allowedSchemes: ['http', 'https', 'mailto'],
   });
 
@@ -25,7 +47,8 @@ type BuilderAnswer = { results?: { data?: { html?: unknown } }[] };
 
 const readHtml = (model: string, answer: BuilderAnswer): string => {
   const html = answer.results?.[0]?.data?.html;
-  if (typeof html !== 'string') throw new AppError('not_found', { message: `The page builder has no “${model}”.` });
+  if (typeof html !== 'string')
+    throw new AppError('not_found', { message: `The page builder has no “${model}”.` });
   return sanitised(html);
 };
 
@@ -64,4 +87,7 @@ export const createBuilder = ({ url, apiKey, request }: BuilderOptions) => {
 export const builderKey = (
   host: string,
   settings: { productionHost: string | null; keyProduction: string; keyDevelopment: string },
-): string => (settings.productionHost !== null && host === settings.productionHost ? settings.keyProduction : settings.keyDevelopment);
+): string =>
+  settings.productionHost !== null && host === settings.productionHost
+    ? settings.keyProduction
+    : settings.keyDevelopment;

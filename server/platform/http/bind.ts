@@ -21,7 +21,12 @@ export type BoundEndpoint = {
   method: string;
   path: string;
   endpoint: Endpoint;
-  handle: (call: { params: unknown; query: unknown; body: unknown; viewer: Viewer | null }) => Promise<unknown>;
+  handle: (call: {
+    params: unknown;
+    query: unknown;
+    body: unknown;
+    viewer: Viewer | null;
+  }) => Promise<unknown>;
 };
 
 const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
@@ -31,7 +36,10 @@ const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
 };
 
 /** Binds every endpoint of a contract file to its handler; a missing one is a type error. */
-export const bind = <Map extends Record<string, Endpoint>>(endpoints: Map, handlers: Handlers<Map>): BoundEndpoint[] =>
+export const bind = <Map extends Record<string, Endpoint>>(
+  endpoints: Map,
+  handlers: Handlers<Map>,
+): BoundEndpoint[] =>
   Object.entries(endpoints).map(([key, endpoint]) => {
     const [method = '', path = ''] = key.split(' ', 2);
     const handler = handlers[key] as (call: unknown) => unknown;

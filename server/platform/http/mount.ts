@@ -12,7 +12,7 @@ const bodyOf = (answer: unknown): { bytes: Buffer | string; info: PageInfo | und
   return { bytes: JSON.stringify(answer), info: undefined };
 };
 
-const valueOf = (answer: unknown): unknown => {
+const decoded = (answer: unknown): unknown => {
   if (answer instanceof RawJson) return JSON.parse(answer.bytes.toString());
   return answer instanceof Paged ? answer.items : answer;
 };
@@ -22,17 +22,25 @@ const infoOf = (answer: unknown): PageInfo | undefined =>
 
 /** Tests turn this on: an answer that its schema does not allow is a failure, and so is a field the schema does not name. */
 const checkAnswer = ({ key, endpoint }: BoundEndpoint, answer: unknown): void => {
-  const value = JSON.parse(JSON.stringify(valueOf(answer)));
+  const value = JSON.parse(JSON.stringify(decoded(answer)));
   if (Value.Check(endpoint.response, value)) return;
   const [first] = Value.Errors(endpoint.response, value);
   throw new Error(`${key} answered outside its schema: ${first?.instancePath} ${first?.message}`);
 };
 
-const send = (reply: FastifyReply, request: FastifyRequest, { endpoint }: BoundEndpoint, answer: unknown): FastifyReply => {
+const send = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { endpoint }: BoundEndpoint,
+  answer: unknown,
+): FastifyReply => {
   const { bytes, info } = bodyOf(answer);
   reply.header('cache-control', endpoint.cache === 'no-store' ? 'no-store' : 'private, no-cache');
   if (info) {
-    reply.header('total', info.total).header('per-page', info.perPage).header('link', linkHeader(request.url, info));
+    reply
+      .header('total', info.total)
+      .header('per-page', info.perPage)
+      .header('link', linkHeader(request.url, info));
     reply.header('access-control-expose-headers', 'Total, Per-Page, Link');
   }
   // 'close' comes once the last byte is out, or the connection is gone: either way nobody reads them any more.
@@ -41,7 +49,11 @@ const send = (reply: FastifyReply, request: FastifyRequest, { endpoint }: BoundE
   return reply.send(bytes);
 };
 
-export const mount = (app: FastifyInstance, routes: readonly BoundEndpoint[], checkAnswers: boolean): void => {
+export const mount = (
+  app: FastifyInstance,
+  routes: readonly BoundEndpoint[],
+  checkAnswers: boolean,
+): void => {
   for (const bound of routes) {
     const { endpoint } = bound;
     app.route({
@@ -54,7 +66,12 @@ export const mount = (app: FastifyInstance, routes: readonly BoundEndpoint[], ch
       },
       handler: async (request, reply) => {
         const viewer = await request.viewer();
-        const answer = await bound.handle({ params: request.params, query: request.query, body: request.body, viewer });
+        const answer = await bound.handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          viewer,
+        });
         if (checkAnswers) checkAnswer(bound, answer);
         return send(reply, request, bound, answer);
       },
@@ -68,8 +85,13 @@ export const inProcess = (routes: readonly BoundEndpoint[], viewer: Viewer | nul
   const call = async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
     const bound = byKey.get(key);
     if (!bound) throw new AppError('not_found');
-    const answer = await bound.handle({ params: input.params ?? {}, query: input.query ?? {}, body: input.body, viewer });
-    return { data: valueOf(answer), total: infoOf(answer)?.total ?? null };
+    const answer = await bound.handle({
+      params: input.params ?? {},
+      query: input.query ?? {},
+      body: input.body,
+      viewer,
+    });
+    return { data: decoded(answer), total: infoOf(answer)?.total ?? null };
   };
   return call as ApiCall;
 };

@@ -18,7 +18,10 @@ const pageHeaders = {
 };
 
 const problemsOf = (endpoint: Endpoint) => {
-  const codes = new Set([...endpoint.errors, ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const))]);
+  const codes = new Set([
+    ...endpoint.errors,
+    ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const)),
+  ]);
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
@@ -34,8 +37,13 @@ const problemsOf = (endpoint: Endpoint) => {
 const operationOf = (key: string, endpoint: Endpoint) => ({
   operationId: key.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
   summary: endpoint.summary,
-  parameters: [...parametersOf(endpoint.params as Schema, 'path'), ...parametersOf(endpoint.query as Schema, 'query')],
-  ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+  parameters: [
+    ...parametersOf(endpoint.params as Schema, 'path'),
+    ...parametersOf(endpoint.query as Schema, 'query'),
+  ],
+  ...(endpoint.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
+    : {}),
   ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
   responses: {
     '200': {
@@ -48,7 +56,10 @@ const operationOf = (key: string, endpoint: Endpoint) => ({
 });
 
 /** The OpenAPI 3.1 document of a contract: the very schemas that the answers are checked against in tests. */
-export const openApiDocument = (contract: Record<string, Endpoint>, studio: { name: string; publicUrl: string }) => {
+export const openApiDocument = (
+  contract: Record<string, Endpoint>,
+  studio: { name: string; publicUrl: string },
+) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method = '', path = ''] = key.split(' ', 2);

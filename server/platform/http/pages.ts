@@ -8,13 +8,23 @@ import type { Studio } from '../../../contract/home.ts';
 import type { Viewer } from '../viewer.ts';
 import { newNonce, noncePlaceholder, pagePolicy } from './security.ts';
 
-type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] };
+type ManifestEntry = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+};
 
 /** Reads what the build made: the entry, the styles, and the files behind each page's source module. */
 export const readAssets = (buildFolder: string): PageAssets => {
-  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
   const entry = Object.values(manifest).find((item) => item.isEntry);
-  if (!entry) throw new Error(`The web build in ${buildFolder} has no entry. Run npm start to build it again.`);
+  if (!entry)
+    throw new Error(`The web build in ${buildFolder} has no entry. Run npm start to build it again.`);
   const filesOf = (name: string, seen = new Set<string>()): string[] => {
     const item = manifest[name];
     if (!item || seen.has(name)) return [];
@@ -22,11 +32,17 @@ export const readAssets = (buildFolder: string): PageAssets => {
     return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
   };
   const entryFiles = new Set(filesOf(Object.keys(manifest).find((name) => manifest[name] === entry) ?? ''));
-  const files = Object.values(manifest).flatMap((item) => [item.file, ...(item.css ?? []), ...(item.assets ?? [])]);
+  const files = Object.values(manifest).flatMap((item) => [
+    item.file,
+    ...(item.css ?? []),
+    ...(item.assets ?? []),
+  ]);
   return {
     entry: `/${entry.file}`,
     styles: [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`),
-    fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map((file) => `/${file}`),
+    fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map(
+      (file) => `/${file}`,
+    ),
     modules: Object.fromEntries(
       Object.keys(manifest).map((name) => [name, filesOf(name).filter((file) => !entryFiles.has(file))]),
     ),
@@ -34,7 +50,9 @@ export const readAssets = (buildFolder: string): PageAssets => {
 };
 
 export const loadRenderer = async (buildFolder: string): Promise<RenderPage> => {
-  const module = (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as { renderPage: RenderPage };
+  const module = (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as {
+    renderPage: RenderPage;
+  };
   return module.renderPage;
 };
 
@@ -53,7 +71,12 @@ type CachedPage = { status: number; location: string | null; pieces: Buffer[]; b
 
 const toPieces = (result: PageResult): CachedPage => {
   const pieces = result.html.split(noncePlaceholder).map((piece) => Buffer.from(piece));
-  return { status: result.status, location: result.location, pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 512) };
+  return {
+    status: result.status,
+    location: result.location,
+    pieces,
+    bytes: pieces.reduce((sum, piece) => sum + piece.length, 512),
+  };
 };
 
 const withNonce = (pieces: Buffer[], nonce: string): Buffer => {
@@ -113,7 +136,10 @@ export const createPages = (options: PagesOptions) => {
     handle: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const viewer = await request.viewer();
       const origin = options.studio().publicUrl;
-      return send(reply, viewer ? await render(request.url, origin, viewer) : await visitorPage(request.url, origin));
+      return send(
+        reply,
+        viewer ? await render(request.url, origin, viewer) : await visitorPage(request.url, origin),
+      );
     },
   };
 };

@@ -9,7 +9,10 @@ const positiveInteger = (text: string): number | null => {
 };
 
 /** Page and page size with the edges of NS-009: nonsense becomes page 1 and the list's default, never an error. */
-export const readPaging = (query: QueryParams, defaultPerPage: number): { page: number; perPage: number } => ({
+export const readPaging = (
+  query: QueryParams,
+  defaultPerPage: number,
+): { page: number; perPage: number } => ({
   page: Math.min(positiveInteger(textParam(query, 'page')) ?? 1, maxPage),
   perPage: Math.min(positiveInteger(textParam(query, 'per_page')) ?? defaultPerPage, maxPerPage),
 });

@@ -17,7 +17,8 @@ const responseRow = ([status, { description }]: [string, { description: string }
 const operationPart = (path: string, method: string, operation: Operation): string => {
   const id = `${method}-${path}`.replace(/[^a-z0-9]+/gi, '-');
   const parameters = operation.parameters.map(
-    (one) => `<li><code>${escapeHtml(one.name)}</code> <span class="quiet">${one.in}${one.required ? ', required' : ''}</span></li>`,
+    (one) =>
+      `<li><code>${escapeHtml(one.name)}</code> <span class="quiet">${one.in}${one.required ? ', required' : ''}</span></li>`,
   );
   const schema = operation.responses['200']?.content?.['application/json']?.schema;
   return `<section class="set" id="${id}"><header><h2 class="t4"><code>${method.toUpperCase()}</code></h2></header><div>
@@ -30,7 +31,9 @@ ${parameters.length > 0 ? `<ul class="small">${parameters.join('')}</ul>` : ''}
 /** The API's reference page: no script, the studio's own styles. */
 export const referencePage = (document: Document, styles: readonly string[]): string => {
   const parts = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => operationPart(path, method, operation as Operation)),
+    Object.entries(operations).map(([method, operation]) =>
+      operationPart(path, method, operation as Operation),
+    ),
   );
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)}</title>${links}</head>

@@ -28,14 +28,22 @@ export type ServerOptions = {
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
 };
 
-const codeByStatus: Record<number, ErrorCode> = { 404: 'not_found', 413: 'too_large', 415: 'wrong_type', 429: 'too_many_attempts' };
+const codeByStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many_attempts',
+};
 
 /** Fastify's own refusals in the contract's words; anything unknown is a bare 500 (rule 3). */
 const named = (error: FastifyError | AppError): AppError => {
   if (error instanceof AppError) return error;
   if (error.validation) {
     const fields = Object.fromEntries(
-      error.validation.map((problem) => [problem.instancePath.slice(1) || 'request', [problem.message ?? 'is not valid']]),
+      error.validation.map((problem) => [
+        problem.instancePath.slice(1) || 'request',
+        [problem.message ?? 'is not valid'],
+      ]),
     );
     return new AppError('bad_request', { fields, cause: error });
   }
@@ -44,11 +52,19 @@ const named = (error: FastifyError | AppError): AppError => {
   return new AppError(codeByStatus[status] ?? 'bad_request', { cause: error });
 };
 
-export const sendError = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const sendError = (
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const failure = named(error);
   if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
-  return reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(errorBody(failure, request.id));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(errorBody(failure, request.id));
 };
 
 const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -86,7 +102,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, url: request.url.replace(/\/media\/[^/]+/, '/media/…'), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        url: request.url.replace(/\/media\/[^/]+/, '/media/…'),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });

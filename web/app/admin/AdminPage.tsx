@@ -5,7 +5,9 @@ import { adminLinks } from './admin-links.ts';
 export const AdminPage = () => (
   <main id="main" className="wrap section" tabIndex={-1}>
     <h1 className="d2">Admin</h1>
-    <p className="lede">Feature classes from the class finder and from any series: open a class’s options and choose Feature.</p>
+    <p className="lede">
+      Feature classes from the class finder and from any series: open a class’s options and choose Feature.
+    </p>
     <ul className="after">
       {adminLinks.map(({ title, href, fullLoad }) => (
         <li key={href}>

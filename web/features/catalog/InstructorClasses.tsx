@@ -105,7 +105,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
         onClick={() => setOpen(!open)}
       >
         <Icon name="filters" />
-        Filters ({count})
+        {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       <div id={id} className={classNames('coach-filters', !open && 'folded')}>
         <FilterDropdowns

@@ -16,7 +16,8 @@ export const ActiveFilters = ({ filters, groups, onChange, onRestore }: ActiveFi
   const chips = filterChips(filters, groups);
   if (chips.length === 0 && !onRestore) return null;
   return (
-    <div className="chips active" role="group" aria-label="Active filters">
+    <fieldset className="chips active">
+      <legend className="vh">Active filters</legend>
       {chips.map((chip) => (
         <RemovableChip key={chip.key} title={chip.title} onRemove={() => onChange(chip.without)} />
       ))}
@@ -26,6 +27,6 @@ export const ActiveFilters = ({ filters, groups, onChange, onRestore }: ActiveFi
           Restore last filters
         </button>
       ) : null}
-    </div>
+    </fieldset>
   );
 };

@@ -10,7 +10,7 @@ import { useMe } from '../accounts/index.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { type ClassListing, classListingSearch, readClassListing } from './address.ts';
 import { ClassResults } from './ClassResults.tsx';
-import { FilterSections, classSections, offered } from './FilterSections.tsx';
+import { classSections, FilterSections, offered } from './FilterSections.tsx';
 import { FinderBar } from './FinderBar.tsx';
 import { useLastFilters } from './last-filters.ts';
 import { useLayoutChoice } from './layout-choice.ts';
@@ -18,7 +18,9 @@ import { NoMatches } from './NoMatches.tsx';
 import { classGroupsQuery, classListQuery } from './queries.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const FilterPanel = lazy(async () => ({ default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel }));
+const FilterPanel = lazy(async () => ({
+  default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel,
+}));
 
 export const classOrderTitles: readonly { value: ClassOrder; title: string }[] = [
   { value: 'relevance', title: 'Relevance' },
@@ -40,7 +42,11 @@ const useListing = () => {
     if (address === classListingSearch(listing)) return;
     void router.navigate({ href: `${pathname}${address}`, replace: step === 'replace', resetScroll: false });
   };
-  return { listing, go, goTo: (query: string) => void router.navigate({ href: `${pathname}${query}`, resetScroll: false }) };
+  return {
+    listing,
+    go,
+    goTo: (query: string) => void router.navigate({ href: `${pathname}${query}`, resetScroll: false }),
+  };
 };
 
 const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
@@ -70,11 +76,17 @@ export const ClassFinderPage = () => {
             Clear All
           </button>
         </div>
-        {groups ? <FilterSections sections={sections} filters={filters} groups={groups} onChange={setFilters} /> : null}
+        {groups ? (
+          <FilterSections sections={sections} filters={filters} groups={groups} onChange={setFilters} />
+        ) : null}
       </aside>
       <div className="found">
         <h1 className="d2">Find a class</h1>
-        <SearchBox label="Search classes" value={filters.q} onSearch={(q, step) => go({ filters: { ...filters, q }, order }, step)} />
+        <SearchBox
+          label="Search classes"
+          value={filters.q}
+          onSearch={(q, step) => go({ filters: { ...filters, q }, order }, step)}
+        />
         <FinderBar
           filterCount={countFilters(filters)}
           onFilters={() => setPanelOpen(true)}
@@ -86,7 +98,12 @@ export const ClassFinderPage = () => {
           onClearAll={clearAll}
           layout={{ value: layout, onChange: setLayout }}
         />
-        <ActiveFilters filters={filters} groups={groups} onChange={setFilters} onRestore={lastFilters === null ? undefined : () => goTo(lastFilters)} />
+        <ActiveFilters
+          filters={filters}
+          groups={groups}
+          onChange={setFilters}
+          onRestore={lastFilters === null ? undefined : () => goTo(lastFilters)}
+        />
         <ClassResults
           key={search}
           listing={listing}

@@ -42,7 +42,8 @@ type ClassResultsProps = { listing: ClassListing; layout: Layout; empty: React.R
 
 /** The classes of a listing: six at first, then all that are loaded, then page by page (CAT-094 to CAT-099, NS-061). */
 export const ClassResults = ({ listing, layout, empty }: ClassResultsProps) => {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(classListQuery(useApi(), listing));
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(classListQuery(useApi(), listing));
   const [revealed, setRevealed] = useState(false);
   if (isPending) return <RowSkeletons />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;

@@ -1,10 +1,21 @@
 import { useState } from 'react';
-import { durationBuckets, type ClassFilters } from '../../../contract/class-filters.ts';
+import { type ClassFilters, durationBuckets } from '../../../contract/class-filters.ts';
 import type { FilterOption } from '../../../contract/finder.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
-import { type CustomDuration, canApply, customRange, handleLabel, rangeLabel, sliderBeyond, sliderRange, sliderStepMinutes, sliderValue, typedMinutes } from './duration-state.ts';
+import {
+  type CustomDuration,
+  canApply,
+  customRange,
+  handleLabel,
+  rangeLabel,
+  sliderBeyond,
+  sliderRange,
+  sliderStepMinutes,
+  sliderValue,
+  typedMinutes,
+} from './duration-state.ts';
 import { isDuration, setDuration, toggleDuration } from './filter-state.ts';
 
 type DurationFilterProps = {
@@ -16,7 +27,15 @@ type DurationFilterProps = {
   onCustom: (custom: CustomDuration | null) => void;
 };
 
-const CustomBoxes = ({ custom, onCustom, onApply }: { custom: CustomDuration; onCustom: (custom: CustomDuration) => void; onApply: () => void }) => (
+const CustomBoxes = ({
+  custom,
+  onCustom,
+  onApply,
+}: {
+  custom: CustomDuration;
+  onCustom: (custom: CustomDuration) => void;
+  onApply: () => void;
+}) => (
   <form
     className="cus"
     onSubmit={(event) => {
@@ -27,7 +46,13 @@ const CustomBoxes = ({ custom, onCustom, onApply }: { custom: CustomDuration; on
     {(['min', 'max'] as const).map((end) => (
       <label className="field" key={end}>
         <span>{end === 'min' ? 'Min' : 'Max'}</span>
-        <input className="inp num" inputMode="numeric" aria-label={`${end === 'min' ? 'Minimum' : 'Maximum'} minutes`} value={custom[end]} onChange={(event) => onCustom({ ...custom, [end]: typedMinutes(event.target.value) })} />
+        <input
+          className="inp num"
+          inputMode="numeric"
+          aria-label={`${end === 'min' ? 'Minimum' : 'Maximum'} minutes`}
+          value={custom[end]}
+          onChange={(event) => onCustom({ ...custom, [end]: typedMinutes(event.target.value) })}
+        />
       </label>
     ))}
     <Button type="submit" look="s" disabled={!canApply(custom)}>
@@ -66,14 +91,25 @@ export const DurationFilter = ({ filters, options, onChange, custom, onCustom }:
           const count = options.find((option) => option.slug === bucket.value)?.count;
           const pressed = isDuration(filters, bucket);
           return (
-            <button key={bucket.value} type="button" className={classNames('chip num', count === 0 && !pressed && 'none')} aria-pressed={pressed} onClick={() => onChange(toggleDuration(filters, bucket))}>
+            <button
+              key={bucket.value}
+              type="button"
+              className={classNames('chip num', count === 0 && !pressed && 'none')}
+              aria-pressed={pressed}
+              onClick={() => onChange(toggleDuration(filters, bucket))}
+            >
               {bucket.title}
               {count === undefined ? null : <span className="quiet num">{count}</span>}
             </button>
           );
         })}
       </div>
-      <button type="button" className="link small more" aria-expanded={custom !== null} onClick={() => onCustom(custom ? null : { min: '', max: '' })}>
+      <button
+        type="button"
+        className="link small more"
+        aria-expanded={custom !== null}
+        onClick={() => onCustom(custom ? null : { min: '', max: '' })}
+      >
         Custom duration
       </button>
       {custom ? <CustomBoxes custom={custom} onCustom={onCustom} onApply={apply} /> : null}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { CustomDuration } from './duration-state.ts';
 import { type FilterEditing, SectionBody, sectionTitles } from './FilterSections.tsx';
 import { countSection, type SectionName } from './filter-state.ts';
@@ -15,17 +15,17 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
   const id = useId();
   useEffect(() => {
     if (!open) return;
-    const outside = (event: PointerEvent) => {
+    const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !row.current?.contains(event.target)) setOpen(null);
     };
-    const escape = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(null);
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
     };
   }, [open]);
   return (
@@ -45,9 +45,10 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
               <Icon name="chevronDown" />
             </button>
             {open === section ? (
-              <div className="menu ddm" id={`${id}-${section}`} role="group" aria-label={sectionTitles[section]}>
+              <fieldset className="menu ddm" id={`${id}-${section}`}>
+                <legend className="vh">{sectionTitles[section]}</legend>
                 <SectionBody section={section} {...editing} custom={custom} onCustom={setCustom} />
-              </div>
+              </fieldset>
             ) : null}
           </div>
         );

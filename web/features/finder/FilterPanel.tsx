@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type ClassFilters, countFilters, noFilters } from '../../../contract/class-filters.ts';
 import type { FilterGroups } from '../../../contract/finder.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { bothUnset, type CustomDuration, canApply, customRange } from './duration-state.ts';
 import { FilterDialog } from './FilterDialog.tsx';
-import { bothUnset, canApply, type CustomDuration, customRange } from './duration-state.ts';
 import { FilterSection } from './FilterSection.tsx';
 import { HideCompleted, SectionBody, sectionTitles } from './FilterSections.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { filterChips } from './filter-chips.ts';
 import { clearSection, countSection, type SectionName, setDuration } from './filter-state.ts';
 
@@ -31,7 +31,13 @@ const summary = (filters: ClassFilters, groups: FilterGroups, section: SectionNa
     .map((chip) => chip.title)
     .join(', ');
 
-type RowProps = { filters: ClassFilters; groups: FilterGroups; section: SectionName; onOpen: () => void; onClear: () => void };
+type RowProps = {
+  filters: ClassFilters;
+  groups: FilterGroups;
+  section: SectionName;
+  onOpen: () => void;
+  onClear: () => void;
+};
 
 const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => {
   const count = countSection(filters, section);
@@ -45,7 +51,12 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
         <Icon name="chevronRight" />
       </button>
       {count > 0 ? (
-        <button type="button" className="link small" onClick={onClear} aria-label={`Clear (${count}) ${sectionTitles[section]}`}>
+        <button
+          type="button"
+          className="link small"
+          onClick={onClear}
+          aria-label={`Clear (${count}) ${sectionTitles[section]}`}
+        >
           Clear ({count})
         </button>
       ) : null}
@@ -65,21 +76,49 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
     onClose(custom && canApply(custom) ? setDuration(draft, customRange(custom)) : draft);
   };
   const body = (section: SectionName, data: FilterGroups) => (
-    <SectionBody section={section} filters={draft} groups={data} onChange={setDraft} wholeStyles={wholeStyles ?? false} custom={custom} onCustom={setCustom} />
+    <SectionBody
+      section={section}
+      filters={draft}
+      groups={data}
+      onChange={setDraft}
+      wholeStyles={wholeStyles ?? false}
+      custom={custom}
+      onCustom={setCustom}
+    />
   );
   const part = (section: SectionName, data: FilterGroups) => {
-    if (section === 'excludeCompleted') return <HideCompleted key={section} filters={draft} onChange={setDraft} />;
+    if (section === 'excludeCompleted')
+      return <HideCompleted key={section} filters={draft} onChange={setDraft} />;
     const clear = () => setDraft(clearSection(draft, section));
-    if (subViews.includes(section)) return <SubViewRow key={section} filters={draft} groups={data} section={section} onOpen={() => setView(section)} onClear={clear} />;
+    if (subViews.includes(section))
+      return (
+        <SubViewRow
+          key={section}
+          filters={draft}
+          groups={data}
+          section={section}
+          onOpen={() => setView(section)}
+          onClear={clear}
+        />
+      );
     return (
-      <FilterSection key={section} title={sectionTitles[section]} count={countSection(draft, section)} onClear={clear} startsOpen={alwaysOpen.includes(section)}>
+      <FilterSection
+        key={section}
+        title={sectionTitles[section]}
+        count={countSection(draft, section)}
+        onClear={clear}
+        startsOpen={alwaysOpen.includes(section)}
+      >
         {body(section, data)}
       </FilterSection>
     );
   };
   const count = countFilters(draft);
   return (
-    <FilterDialog onClose={() => onClose(draft)} titles={{ narrow: `Filters Selected(${count})`, wide: 'Filter Results' }}>
+    <FilterDialog
+      onClose={() => onClose(draft)}
+      titles={{ narrow: `Filters Selected(${count})`, wide: 'Filter Results' }}
+    >
       <div className="bd">
         {view ? (
           <div className="nv back">

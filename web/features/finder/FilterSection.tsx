@@ -24,7 +24,12 @@ export const FilterSection = ({ title, count, onClear, startsOpen, children }: F
           </button>
         </h3>
         {onClear && count > 0 ? (
-          <button type="button" className="link small cl" onClick={onClear} aria-label={`Clear (${count}) ${title}`}>
+          <button
+            type="button"
+            className="link small cl"
+            onClick={onClear}
+            aria-label={`Clear (${count}) ${title}`}
+          >
             Clear ({count})
           </button>
         ) : null}

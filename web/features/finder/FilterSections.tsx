@@ -5,7 +5,17 @@ import { Switch } from '../../ui/Switch.tsx';
 import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
 import { FilterSection } from './FilterSection.tsx';
-import { clearSection, countSection, type SectionName, toggleAll, toggleCategory, toggleHideCompleted, toggleIntensity, toggleSubcategory, toggleValue } from './filter-state.ts';
+import {
+  clearSection,
+  countSection,
+  type SectionName,
+  toggleAll,
+  toggleCategory,
+  toggleHideCompleted,
+  toggleIntensity,
+  toggleSubcategory,
+  toggleValue,
+} from './filter-state.ts';
 import { IntensityList, OptionList, StyleList } from './OptionList.tsx';
 
 export type FilterEditing = {
@@ -15,7 +25,16 @@ export type FilterEditing = {
 };
 
 /** The sections of class filters, of series filters, and of a coach's classes. */
-export const classSections: readonly SectionName[] = ['instructors', 'styles', 'duration', 'difficulties', 'intensities', 'focusAreas', 'equipment', 'excludeCompleted'];
+export const classSections: readonly SectionName[] = [
+  'instructors',
+  'styles',
+  'duration',
+  'difficulties',
+  'intensities',
+  'focusAreas',
+  'equipment',
+  'excludeCompleted',
+];
 export const productSections: readonly SectionName[] = ['styles', 'difficulties', 'instructors'];
 
 export const sectionTitles: Record<SectionName, string> = {
@@ -31,54 +50,104 @@ export const sectionTitles: Record<SectionName, string> = {
 
 const coachesBeforeAll = 6;
 
-type BodyProps = FilterEditing & { section: SectionName; wholeStyles?: boolean; custom: CustomDuration | null; onCustom: (custom: CustomDuration | null) => void };
+type BodyProps = FilterEditing & {
+  section: SectionName;
+  wholeStyles?: boolean;
+  custom: CustomDuration | null;
+  onCustom: (custom: CustomDuration | null) => void;
+};
+
+type ListName = 'instructors' | 'difficulties' | 'focusAreas' | 'equipment';
+const groupOf = {
+  instructors: 'instructors',
+  difficulties: 'difficulties',
+  focusAreas: 'focus_area',
+  equipment: 'equipment',
+} as const;
+
+const ListBody = ({ name, filters, groups, onChange }: FilterEditing & { name: ListName }) => (
+  <OptionList
+    options={groups[groupOf[name]]}
+    chosen={filters[name]}
+    firstFew={name === 'instructors' ? coachesBeforeAll : undefined}
+    onToggle={(slug) => onChange(toggleValue(filters, name, slug))}
+  />
+);
+
+const StylesBody = ({
+  filters,
+  groups,
+  onChange,
+  wholeStyles,
+}: FilterEditing & { wholeStyles?: boolean | undefined }) => (
+  <StyleList
+    options={groups.styles}
+    chosen={filters.styles}
+    wholeOnly={wholeStyles ?? false}
+    onCategory={(slug) => onChange(toggleCategory(filters, slug))}
+    onAll={(slug) => onChange(toggleAll(filters, slug))}
+    onSubcategory={(slug, sub) => onChange(toggleSubcategory(filters, slug, sub))}
+  />
+);
 
 /** What stands under one section's heading. */
-export const SectionBody = ({ section, filters, groups, onChange, wholeStyles, custom, onCustom }: BodyProps) => {
+export const SectionBody = ({ section, wholeStyles, custom, onCustom, ...editing }: BodyProps) => {
+  const { filters, groups, onChange } = editing;
   switch (section) {
-    case 'instructors':
-      return <OptionList options={groups.instructors} chosen={filters.instructors} firstFew={coachesBeforeAll} onToggle={(slug) => onChange(toggleValue(filters, 'instructors', slug))} />;
     case 'styles':
+      return <StylesBody {...editing} wholeStyles={wholeStyles} />;
+    case 'duration':
       return (
-        <StyleList
-          options={groups.styles}
-          chosen={filters.styles}
-          wholeOnly={wholeStyles ?? false}
-          onCategory={(slug) => onChange(toggleCategory(filters, slug))}
-          onAll={(slug) => onChange(toggleAll(filters, slug))}
-          onSubcategory={(slug, sub) => onChange(toggleSubcategory(filters, slug, sub))}
+        <DurationFilter
+          filters={filters}
+          options={groups.duration}
+          onChange={onChange}
+          custom={custom}
+          onCustom={onCustom}
         />
       );
-    case 'duration':
-      return <DurationFilter filters={filters} options={groups.duration} onChange={onChange} custom={custom} onCustom={onCustom} />;
-    case 'difficulties':
-      return <OptionList options={groups.difficulties} chosen={filters.difficulties} onToggle={(slug) => onChange(toggleValue(filters, 'difficulties', slug))} />;
     case 'intensities':
-      return <IntensityList options={groups.intensities} chosen={filters.intensities} onToggle={(level) => onChange(toggleIntensity(filters, level))} />;
-    case 'focusAreas':
-      return <OptionList options={groups.focus_area} chosen={filters.focusAreas} onToggle={(slug) => onChange(toggleValue(filters, 'focusAreas', slug))} />;
-    case 'equipment':
-      return <OptionList options={groups.equipment} chosen={filters.equipment} onToggle={(slug) => onChange(toggleValue(filters, 'equipment', slug))} />;
+      return (
+        <IntensityList
+          options={groups.intensities}
+          chosen={filters.intensities}
+          onToggle={(level) => onChange(toggleIntensity(filters, level))}
+        />
+      );
     case 'excludeCompleted':
       return null;
+    default:
+      return <ListBody {...editing} name={section} />;
   }
 };
 
 export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filters' | 'onChange'>) => (
   <div className="fs hide">
     <b>{sectionTitles.excludeCompleted}</b>
-    <Switch label={sectionTitles.excludeCompleted} checked={filters.excludeCompleted} onChange={() => onChange(toggleHideCompleted(filters))} />
+    <Switch
+      label={sectionTitles.excludeCompleted}
+      checked={filters.excludeCompleted}
+      onChange={() => onChange(toggleHideCompleted(filters))}
+    />
   </div>
 );
 
 /** A coach is a choice only where there is more than one (CAT-022); hiding what one completed needs somebody (CAT-021). */
-export const offered = (sections: readonly SectionName[], groups: FilterGroups, signedIn: boolean): SectionName[] =>
+export const offered = (
+  sections: readonly SectionName[],
+  groups: FilterGroups,
+  signedIn: boolean,
+): SectionName[] =>
   sections.filter((section) => {
     if (section === 'instructors') return groups.instructors.length > 1;
     return section !== 'excludeCompleted' || signedIn;
   });
 
-type FilterSectionsProps = FilterEditing & { sections: readonly SectionName[]; wholeStyles?: boolean; clearable?: boolean };
+type FilterSectionsProps = FilterEditing & {
+  sections: readonly SectionName[];
+  wholeStyles?: boolean;
+  clearable?: boolean;
+};
 
 /** Every section under its heading, open from the start. */
 export const FilterSections = ({ sections, clearable, ...editing }: FilterSectionsProps) => {

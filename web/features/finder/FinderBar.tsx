@@ -19,7 +19,17 @@ type FinderBarProps<T extends string> = {
 };
 
 /** Filters (n), the total, list or tiles, and the sort; above 1024 px the Filters button gives way to the sidebar. */
-export const FinderBar = <T extends string>({ filterCount, onFilters, total, noun, order, orders, onOrder, onClearAll, layout }: FinderBarProps<T>) => (
+export const FinderBar = <T extends string>({
+  filterCount,
+  onFilters,
+  total,
+  noun,
+  order,
+  orders,
+  onOrder,
+  onClearAll,
+  layout,
+}: FinderBarProps<T>) => (
   <div className="bar">
     <button type="button" className="btn s sm fbtn" onClick={onFilters}>
       <Icon name="filters" />
@@ -40,8 +50,18 @@ export const FinderBar = <T extends string>({ filterCount, onFilters, total, nou
     <div className="end">
       {layout ? (
         <span className="vt">
-          <IconButton label="List" icon="list" aria-pressed={layout.value === 'list'} onClick={() => layout.onChange('list')} />
-          <IconButton label="Tile" icon="tiles" aria-pressed={layout.value === 'tile'} onClick={() => layout.onChange('tile')} />
+          <IconButton
+            label="List"
+            icon="list"
+            aria-pressed={layout.value === 'list'}
+            onClick={() => layout.onChange('list')}
+          />
+          <IconButton
+            label="Tile"
+            icon="tiles"
+            aria-pressed={layout.value === 'tile'}
+            onClick={() => layout.onChange('tile')}
+          />
         </span>
       ) : null}
       <SortMenu value={order} options={orders} onChange={onOrder} />

@@ -20,7 +20,9 @@ export const NoMatches = ({ filters, groups, onChange, onClearAll }: NoMatchesPr
   const api = useApi();
   const chips = filterChips(filters, groups).slice(0, enoughSuggestions);
   const totals = useQueries({ queries: chips.map((chip) => classTotalQuery(api, chip.without)) });
-  const helpful = chips.map((chip, index) => ({ ...chip, total: totals[index]?.data ?? 0 })).filter(({ total }) => total > 0);
+  const helpful = chips
+    .map((chip, index) => ({ ...chip, total: totals[index]?.data ?? 0 }))
+    .filter(({ total }) => total > 0);
   return (
     <EmptyMessage title="We looked but this search has zero matches">
       <button type="button" className="link" onClick={onClearAll}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
 import type { CategoryChoice } from '../../../contract/class-filters.ts';
+import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ChipToggle } from '../../ui/ChipList.tsx';
 import { IntensityWave } from '../../ui/IntensityWave.tsx';
@@ -16,11 +16,19 @@ type OptionListProps = {
 export const OptionList = ({ options, chosen, onToggle, firstFew }: OptionListProps) => {
   const [all, setAll] = useState(false);
   const few = firstFew ?? options.length;
-  const shown = all ? options : options.filter((option, index) => index < few || chosen.includes(option.slug));
+  const shown = all
+    ? options
+    : options.filter((option, index) => index < few || chosen.includes(option.slug));
   return (
     <>
       {shown.map((option) => (
-        <Checkbox key={option.slug} label={option.title} count={option.count} checked={chosen.includes(option.slug)} onChange={() => onToggle(option.slug)} />
+        <Checkbox
+          key={option.slug}
+          label={option.title}
+          count={option.count}
+          checked={chosen.includes(option.slug)}
+          onChange={() => onToggle(option.slug)}
+        />
       ))}
       {shown.length < options.length ? (
         <button type="button" className="link small more" onClick={() => setAll(true)}>
@@ -31,7 +39,11 @@ export const OptionList = ({ options, chosen, onToggle, firstFew }: OptionListPr
   );
 };
 
-type IntensityListProps = { options: FilterGroups['intensities']; chosen: readonly number[]; onToggle: (level: number) => void };
+type IntensityListProps = {
+  options: FilterGroups['intensities'];
+  chosen: readonly number[];
+  onToggle: (level: number) => void;
+};
 
 export const IntensityList = ({ options, chosen, onToggle }: IntensityListProps) =>
   options.map((option) => (
@@ -61,11 +73,22 @@ type StyleListProps = {
 };
 
 /** Categories as chips; the subcategories of each chosen one as checkboxes under “All …”. */
-export const StyleList = ({ options, chosen, wholeOnly, onCategory, onAll, onSubcategory }: StyleListProps) => (
+export const StyleList = ({
+  options,
+  chosen,
+  wholeOnly,
+  onCategory,
+  onAll,
+  onSubcategory,
+}: StyleListProps) => (
   <>
     <div className="chips">
       {options.map((category) => (
-        <ChipToggle key={category.slug} pressed={chosen[category.slug] !== undefined} onClick={() => onCategory(category.slug)}>
+        <ChipToggle
+          key={category.slug}
+          pressed={chosen[category.slug] !== undefined}
+          onClick={() => onCategory(category.slug)}
+        >
           {category.title}
         </ChipToggle>
       ))}
@@ -77,10 +100,17 @@ export const StyleList = ({ options, chosen, wholeOnly, onCategory, onAll, onSub
           .map((category) => (
             <fieldset className="sub" key={category.slug}>
               <legend className="vh">{category.title}</legend>
-              <Checkbox label={`All ${category.title}`} count={category.count} checked={chosen[category.slug] === 'all'} onChange={() => onAll(category.slug)} />
+              <Checkbox
+                label={`All ${category.title}`}
+                count={category.count}
+                checked={chosen[category.slug] === 'all'}
+                onChange={() => onAll(category.slug)}
+              />
               <OptionList
                 options={category.subcategories}
-                chosen={chosen[category.slug] === 'all' ? [] : ((chosen[category.slug] ?? []) as readonly string[])}
+                chosen={
+                  chosen[category.slug] === 'all' ? [] : ((chosen[category.slug] ?? []) as readonly string[])
+                }
                 onToggle={(sub) => onSubcategory(category.slug, sub)}
               />
             </fieldset>

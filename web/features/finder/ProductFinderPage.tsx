@@ -15,7 +15,9 @@ import { FinderBar } from './FinderBar.tsx';
 import { ProductResults } from './ProductResults.tsx';
 import { productGroupsQuery, productListQuery } from './queries.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel }));
+const FilterPanel = lazy(async () => ({
+  default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel,
+}));
 
 /** CAT-032 */
 const productOrderTitles: readonly { value: ProductOrder; title: string }[] = [
@@ -32,7 +34,8 @@ const useProductListing = () => {
   const listing = readProductListing(search as AddressSearch);
   const go = (next: ProductListing) => {
     const address = productListingSearch(next);
-    if (address !== productListingSearch(listing)) void router.navigate({ href: `${pathname}${address}`, resetScroll: false });
+    if (address !== productListingSearch(listing))
+      void router.navigate({ href: `${pathname}${address}`, resetScroll: false });
   };
   return { listing, go, clearAll: () => void router.navigate({ href: pathname, resetScroll: false }) };
 };
@@ -56,7 +59,15 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
             Clear All
           </button>
         </div>
-        {groups ? <FilterSections sections={sections} filters={filters} groups={groups} onChange={setFilters} wholeStyles /> : null}
+        {groups ? (
+          <FilterSections
+            sections={sections}
+            filters={filters}
+            groups={groups}
+            onChange={setFilters}
+            wholeStyles
+          />
+        ) : null}
       </aside>
       <div className="found">
         <h1 className="d2">{title}</h1>
@@ -75,7 +86,12 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
         <ProductResults
           listing={listing}
           type={type}
-          empty={<EmptyMessage title="We looked but this search has zero matches" action={{ label: 'Try using different filter options', onClick: clearAll }} />}
+          empty={
+            <EmptyMessage
+              title="We looked but this search has zero matches"
+              action={{ label: 'Try using different filter options', onClick: clearAll }}
+            />
+          }
         />
       </div>
       {panelOpen ? (
@@ -101,5 +117,9 @@ export const ExploreFilterPage = () => <ProductFinder title="Explore" />;
 
 /** S07 */
 export const SeriesFilterPage = () => (
-  <ProductFinder title="Series" caption="Follow a guided program to hit your fitness & wellness goals." type="series" />
+  <ProductFinder
+    title="Series"
+    caption="Follow a guided program to hit your fitness & wellness goals."
+    type="series"
+  />
 );

@@ -19,7 +19,9 @@ const EndOfList = ({ on, onNear }: { on: boolean; onNear: () => void }) => {
   });
   useEffect(() => {
     if (!on || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: `0px 0px ${ahead}` });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      rootMargin: `0px 0px ${ahead}`,
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [on]);
@@ -30,7 +32,8 @@ type ProductResultsProps = { listing: ProductListing; type?: 'series' | undefine
 
 /** Series and bundles in the masonry of 1, 2 and 3 columns (CAT-053); scrolling loads more (CAT-098). */
 export const ProductResults = ({ listing, type, empty }: ProductResultsProps) => {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(productListQuery(useApi(), listing, type));
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(productListQuery(useApi(), listing, type));
   if (isPending) return <CardSkeletons shape="tall" className="mas" />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   const products = data.pages.flatMap((page) => page.items);

@@ -4,7 +4,15 @@ import { Icon } from '../../ui/Icon.tsx';
 const pauseMilliseconds = 300;
 
 /** Words to search for: found as one types, without a step in the history per letter; Enter makes one. */
-export const SearchBox = ({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string, step: 'push' | 'replace') => void }) => {
+export const SearchBox = ({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string, step: 'push' | 'replace') => void;
+}) => {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setText(value), [value]);
@@ -25,7 +33,14 @@ export const SearchBox = ({ label, value, onSearch }: { label: string; value: st
         }}
       >
         <Icon name="search" />
-        <input className="inp" type="search" aria-label={label} placeholder={label} value={text} onChange={(event) => type(event.target.value)} />
+        <input
+          className="inp"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
       </form>
     </search>
   );

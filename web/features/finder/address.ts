@@ -1,4 +1,11 @@
-import { type ClassFilters, classFilterParams, listParam, noFilters, parseClassFilters, textParam } from '../../../contract/class-filters.ts';
+import {
+  type ClassFilters,
+  classFilterParams,
+  listParam,
+  noFilters,
+  parseClassFilters,
+  textParam,
+} from '../../../contract/class-filters.ts';
 import { type ClassOrder, classOrders } from '../../../contract/plan-entries.ts';
 import { type ProductOrder, productOrders } from '../../../contract/plans.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
@@ -7,7 +14,8 @@ import { type AddressSearch, stringifySearch } from '../../client/search-params.
 export type ClassListing = { filters: ClassFilters; order: ClassOrder };
 export type ProductListing = { filters: ClassFilters; order: ProductOrder };
 
-const known = <T extends string>(orders: readonly T[], asked: string, fallback: T): T => orders.find((order) => order === asked) ?? fallback;
+const known = <T extends string>(orders: readonly T[], asked: string, fallback: T): T =>
+  orders.find((order) => order === asked) ?? fallback;
 
 export const readClassListing = (search: AddressSearch, categorySlugs: readonly string[]): ClassListing => ({
   filters: parseClassFilters(search, categorySlugs),
@@ -15,7 +23,9 @@ export const readClassListing = (search: AddressSearch, categorySlugs: readonly 
 });
 
 export const classListingSearch = ({ filters, order }: ClassListing): string =>
-  stringifySearch(Object.fromEntries([...classFilterParams(filters), ['order', order === 'relevance' ? '' : order]]));
+  stringifySearch(
+    Object.fromEntries([...classFilterParams(filters), ['order', order === 'relevance' ? '' : order]]),
+  );
 
 /** Series and bundles are filtered by whole categories under the name `categories` (NS-052). */
 export const readProductListing = (search: AddressSearch): ProductListing => {
@@ -40,4 +50,5 @@ export const productListingParams = ({ filters, order }: ProductListing): Record
   order: order === 'date' ? '' : order,
 });
 
-export const productListingSearch = (listing: ProductListing): string => stringifySearch(productListingParams(listing));
+export const productListingSearch = (listing: ProductListing): string =>
+  stringifySearch(productListingParams(listing));

@@ -1,4 +1,8 @@
-import { type DurationRange, durationSliderMaxMinutes, normalDuration } from '../../../contract/class-filters.ts';
+import {
+  type DurationRange,
+  durationSliderMaxMinutes,
+  normalDuration,
+} from '../../../contract/class-filters.ts';
 
 /** The slider moves in tens and has one notch past its maximum that means open ended (CAT-112, CAT-117, NS-054). */
 export const sliderStepMinutes = 10;
@@ -15,7 +19,10 @@ export const sliderValue = (range: DurationRange | null): SliderValue => {
 
 /** null when the range excludes nothing. */
 export const sliderRange = ([from, to]: SliderValue): DurationRange | null =>
-  normalDuration({ minMinutes: Math.min(from, to), maxMinutes: Math.max(from, to) > durationSliderMaxMinutes ? null : Math.max(from, to) });
+  normalDuration({
+    minMinutes: Math.min(from, to),
+    maxMinutes: Math.max(from, to) > durationSliderMaxMinutes ? null : Math.max(from, to),
+  });
 
 /** What a handle says of itself: “90+” past the maximum (CAT-114). */
 export const handleLabel = (minutes: number): string =>
@@ -24,7 +31,9 @@ export const handleLabel = (minutes: number): string =>
 export const rangeLabel = (range: DurationRange | null): string => {
   if (!range) return 'All Durations';
   const { minMinutes, maxMinutes } = range;
-  return maxMinutes === null ? `${minMinutes} - ${durationSliderMaxMinutes}+ min` : `${minMinutes} - ${maxMinutes} min`;
+  return maxMinutes === null
+    ? `${minMinutes} - ${durationSliderMaxMinutes}+ min`
+    : `${minMinutes} - ${maxMinutes} min`;
 };
 
 export const chipLabel = ({ minMinutes, maxMinutes }: DurationRange): string =>
@@ -47,4 +56,7 @@ export const bothUnset = ({ min, max }: CustomDuration): boolean => min === '' &
 
 /** Minimum unset is 0, maximum unset is open ended, the wrong way round is swapped (CAT-106, CAT-107, CAT-111). */
 export const customRange = ({ min, max }: CustomDuration): DurationRange | null =>
-  normalDuration({ minMinutes: Number.parseInt(min || '0', 10), maxMinutes: max === '' ? null : Number.parseInt(max, 10) });
+  normalDuration({
+    minMinutes: Number.parseInt(min || '0', 10),
+    maxMinutes: max === '' ? null : Number.parseInt(max, 10),
+  });

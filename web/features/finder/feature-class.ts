@@ -8,10 +8,14 @@ type Pages = InfiniteData<ListPage<PlanEntry>>;
 
 const marked = (pages: Pages, id: number, featured: boolean): Pages => ({
   ...pages,
-  pages: pages.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? { ...item, featured } : item)) })),
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === id ? { ...item, featured } : item)),
+  })),
 });
 
-const isPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pages' in data;
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data;
 
 /** Feature and Unfeature for admins (CAT-129 to CAT-132); undefined for everyone else. */
 export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () => void } | undefined => {
@@ -20,11 +24,15 @@ export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () 
   const { mutate } = useMutation({
     mutationFn: async () => {
       const params = { id: String(entry.id) };
-      const call = entry.featured ? 'DELETE /api/v2/plan_entries/{id}/featured_plan_entries' : 'POST /api/v2/plan_entries/{id}/featured_plan_entries';
+      const call = entry.featured
+        ? 'DELETE /api/v2/plan_entries/{id}/featured_plan_entries'
+        : 'POST /api/v2/plan_entries/{id}/featured_plan_entries';
       return (await api(call, { params })).data.featured;
     },
     onSuccess: (featured) =>
-      queryClient.setQueriesData({ queryKey: ['classes'] }, (data: unknown) => (isPages(data) ? marked(data, entry.id, featured) : data)),
+      queryClient.setQueriesData({ queryKey: ['classes'] }, (data: unknown) =>
+        isPages(data) ? marked(data, entry.id, featured) : data,
+      ),
     onError: (error) => console.error('featuring failed', error),
   });
   const admin = useMe()?.admin ?? false;

@@ -1,8 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classFilterParams, countFilters, noFilters, parseClassFilters } from '../../../contract/class-filters.ts';
-import { bothUnset, canApply, chipLabel, customRange, handleLabel, rangeLabel, sliderRange, sliderValue, typedMinutes } from './duration-state.ts';
-import { clearSection, countSection, setDuration, toggleAll, toggleCategory, toggleDuration, toggleIntensity, toggleSubcategory, toggleValue } from './filter-state.ts';
+import {
+  classFilterParams,
+  countFilters,
+  noFilters,
+  parseClassFilters,
+} from '../../../contract/class-filters.ts';
+import {
+  bothUnset,
+  canApply,
+  chipLabel,
+  customRange,
+  handleLabel,
+  rangeLabel,
+  sliderRange,
+  sliderValue,
+  typedMinutes,
+} from './duration-state.ts';
+import {
+  clearSection,
+  countSection,
+  setDuration,
+  toggleAll,
+  toggleCategory,
+  toggleDuration,
+  toggleIntensity,
+  toggleSubcategory,
+  toggleValue,
+} from './filter-state.ts';
 
 const categories = ['yoga', 'fitness'];
 const address = (text: string) => {
@@ -48,7 +73,11 @@ test('CAT-108 CAT-109 a custom duration takes digits only and three of them at m
 });
 
 test('CAT-110 CAT-119 Apply needs a box that is neither empty nor zero', () => {
-  expect([canApply({ min: '', max: '' }), canApply({ min: '0', max: '' }), canApply({ min: '5', max: '' })]).toEqual([false, false, true]);
+  expect([
+    canApply({ min: '', max: '' }),
+    canApply({ min: '0', max: '' }),
+    canApply({ min: '5', max: '' }),
+  ]).toEqual([false, false, true]);
   expect([bothUnset({ min: '', max: '' }), bothUnset({ min: '0', max: '' })]).toEqual([true, false]);
 });
 
@@ -68,16 +97,28 @@ test('CAT-115 a duration of 0 to 90 is no filter', () => {
 });
 
 test('NS-053 every spelling of a duration is read, and a bucket replaces another', () => {
-  for (const text of ['duration=60-', 'duration=60%2B', 'duration=60+', 'duration[min]=60', 'min_duration=60'])
+  for (const text of [
+    'duration=60-',
+    'duration=60%2B',
+    'duration=60+',
+    'duration[min]=60',
+    'min_duration=60',
+  ])
     expect(address(text).duration).toEqual({ minMinutes: 60, maxMinutes: null });
   const short = toggleDuration(noFilters, { minMinutes: 0, maxMinutes: 15 });
-  expect(toggleDuration(short, { minMinutes: 15, maxMinutes: 30 }).duration).toEqual({ minMinutes: 15, maxMinutes: 30 });
+  expect(toggleDuration(short, { minMinutes: 15, maxMinutes: 30 }).duration).toEqual({
+    minMinutes: 15,
+    maxMinutes: 30,
+  });
   expect(toggleDuration(short, { minMinutes: 0, maxMinutes: 15 }).duration).toBeNull();
   expect(chipLabel({ minMinutes: 60, maxMinutes: null })).toBe('60+ min');
 });
 
 test('CAT-012 clearing a section clears that section only', () => {
-  const filters = toggleIntensity(toggleValue(toggleValue(noFilters, 'difficulties', 'beginner'), 'difficulties', 'advanced'), 2);
+  const filters = toggleIntensity(
+    toggleValue(toggleValue(noFilters, 'difficulties', 'beginner'), 'difficulties', 'advanced'),
+    2,
+  );
   expect(countSection(filters, 'difficulties')).toBe(2);
   expect(clearSection(filters, 'difficulties')).toEqual({ ...noFilters, intensities: [2] });
   expect(countSection(setDuration(filters, { minMinutes: 5, maxMinutes: 9 }), 'duration')).toBe(1);
@@ -88,12 +129,21 @@ const slugs = fc.uniqueArray(slug, { maxLength: 3 });
 const anyFilters = fc.record({
   q: fc.constantFrom('', 'hips', 'slow flow'),
   instructors: slugs,
-  styles: fc.dictionary(fc.constantFrom(...categories), fc.oneof(fc.constant('all' as const), fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })), { noNullPrototype: true }),
+  styles: fc.dictionary(
+    fc.constantFrom(...categories),
+    fc.oneof(fc.constant('all' as const), fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })),
+    { noNullPrototype: true },
+  ),
   difficulties: slugs,
   intensities: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
   equipment: slugs,
   focusAreas: slugs,
-  duration: fc.option(fc.record({ minMinutes: fc.integer({ min: 1, max: 60 }), maxMinutes: fc.option(fc.integer({ min: 61, max: 200 })) })),
+  duration: fc.option(
+    fc.record({
+      minMinutes: fc.integer({ min: 1, max: 60 }),
+      maxMinutes: fc.option(fc.integer({ min: 61, max: 200 })),
+    }),
+  ),
   excludeCompleted: fc.boolean(),
 });
 
@@ -107,7 +157,9 @@ test('CAT-090 filters written to an address or a call are read back the same', (
 });
 
 test('NS-010 no address makes the filter grammar throw', () => {
-  fc.assert(fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (params) => {
-    parseClassFilters(params, categories);
-  }));
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (params) => {
+      parseClassFilters(params, categories);
+    }),
+  );
 });

@@ -32,7 +32,11 @@ export const toggleAll = (filters: ClassFilters, category: string): ClassFilters
   withStyle(filters, category, filters.styles[category] === 'all' ? null : 'all');
 
 /** Removing the last subcategory returns the category to all of it (CAT-101). */
-export const toggleSubcategory = (filters: ClassFilters, category: string, subcategory: string): ClassFilters => {
+export const toggleSubcategory = (
+  filters: ClassFilters,
+  category: string,
+  subcategory: string,
+): ClassFilters => {
   const before = filters.styles[category];
   const chosen = toggled(before === undefined || before === 'all' ? [] : before, subcategory);
   return withStyle(filters, category, chosen.length === 0 ? 'all' : chosen);
@@ -44,11 +48,15 @@ export const setDuration = (filters: ClassFilters, range: ClassFilters['duration
 });
 
 /** Choosing a bucket again drops it; another one replaces it (NS-053). */
-export const toggleDuration = (filters: ClassFilters, range: NonNullable<ClassFilters['duration']>): ClassFilters =>
-  setDuration(filters, isDuration(filters, range) ? null : range);
+export const toggleDuration = (
+  filters: ClassFilters,
+  range: NonNullable<ClassFilters['duration']>,
+): ClassFilters => setDuration(filters, isDuration(filters, range) ? null : range);
 
-export const isDuration = ({ duration }: ClassFilters, range: NonNullable<ClassFilters['duration']>): boolean =>
-  duration?.minMinutes === range.minMinutes && duration.maxMinutes === range.maxMinutes;
+export const isDuration = (
+  { duration }: ClassFilters,
+  range: NonNullable<ClassFilters['duration']>,
+): boolean => duration?.minMinutes === range.minMinutes && duration.maxMinutes === range.maxMinutes;
 
 export const toggleHideCompleted = (filters: ClassFilters): ClassFilters => ({
   ...filters,
@@ -76,5 +84,8 @@ export const countSection = (filters: ClassFilters, section: SectionName): numbe
   const value = filters[section];
   if (Array.isArray(value)) return value.length;
   if (section !== 'styles') return value ? 1 : 0;
-  return Object.values(filters.styles).reduce((sum, choice) => sum + (choice === 'all' ? 1 : choice.length), 0);
+  return Object.values(filters.styles).reduce(
+    (sum, choice) => sum + (choice === 'all' ? 1 : choice.length),
+    0,
+  );
 };

@@ -22,7 +22,12 @@ export const classListQuery = (api: ApiCall, { filters, order }: ClassListing) =
   infiniteQueryOptions({
     queryKey: ['classes', callParams(filters), order],
     queryFn: async ({ pageParam, signal }): Promise<ListPage<PlanEntry>> => {
-      const query = { ...callParams(filters), order, per_page: String(classesPerPage), page: String(pageParam) };
+      const query = {
+        ...callParams(filters),
+        order,
+        per_page: String(classesPerPage),
+        page: String(pageParam),
+      };
       const { data, total } = await api('GET /api/v2/plan_entries', { query, signal });
       return { items: data as PlanEntry[], total: total ?? 0 };
     },
@@ -34,13 +39,16 @@ export const classListQuery = (api: ApiCall, { filters, order }: ClassListing) =
 export const classTotalQuery = (api: ApiCall, filters: ClassFilters) =>
   queryOptions({
     queryKey: ['classes', 'total', callParams(filters)],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/plan_entries', { query: { ...callParams(filters), per_page: '1' }, signal })).total ?? 0,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/plan_entries', { query: { ...callParams(filters), per_page: '1' }, signal }))
+        .total ?? 0,
   });
 
 export const classGroupsQuery = (api: ApiCall, filters: ClassFilters) =>
   queryOptions({
     queryKey: ['filters', 'classes', callParams(filters)],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/filters', { query: callParams(filters), signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/filters', { query: callParams(filters), signal })).data,
     placeholderData: keepPreviousData,
   });
 
@@ -48,7 +56,13 @@ export const productListQuery = (api: ApiCall, listing: ProductListing, type?: '
   infiniteQueryOptions({
     queryKey: ['products', productListingParams(listing), type ?? 'all'],
     queryFn: async ({ pageParam, signal }): Promise<ListPage<Product>> => {
-      const query = { ...productListingParams(listing), order: listing.order, type, per_page: String(productsPerPage), page: String(pageParam) };
+      const query = {
+        ...productListingParams(listing),
+        order: listing.order,
+        type,
+        per_page: String(productsPerPage),
+        page: String(pageParam),
+      };
       const { data, total } = await api('GET /api/v2/products', { query, signal });
       return { items: data, total: total ?? 0 };
     },
@@ -60,6 +74,11 @@ export const productGroupsQuery = (api: ApiCall, listing: ProductListing, type?:
   queryOptions({
     queryKey: ['filters', type ?? 'products', productListingParams(listing)],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/v2/filters', { query: { ...productListingParams(listing), type: type ?? 'products' }, signal })).data,
+      (
+        await api('GET /api/v2/filters', {
+          query: { ...productListingParams(listing), type: type ?? 'products' },
+          signal,
+        })
+      ).data,
     placeholderData: keepPreviousData,
   });

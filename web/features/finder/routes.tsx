@@ -6,15 +6,24 @@ import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery 
 
 /** Fills the cache; a failure is the page's to show (NS-222). */
 const loadClasses = async ({ context: { api, queryClient, studio }, search }: LoaderInput) => {
-  const listing = readClassListing(search, studio.categories.map((category) => category.slug));
-  await Promise.all([queryClient.prefetchInfiniteQuery(classListQuery(api, listing)), queryClient.prefetchQuery(classGroupsQuery(api, listing.filters))]);
+  const listing = readClassListing(
+    search,
+    studio.categories.map((category) => category.slug),
+  );
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),
+    queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
+  ]);
 };
 
 const loadProducts =
   (type?: 'series') =>
   async ({ context: { api, queryClient }, search }: LoaderInput) => {
     const listing = readProductListing(search);
-    await Promise.all([queryClient.prefetchInfiniteQuery(productListQuery(api, listing, type)), queryClient.prefetchQuery(productGroupsQuery(api, listing, type))]);
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(productListQuery(api, listing, type)),
+      queryClient.prefetchQuery(productGroupsQuery(api, listing, type)),
+    ]);
   };
 
 export const finderRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -25,7 +34,11 @@ export const finderRoutes = (root: AnyRoute): AnyRoute[] => [
     component: 'ClassFinderPage',
     loader: loadClasses,
     loaderDeps: (search) => search,
-    head: () => ({ title: 'Find a class', description: 'Every class, by style, length, level and coach.', canonicalPath: '/class-finder' }),
+    head: () => ({
+      title: 'Find a class',
+      description: 'Every class, by style, length, level and coach.',
+      canonicalPath: '/class-finder',
+    }),
   }),
   page(root, {
     path: '/explore/filter',
@@ -34,7 +47,11 @@ export const finderRoutes = (root: AnyRoute): AnyRoute[] => [
     component: 'ExploreFilterPage',
     loader: loadProducts(),
     loaderDeps: (search) => search,
-    head: () => ({ title: 'Explore', description: 'Series and bundles by category, level and coach.', canonicalPath: '/explore/filter' }),
+    head: () => ({
+      title: 'Explore',
+      description: 'Series and bundles by category, level and coach.',
+      canonicalPath: '/explore/filter',
+    }),
   }),
   page(root, {
     path: '/series/filter',
@@ -43,6 +60,10 @@ export const finderRoutes = (root: AnyRoute): AnyRoute[] => [
     component: 'SeriesFilterPage',
     loader: loadProducts('series'),
     loaderDeps: (search) => search,
-    head: () => ({ title: 'Series', description: 'Follow a guided program to hit your fitness & wellness goals.', canonicalPath: '/series/filter' }),
+    head: () => ({
+      title: 'Series',
+      description: 'Follow a guided program to hit your fitness & wellness goals.',
+      canonicalPath: '/series/filter',
+    }),
   }),
 ];

@@ -1,4 +1,4 @@
-/** The visitor's first picture, asked for before the style sheet is read. */
+/** The visitor's first picture. */
 export const heroPicture = {
   src: '/images/hero/first-light-1920.webp',
   srcSet: '/images/hero/first-light-960.webp 960w, /images/hero/first-light-1920.webp 1920w',

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { AppContext } from '../../client/context.ts';
 import { page } from '../../client/route.ts';
 import { meQuery } from '../accounts/index.ts';
-import { billboardsQuery, categoriesQuery, instructorsQuery } from '../catalog/index.ts';
+import { billboardsQuery, categoriesQuery, instructorsQuery, withStates } from '../catalog/index.ts';
 import { homePath } from './HomeSections.tsx';
 import { builderQuery, homeSchemaQuery, recommendedQuery } from './queries.ts';
 import { type HomeSection, parseSchema } from './schema.ts';
@@ -61,7 +61,7 @@ const loadHome = async (context: AppContext): Promise<void> => {
   ]);
 };
 
-export const homeRoutes = (root: AnyRoute): AnyRoute[] => [
+const homeRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
     path: '/',
     file: 'web/features/home/HomePage.tsx',
@@ -89,5 +89,6 @@ export const homeRoutes = (root: AnyRoute): AnyRoute[] => [
         },
       ],
     }),
-  }),
-];
+  });
+
+export const homeRoutes = (root: AnyRoute): AnyRoute[] => [withStates(homeRoute(root))];

@@ -6,8 +6,8 @@ export const MyPracticePage = () => (
   <main id="main" className="wrap section" tabIndex={-1}>
     <h1 className="d2">My Practice</h1>
     <p className="lede">
-      Hi, {useMe()?.firstName}. Classes you have completed carry a checkmark wherever they are listed; hide them to see only
-      what is new to you.
+      Hi, {useMe()?.firstName}. Classes you have completed carry a checkmark wherever they are listed; hide
+      them to see only what is new to you.
     </p>
     <p className="chips after">
       <ButtonLink href="/class-finder">Find a class</ButtonLink>

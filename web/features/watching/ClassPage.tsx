@@ -11,7 +11,15 @@ import { difficultyWord, tips } from '../../ui/levels.ts';
 import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useMe } from '../accounts/index.ts';
-import { type ClassDetail, classQuery, coachesQuery, coachSlugs, listOf, seriesQuery, upNextQuery } from './queries.ts';
+import {
+  type ClassDetail,
+  classQuery,
+  coachesQuery,
+  coachSlugs,
+  listOf,
+  seriesQuery,
+  upNextQuery,
+} from './queries.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { Stage } from './Stage.tsx';
 import { UpNext } from './UpNext.tsx';
@@ -90,7 +98,10 @@ const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefine
 /** A class: the video with the rest of its series, what it is, and what to do next (S10). */
 export const ClassPage = () => {
   const api = useApi();
-  const { planSlug = '', classId = '' } = useParams({ strict: false }) as { planSlug?: string; classId?: string };
+  const { planSlug = '', classId = '' } = useParams({ strict: false }) as {
+    planSlug?: string;
+    classId?: string;
+  };
   const { data: entry } = useSuspenseQuery(classQuery(api, classId));
   const { data: sections } = useQuery(upNextQuery(api, planSlug));
   const { data: series } = useQuery(seriesQuery(api, planSlug));
@@ -99,7 +110,11 @@ export const ClassPage = () => {
       <section className="room" aria-label="Watch">
         <div className="th">
           <Stage entry={entry} />
-          <UpNext items={sections ? listOf(sections) : []} currentId={entry.id} seriesTitle={series?.title ?? entry.plan.title} />
+          <UpNext
+            items={sections ? listOf(sections) : []}
+            currentId={entry.id}
+            seriesTitle={series?.title ?? entry.plan.title}
+          />
         </div>
       </section>
       <div className="wrap cd">

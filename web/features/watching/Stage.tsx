@@ -9,8 +9,15 @@ import { type ClassDetail, videoQuery } from './queries.ts';
 
 const Poster = ({ entry, children }: { entry: ClassDetail; children?: React.ReactNode }) => (
   <div className="stage">
-    <img className="vid" src={entry.coverPhoto.url} srcSet={`${entry.coverPhoto.small.url} 480w, ${entry.coverPhoto.url} 960w`} sizes="(min-width: 1025px) calc(100vw - 372px), 100vw" alt="" fetchPriority="high" />
-    {children ? <div className="veil">{children}</div> : null}
+    <img
+      className="vid"
+      src={entry.coverPhoto.url}
+      srcSet={`${entry.coverPhoto.small.url} 480w, ${entry.coverPhoto.url} 960w`}
+      sizes="(min-width: 1025px) calc(100vw - 372px), 100vw"
+      alt=""
+      fetchPriority="high"
+    />
+    {children ? <div className="instead">{children}</div> : null}
   </div>
 );
 
@@ -20,7 +27,11 @@ const Locked = ({ entry }: { entry: ClassDetail }) => {
   return (
     <Poster entry={entry}>
       <Icon name="lock" />
-      <p>{signedIn ? 'Your membership has ended. Sign up to watch this class.' : 'Members can watch this class.'}</p>
+      <p>
+        {signedIn
+          ? 'Your membership has ended. Sign up to watch this class.'
+          : 'Members can watch this class.'}
+      </p>
       {signedIn ? (
         <ButtonLink href="/subscribe" look="light">
           Sign Up
@@ -33,6 +44,12 @@ const Locked = ({ entry }: { entry: ClassDetail }) => {
     </Poster>
   );
 };
+
+const Unavailable = ({ entry }: { entry: ClassDetail }) => (
+  <Poster entry={entry}>
+    <p>This video is unavailable.</p>
+  </Poster>
+);
 
 const Playing = ({ entry }: { entry: ClassDetail }) => {
   const api = useApi();
@@ -51,7 +68,11 @@ const Playing = ({ entry }: { entry: ClassDetail }) => {
     );
   if (!video) return <Poster entry={entry} />;
   const embedded = video.external ?? video.facebook;
-  if (embedded) return <iframe className="stage" src={embedded} title={entry.title} allow="fullscreen; picture-in-picture" />;
+  if (!embedded && !hlsUrl && !fileUrl) return <Unavailable entry={entry} />;
+  if (embedded)
+    return (
+      <iframe className="stage" src={embedded} title={entry.title} allow="fullscreen; picture-in-picture" />
+    );
   return (
     <Player
       key={entry.id}
@@ -68,12 +89,7 @@ const Playing = ({ entry }: { entry: ClassDetail }) => {
 /** What stands where the video goes: the player, the way in, or why there is nothing to play. */
 export const Stage = ({ entry }: { entry: ClassDetail }) => {
   const state = entry.videoState;
-  if (!state || state.process_status === 'failed')
-    return (
-      <Poster entry={entry}>
-        <p>This video is unavailable.</p>
-      </Poster>
-    );
+  if (!state || state.process_status === 'failed') return <Unavailable entry={entry} />;
   if (state.process_status !== 'finished')
     return (
       <Poster entry={entry}>

@@ -5,7 +5,8 @@ import { Picture } from '../../ui/Picture.tsx';
 
 type UpNextProps = { items: readonly SectionItem[]; currentId: number; seriesTitle: string };
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
 
 const Row = ({ item, current }: { item: SectionItem; current: boolean }) => (
   <li className={current ? 'un now' : 'un'}>
@@ -36,7 +37,9 @@ export const UpNext = ({ items, currentId, seriesTitle }: UpNextProps) => {
       <header>
         <div>
           <h2 id="up-next-title">Classes</h2>
-          <p className="num">{position > 0 ? `${seriesTitle} · ${position} of ${items.length}` : seriesTitle}</p>
+          <p className="num">
+            {position > 0 ? `${seriesTitle} · ${position} of ${items.length}` : seriesTitle}
+          </p>
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}

@@ -1,5 +1,5 @@
-import type { PageHead } from '../../client/route.ts';
 import type { AppContext } from '../../client/context.ts';
+import type { PageHead } from '../../client/route.ts';
 
 type LoadedClass = {
   title: string;

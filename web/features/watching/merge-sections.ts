@@ -12,10 +12,11 @@ export const mergeSections = (merchandised: readonly Section[], similar: readonl
     return true;
   };
   return [...merchandised, ...similar]
-    .map((section): Section =>
-      section.type === 'class'
-        ? { ...section, items: section.items.filter(fresh('class')) }
-        : { ...section, items: section.items.filter(fresh('series')) },
+    .map(
+      (section): Section =>
+        section.type === 'class'
+          ? { ...section, items: section.items.filter(fresh('class')) }
+          : { ...section, items: section.items.filter(fresh('series')) },
     )
     .filter((section) => section.items.length > 0);
 };

@@ -29,7 +29,8 @@ export const classQuery = (api: ApiCall, id: string) =>
 export const videoQuery = (api: ApiCall, id: string) =>
   queryOptions({
     queryKey: ['class', id, 'video'],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/plan_entries/{id}', { params: { id }, signal })).data.video,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/plan_entries/{id}', { params: { id }, signal })).data.video,
     staleTime: 0,
     gcTime: 0,
   });
@@ -46,14 +47,19 @@ export const upNextQuery = (api: ApiCall, planSlug: string) =>
 export const seriesQuery = (api: ApiCall, slug: string) =>
   queryOptions({
     queryKey: ['plan', slug],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/plans/{idOrSlug}', { params: { idOrSlug: slug }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/plans/{idOrSlug}', { params: { idOrSlug: slug }, signal })).data,
   });
 
 export const coachesQuery = (api: ApiCall, slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['instructors', slugs],
     queryFn: ({ signal }) =>
-      Promise.all(slugs.map(async (slug) => (await api('GET /api/v2/instructors/{slug}', { params: { slug }, signal })).data)),
+      Promise.all(
+        slugs.map(
+          async (slug) => (await api('GET /api/v2/instructors/{slug}', { params: { slug }, signal })).data,
+        ),
+      ),
   });
 
 export const coachSlugs = (entry: PlanEntry): string[] => entry.coaches.map((coach) => coach.coachInfo.slug);
@@ -71,11 +77,15 @@ export const recommendationsQuery = (api: ApiCall, type: 'class' | 'series', id:
         return emptySections;
       };
       const [merchandised, similar] = await Promise.all([
-        api('GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised', { params, signal }).catch(logged),
+        api('GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised', {
+          params,
+          signal,
+        }).catch(logged),
         api('GET /api/v2/recommendations/page/{type}/{id}/position/bottom', { params, signal }).catch(logged),
       ]);
       return mergeSections(merchandised.data.sections, similar.data.sections);
     },
   });
 
-export const listOf = (sections: PlanSections): SectionItem[] => sections.sections.flatMap((section) => section.items);
+export const listOf = (sections: PlanSections): SectionItem[] =>
+  sections.sections.flatMap((section) => section.items);

@@ -2,7 +2,14 @@ import { type AnyRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '../../client/api.ts';
 import { page } from '../../client/route.ts';
 import { classHead } from './class-head.ts';
-import { classQuery, coachesQuery, coachSlugs, recommendationsQuery, seriesQuery, upNextQuery } from './queries.ts';
+import {
+  classQuery,
+  coachesQuery,
+  coachSlugs,
+  recommendationsQuery,
+  seriesQuery,
+  upNextQuery,
+} from './queries.ts';
 
 const orNotFound = (error: unknown): never => {
   if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { humanDuration } from './duration.ts';
+import { imageOf } from './image.ts';
+
+test.each([
+  [0, '0 min'],
+  [29_400, '0 min'],
+  // 29.5 s is 30 whole seconds, and those are a minute: seconds are rounded first, as filters do (NS-053).
+  [29_500, '1 min'],
+  [45 * 60_000, '45 min'],
+  [59 * 60_000 + 29_000, '59 min'],
+  [59 * 60_000 + 30_000, '1 hr'],
+  [65 * 60_000, '1 hr 5 min'],
+  [120 * 60_000, '2 hr'],
+])('%d ms are written as "%s" (NS-013)', (milliseconds, words) => {
+  expect(humanDuration(milliseconds)).toBe(words);
+});
+
+test.each([
+  ['classes/slow-flow', 480, 960],
+  ['coaches/ines-mora', 240, 480],
+  ['banners/first-light', 960, 1920],
+])('a picture such as %s is kept in its two widths', (key, small, large) => {
+  expect(imageOf(key)).toEqual({
+    url: `/images/${key}-${large}.webp`,
+    small: { url: `/images/${key}-${small}.webp` },
+  });
+});
