@@ -4,6 +4,19 @@ import { defineConfig } from 'vite';
 /** The same in both builds, so that the renderer names the files that the browser's build made. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
+/** A few larger files compress better than many small ones; what opens on demand stays apart. */
+const chunkGroups = [
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
+  },
+  {
+    name: 'kit',
+    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(Panel|Dialog|Menu|Tabs|Drawer))/,
+    minShareCount: 2,
+  },
+];
+
 /** Two builds: the browser's files into dist/client (chunks under /packs/js/, GEN-057) and the page renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -26,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'packs/js/[name]-[hash].js',
             chunkFileNames: 'packs/js/[name]-[hash].js',
             assetFileNames,
+            codeSplitting: { groups: chunkGroups },
           },
         },
   },

@@ -1,6 +1,6 @@
-import type { FinderCatalog } from '../server/features/finder/index.ts';
+import { difficulties } from '../contract/orders.ts';
 import type { PlanEntry } from '../contract/plan-entries.ts';
-import { difficulties } from '../contract/shared.ts';
+import type { FinderCatalog } from '../server/features/finder/index.ts';
 
 /** A made-up studio of any size, the same every time. */
 const styles = {
@@ -13,13 +13,92 @@ const styles = {
 type Category = keyof typeof styles;
 const categorySlugs = Object.keys(styles) as Category[];
 const equipment = ['none', 'mat', 'block', 'strap', 'bolster', 'blanket', 'dumbbells', 'band', 'chair'];
-const focusAreas = ['full-body', 'hips', 'back', 'core', 'shoulders-neck', 'legs', 'feet-ankles', 'breath', 'sleep', 'balance', 'mobility'];
-const openings = ['Slow', 'Steady', 'Early', 'Gentle', 'Deep', 'Bright', 'Quiet', 'Strong', 'Long', 'Easy', 'Warm', 'Clear'];
-const middles = ['Flow', 'Stretch', 'Holds', 'Circuit', 'Breath', 'Reset', 'Unwind', 'Ladder', 'Drift', 'Balance', 'Ground', 'Rise'];
-const endings = ['for Stiff Mornings', 'by the Window', 'after Work', 'before Bed', 'for Runners', 'in Ten Breaths', 'from the Floor', 'with a Chair'];
-const firstNames = ['Maya', 'Sofia', 'Jonas', 'Lin', 'Amara', 'Tomas', 'Priya', 'Elin', 'Kofi', 'Hana', 'Luca', 'Noor'];
-const lastNames = ['Okafor', 'Marchetti', 'Weber', 'Takahashi', 'Diallo', 'Reyes', 'Nair', 'Berg', 'Mensah', 'Sato'];
-const phrases = ['Find the floor with both feet, then with one.', 'A slow build with room to stop anywhere.', 'Bring a blanket and take the long way down.', 'Short rounds, long rests, and nothing to count.', 'Hips first, then the back, then nothing at all.', 'For the day after the hard day.', 'Breathe out longer than you breathe in.'];
+const focusAreas = [
+  'full-body',
+  'hips',
+  'back',
+  'core',
+  'shoulders-neck',
+  'legs',
+  'feet-ankles',
+  'breath',
+  'sleep',
+  'balance',
+  'mobility',
+];
+const openings = [
+  'Slow',
+  'Steady',
+  'Early',
+  'Gentle',
+  'Deep',
+  'Bright',
+  'Quiet',
+  'Strong',
+  'Long',
+  'Easy',
+  'Warm',
+  'Clear',
+];
+const middles = [
+  'Flow',
+  'Stretch',
+  'Holds',
+  'Circuit',
+  'Breath',
+  'Reset',
+  'Unwind',
+  'Ladder',
+  'Drift',
+  'Balance',
+  'Ground',
+  'Rise',
+];
+const endings = [
+  'for Stiff Mornings',
+  'by the Window',
+  'after Work',
+  'before Bed',
+  'for Runners',
+  'in Ten Breaths',
+  'from the Floor',
+  'with a Chair',
+];
+const firstNames = [
+  'Maya',
+  'Sofia',
+  'Jonas',
+  'Lin',
+  'Amara',
+  'Tomas',
+  'Priya',
+  'Elin',
+  'Kofi',
+  'Hana',
+  'Luca',
+  'Noor',
+];
+const lastNames = [
+  'Okafor',
+  'Marchetti',
+  'Weber',
+  'Takahashi',
+  'Diallo',
+  'Reyes',
+  'Nair',
+  'Berg',
+  'Mensah',
+  'Sato',
+];
+const phrases = [
+  'Find the floor with both feet, then with one.',
+  'A slow build with room to stop anywhere.',
+  'Bring a blanket and take the long way down.',
+  'Short rounds, long rests, and nothing to count.',
+  'Hips first, then the back, then nothing at all.',
+  'For the day after the hard day.',
+  'Breathe out longer than you breathe in.',
+];
 
 export const makeRandom = (seed: number) => {
   let state = seed >>> 0;
@@ -31,27 +110,42 @@ export const makeRandom = (seed: number) => {
   };
   const below = (limit: number): number => Math.floor(next() * limit);
   const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T;
-  const some = <T>(values: readonly T[], atMost: number): T[] => [...new Set(Array.from({ length: 1 + below(atMost) }, () => pick(values)))];
+  const some = <T>(values: readonly T[], atMost: number): T[] => [
+    ...new Set(Array.from({ length: 1 + below(atMost) }, () => pick(values))),
+  ];
   return { next, below, pick, some };
 };
 export type Random = ReturnType<typeof makeRandom>;
 
 const coachesFor = (size: number) =>
-  Array.from({ length: Math.min(12 + Math.floor(size / 2000), firstNames.length * lastNames.length) }, (_, i) => {
-    const firstName = firstNames[i % firstNames.length] as string;
-    const lastName = lastNames[Math.floor(i / firstNames.length) % lastNames.length] as string;
-    return { firstName, lastName, coachInfo: { slug: `${firstName}-${lastName}`.toLowerCase() } };
-  });
+  Array.from(
+    { length: Math.min(12 + Math.floor(size / 2000), firstNames.length * lastNames.length) },
+    (_, i) => {
+      const firstName = firstNames[i % firstNames.length] as string;
+      const lastName = lastNames[Math.floor(i / firstNames.length) % lastNames.length] as string;
+      return { firstName, lastName, coachInfo: { slug: `${firstName}-${lastName}`.toLowerCase() } };
+    },
+  );
 
-const image = (name: string) => ({ url: `/images/classes/${name}-960.webp`, small: { url: `/images/classes/${name}-480.webp` } });
-const titled = (slug: string): string => slug.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+const image = (name: string) => ({
+  url: `/images/classes/${name}-960.webp`,
+  small: { url: `/images/classes/${name}-480.webp` },
+});
+const titled = (slug: string): string =>
+  slug.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
 
 const makeClass = (id: number, random: Random, coaches: ReturnType<typeof coachesFor>): PlanEntry => {
   const category = random.pick(categorySlugs);
   const primaryCategory = { id: category, slug: category, title: titled(category) };
-  const subcategories = random.some<string>(styles[category], 2).map((slug) => ({ slug, title: titled(slug) }));
+  const subcategories = random
+    .some<string>(styles[category], 2)
+    .map((slug) => ({ slug, title: titled(slug) }));
   const seriesNumber = 1 + Math.floor(id / 10);
-  const series = { id: seriesNumber, slug: `series-${seriesNumber}`, title: `${openings[seriesNumber % 12]} ${middles[seriesNumber % 11]} ${seriesNumber}` };
+  const series = {
+    id: seriesNumber,
+    slug: `series-${seriesNumber}`,
+    title: `${openings[seriesNumber % 12]} ${middles[seriesNumber % 11]} ${seriesNumber}`,
+  };
   const minutes = 4 + random.below(72);
   const title = `${random.pick(openings)} ${random.pick(middles)} ${random.pick(endings)}`;
   const teaching = random.some(coaches, 2);
@@ -62,7 +156,14 @@ const makeClass = (id: number, random: Random, coaches: ReturnType<typeof coache
     previewDescription: `${random.pick(phrases)} ${random.pick(phrases)}`,
     featured: random.below(30) === 0,
     freePreview: false,
-    plan: { ...series, primaryCategory, subcategory: subcategories[0] ?? null, coaches: teaching, singleClass: false, difficultyLevel: 'moderate' },
+    plan: {
+      ...series,
+      primaryCategory,
+      subcategory: subcategories[0] ?? null,
+      coaches: teaching,
+      singleClass: false,
+      difficultyLevel: 'moderate',
+    },
     planProduct: { ...series, type: 'Series', url: `/series/${series.slug}` },
     coaches: teaching,
     difficulty: random.pick(difficulties),
@@ -115,7 +216,11 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
         seriesCount: 0,
       })),
     listCategories: async () =>
-      categorySlugs.map((slug) => ({ slug, title: titled(slug), subcategories: styles[slug].map((sub) => ({ slug: sub, title: titled(sub) })) })),
+      categorySlugs.map((slug) => ({
+        slug,
+        title: titled(slug),
+        subcategories: styles[slug].map((sub) => ({ slug: sub, title: titled(sub) })),
+      })),
     listValues: async () => ({
       equipment: equipment.map((slug) => ({ slug, title: titled(slug) })),
       focusAreas: focusAreas.map((slug) => ({ slug, title: titled(slug) })),
@@ -142,11 +247,25 @@ export const randomQueries = (count: number, size: number, seed = 1): string[] =
     () => ['focus_areas', random.some(focusAreas, 2).join(',')],
     () => ['duration', random.pick(['0-15', '15-30', '30-60', '60-', '10-40', '20-50', '5-'])],
   ];
-  const orders = ['relevance', 'relevance', 'rank', 'az', 'date', 'durationShortToLong', 'durationLongToShort'];
+  const orders = [
+    'relevance',
+    'relevance',
+    'rank',
+    'az',
+    'date',
+    'durationShortToLong',
+    'durationLongToShort',
+  ];
   return Array.from({ length: count }, () => {
     const on = groups.filter(() => random.below(100) < 28).map((group) => group());
     const depth = random.below(10);
-    const page = depth < 7 ? 1 : depth < 9 ? 2 + random.below(4) : 1 + random.below(1 + Math.floor(size / 240));
-    return new URLSearchParams([...on, ['order', random.pick(orders)], ['per_page', '24'], ['page', String(page)]]).toString();
+    const page =
+      depth < 7 ? 1 : depth < 9 ? 2 + random.below(4) : 1 + random.below(1 + Math.floor(size / 240));
+    return new URLSearchParams([
+      ...on,
+      ['order', random.pick(orders)],
+      ['per_page', '24'],
+      ['page', String(page)],
+    ]).toString();
   });
 };

@@ -41,8 +41,16 @@ const listingRow = async (client: LoadClient, size: number, port: number, paths:
   await client.run({ port, paths, connections, durationMs: roundMs });
   await client.run({ port: barePort, paths, connections, durationMs: roundMs });
   for (let round = 0; round < rounds; round++) {
-    for (const [at, results] of [[port, ours], [barePort, bare]] as const) {
-      const { calls, seconds, cpuMicrosPerCall } = await client.run({ port: at, paths, connections, durationMs: roundMs });
+    for (const [at, results] of [
+      [port, ours],
+      [barePort, bare],
+    ] as const) {
+      const { calls, seconds, cpuMicrosPerCall } = await client.run({
+        port: at,
+        paths,
+        connections,
+        durationMs: roundMs,
+      });
       results.push({ perSecond: calls / seconds, cpu: cpuMicrosPerCall });
     }
   }
@@ -55,13 +63,21 @@ const listingRow = async (client: LoadClient, size: number, port: number, paths:
 
 const latencyRow = async (client: LoadClient, port: number, paths: string[], clients: number) => {
   await client.run({ port, paths, connections: clients, durationMs: 700 });
-  const { latenciesMs, cpuMicrosPerCall } = await client.run({ port, paths, connections: clients, durationMs: 2500, measured: true });
+  const { latenciesMs, cpuMicrosPerCall } = await client.run({
+    port,
+    paths,
+    connections: clients,
+    durationMs: 2500,
+    measured: true,
+  });
   return { p50: percentile(latenciesMs, 0.5), p99: percentile(latenciesMs, 0.99), cpu: cpuMicrosPerCall };
 };
 
 /** A process of its own, so that no one else's rubbish is counted. */
 const memoryOf = async (size: number): Promise<{ perClass: number; cardBytes: number }> => {
-  const child = fork(new URL('./index-memory.ts', import.meta.url), [String(size)], { execArgv: ['--expose-gc'] });
+  const child = fork(new URL('./index-memory.ts', import.meta.url), [String(size)], {
+    execArgv: ['--expose-gc'],
+  });
   const [memory] = (await once(child, 'message')) as [{ perClass: number; cardBytes: number }];
   return memory;
 };
@@ -69,15 +85,31 @@ const memoryOf = async (size: number): Promise<{ perClass: number; cardBytes: nu
 const micros = (value: number): string => `${value.toFixed(0)} µs`;
 const millis = (value: number): string => `${value.toFixed(2)} ms`;
 
-const rowsAt = async (size: number, client: LoadClient, connection: Connection): Promise<{ rows: Row[]; cpu: number }> => {
+const rowsAt = async (
+  size: number,
+  client: LoadClient,
+  connection: Connection,
+): Promise<{ rows: Row[]; cpu: number }> => {
   const memory = await memoryOf(size);
   const startedAt = performance.now();
-  const finder = await createFinder({ catalog: syntheticCatalog(size), clock: systemClock, connection, log: createLog('error') });
+  const finder = await createFinder({
+    catalog: syntheticCatalog(size),
+    clock: systemClock,
+    connection,
+    log: createLog('error'),
+  });
   const loadedMs = performance.now() - startedAt;
   const { app, port } = await serve(finder);
   const queries = randomQueries(distinctQueries, size);
-  const listing = await listingRow(client, size, port, queries.map((query) => `/api/v2/plan_entries?${query}`));
-  const words = ['slow', 'maya fl', 'breath', 'stiff mornigs', 'yin bed', 'han'].map((q) => `/api/v2/plan_entries?q=${encodeURIComponent(q)}`);
+  const listing = await listingRow(
+    client,
+    size,
+    port,
+    queries.map((query) => `/api/v2/plan_entries?${query}`),
+  );
+  const words = ['slow', 'maya fl', 'breath', 'stiff mornigs', 'yin bed', 'han'].map(
+    (q) => `/api/v2/plan_entries?q=${encodeURIComponent(q)}`,
+  );
   const search = await latencyRow(client, port, words, 1);
   const filterPaths = queries.map((query) => `/api/v2/filters?${query}`);
   const alone = await latencyRow(client, port, filterPaths, 1);
@@ -86,11 +118,36 @@ const rowsAt = async (size: number, client: LoadClient, connection: Connection):
   await finder.stop();
   const at = `${size.toLocaleString('en')} classes`;
   const rows: Row[] = [
-    { what: `plan_entries, ${at}`, got: `${listing.ratio.toFixed(2)} of bare`, asked: '≥ 0.60', more: `${listing.perSecond.toFixed(0)}/s, CPU ${micros(listing.cpu)} against ${micros(listing.bareCpu)} a call` },
-    { what: `plan_entries with words, ${at}`, got: `p99 ${millis(search.p99)}`, asked: '', more: `p50 ${millis(search.p50)}, one connection` },
-    { what: `filters, ${at}`, got: `p99 ${millis(alone.p99)}`, asked: size === 20_000 ? '< 5 ms' : size === 100_000 ? '< 10 ms' : '', more: `p50 ${millis(alone.p50)}, CPU ${micros(alone.cpu)}, one connection` },
-    { what: `filters, ${at}, ${connections} at once`, got: `p99 ${millis(crowded.p99)}`, asked: '', more: `p50 ${millis(crowded.p50)}` },
-    { what: `index memory, ${at}`, got: `${memory.perClass.toFixed(0)} B a class`, asked: '< 2000 B', more: `cards ${memory.cardBytes.toFixed(0)} B a class beside it; read and indexed in ${(loadedMs / 1000).toFixed(1)} s` },
+    {
+      what: `plan_entries, ${at}`,
+      got: `${listing.ratio.toFixed(2)} of bare`,
+      asked: '≥ 0.60',
+      more: `${listing.perSecond.toFixed(0)}/s, CPU ${micros(listing.cpu)} against ${micros(listing.bareCpu)} a call`,
+    },
+    {
+      what: `plan_entries with words, ${at}`,
+      got: `p99 ${millis(search.p99)}`,
+      asked: '',
+      more: `p50 ${millis(search.p50)}, one connection`,
+    },
+    {
+      what: `filters, ${at}`,
+      got: `p99 ${millis(alone.p99)}`,
+      asked: size === 20_000 ? '< 5 ms' : size === 100_000 ? '< 10 ms' : '',
+      more: `p50 ${millis(alone.p50)}, CPU ${micros(alone.cpu)}, one connection`,
+    },
+    {
+      what: `filters, ${at}, ${connections} at once`,
+      got: `p99 ${millis(crowded.p99)}`,
+      asked: '',
+      more: `p50 ${millis(crowded.p50)}`,
+    },
+    {
+      what: `index memory, ${at}`,
+      got: `${memory.perClass.toFixed(0)} B a class`,
+      asked: '< 2000 B',
+      more: `cards ${memory.cardBytes.toFixed(0)} B a class beside it; read and indexed in ${(loadedMs / 1000).toFixed(1)} s`,
+    },
   ];
   return { rows, cpu: listing.cpu };
 };
@@ -113,5 +170,13 @@ export const classFinderRows = async (): Promise<Row[]> => {
     await rm(dataFolder, { recursive: true, force: true });
   }
   const growth = (cpus.get(100_000) ?? Number.NaN) / (cpus.get(5000) ?? Number.NaN);
-  return [...rows, { what: 'plan_entries, CPU a call from 5,000 to 100,000', got: `× ${growth.toFixed(2)}`, asked: '< 2', more: '' }];
+  return [
+    ...rows,
+    {
+      what: 'plan_entries, CPU a call from 5,000 to 100,000',
+      got: `× ${growth.toFixed(2)}`,
+      asked: '< 2',
+      more: '',
+    },
+  ];
 };

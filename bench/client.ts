@@ -12,7 +12,13 @@ export class LoadClient {
     this.#process = fork(new URL('./load.ts', import.meta.url));
   }
 
-  async run(job: { port: number; paths: string[]; connections: number; durationMs: number; measured?: boolean }): Promise<Round> {
+  async run(job: {
+    port: number;
+    paths: string[];
+    connections: number;
+    durationMs: number;
+    measured?: boolean;
+  }): Promise<Round> {
     const before = process.cpuUsage();
     this.#process.send({ measured: false, ...job });
     const [result] = (await once(this.#process, 'message')) as [LoadResult];

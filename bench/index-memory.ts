@@ -1,10 +1,10 @@
-import { ClassIndex } from '../server/features/finder/class-index.ts';
+import { parseClassFilters } from '../contract/class-filters.ts';
 import { cardOf } from '../server/features/finder/cards.ts';
 import { factsOf, noPopularity } from '../server/features/finder/class-facts.ts';
-import { activeGroups } from '../server/features/finder/facets.ts';
+import { ClassIndex } from '../server/features/finder/class-index.ts';
 import { narrow } from '../server/features/finder/class-query.ts';
+import { activeGroups } from '../server/features/finder/facets.ts';
 import { keptOrders } from '../server/features/finder/orders.ts';
-import { parseClassFilters } from '../contract/class-filters.ts';
 import { randomQueries, syntheticCatalog } from './catalogue.ts';
 
 /** Bytes one class takes in the index, with every set laid out in every order; its card is counted apart. */
@@ -27,10 +27,13 @@ const batches = (async function* () {
 })();
 const before = used();
 const index = await ClassIndex.build(batches, async () => {});
-const queries = randomQueries(2000, size).map((query) => parseClassFilters(Object.fromEntries(new URLSearchParams(query)), categories));
+const queries = randomQueries(2000, size).map((query) =>
+  parseClassFilters(Object.fromEntries(new URLSearchParams(query)), categories),
+);
 for (const order of keptOrders) {
   const classes = index.order(order);
-  for (const filters of queries) narrow(index, classes, activeGroups(filters), classes.everything, classes.scratch);
+  for (const filters of queries)
+    narrow(index, classes, activeGroups(filters), classes.everything, classes.scratch);
 }
 queries.length = 0;
 const perClass = (used() - before) / index.size;

@@ -2,7 +2,13 @@ import { connect } from 'node:net';
 
 /** The client, a process of its own: keep-alive sockets that ask one address after another and read every byte. */
 type Job = { port: number; paths: string[]; connections: number; durationMs: number; measured: boolean };
-export type LoadResult = { calls: number; seconds: number; bytes: number; failures: number; latenciesMs: number[] };
+export type LoadResult = {
+  calls: number;
+  seconds: number;
+  bytes: number;
+  failures: number;
+  latenciesMs: number[];
+};
 
 const headerEnd = Buffer.from('\r\n\r\n');
 
@@ -15,7 +21,9 @@ const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult
     const ask = (): void => {
       head = Buffer.alloc(0);
       sentAt = performance.now();
-      socket.write(`GET ${next()} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n\r\n`);
+      socket.write(
+        `GET ${next()} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n\r\n`,
+      );
     };
     const finish = (): void => {
       const now = performance.now();

@@ -38,5 +38,11 @@ export type PageAssets = {
   /** Built files a route's module needs, by source path. */
   modules: Record<string, string[]>;
 };
-export type PageResult = { status: number; location: string | null; html: string };
+export type PageResult = {
+  status: number;
+  location: string | null;
+  html: string;
+  /** False when something on the page failed to load: shown once, never kept for others. */
+  complete: boolean;
+};
 export type RenderPage = (request: PageRequest) => Promise<PageResult>;

@@ -11,18 +11,6 @@ import {
   Success,
 } from './shared.ts';
 
-/** The class finder's orders (CAT-025 to CAT-030) and the time windows of NS-085. */
-export const classOrders = [
-  'relevance',
-  'rank',
-  'az',
-  'date',
-  'durationShortToLong',
-  'durationLongToShort',
-] as const;
-export type ClassOrder = (typeof classOrders)[number];
-export const rankWindows = ['7', '30', '90', 'all'] as const;
-
 /** A class on the wire (CAT-081 to CAT-089). `duration` is seconds; viewer fields are the caller's own. */
 export const PlanEntry = Type.Object({
   id: Type.Integer(),

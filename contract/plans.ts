@@ -12,10 +12,6 @@ import {
   SubcategoryRef,
 } from './shared.ts';
 
-/** Orders of series and bundle listings (CAT-032). */
-export const productOrders = ['date', 'rank', 'az'] as const;
-export type ProductOrder = (typeof productOrders)[number];
-
 /** A series or bundle card (CAT-072 to CAT-077). */
 export const Product = Type.Object({
   id: Type.Integer(),

@@ -11,7 +11,6 @@ export const Success = Type.Object({ success: Type.Literal(true) });
 export const Image = Type.Object({ url: Type.String(), small: Type.Object({ url: Type.String() }) });
 export type Image = Static<typeof Image>;
 
-export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const;
 export const Difficulty = Type.Union([
   Type.Literal('introductory'),
   Type.Literal('beginner'),
@@ -19,7 +18,6 @@ export const Difficulty = Type.Union([
   Type.Literal('intermediate'),
   Type.Literal('advanced'),
 ]);
-export type Difficulty = (typeof difficulties)[number];
 
 export const CategoryRef = Type.Object({ id: Type.String(), slug: Type.String(), title: Type.String() });
 export type CategoryRef = Static<typeof CategoryRef>;

@@ -15,7 +15,9 @@ test('CAT-037: the first load of an address adds no step to the history', async 
   await expect(page).toHaveURL('/');
 });
 
-test('CAT-033 and CAT-037: each change of a filter or of the order stands in the address and is one step in the history', async ({ page }) => {
+test('CAT-033 and CAT-037: each change of a filter or of the order stands in the address and is one step in the history', async ({
+  page,
+}) => {
   await open(page, '/class-finder');
   const start = await historyLength(page);
   await beginner(page).check();
@@ -78,7 +80,9 @@ test('CAT-003: Clear All takes every filter out of the address', async ({ page }
   await expect(beginner(page)).not.toBeChecked();
 });
 
-test('CAT-025 to CAT-032: the class finder and the series listing offer exactly their orders', async ({ page }) => {
+test('CAT-025 to CAT-032: the class finder and the series listing offer exactly their orders', async ({
+  page,
+}) => {
   await open(page, '/class-finder');
   await expect(sort(page)).toHaveValue('relevance');
   expect(await sort(page).getByRole('option').allTextContents()).toEqual([
@@ -91,13 +95,19 @@ test('CAT-025 to CAT-032: the class finder and the series listing offer exactly 
   ]);
   for (const path of ['/series/filter', '/explore/filter', '/series', '/explore/yoga']) {
     await open(page, path);
-    expect((await sort(page).getByRole('option').allTextContents()).toSorted()).toEqual(['A to Z', 'Most Popular', 'Newest']);
+    expect((await sort(page).getByRole('option').allTextContents()).toSorted()).toEqual([
+      'A to Z',
+      'Most Popular',
+      'Newest',
+    ]);
   }
 });
 
 test('CAT-103: a filter that is named twice counts once', async ({ page }) => {
   await open(page, '/class-finder?instructors=maya-okafor,maya-okafor');
-  await expect(page.getByRole('group', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('group', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ }),
+  ).toHaveCount(1);
 });
 
 test('CAT-100 to CAT-102: a category is all, a list, or absent', async ({ page }) => {

@@ -15,7 +15,9 @@ const listings = (page: Page): string[] => {
   return asked;
 };
 
-test('CAT-001 and CAT-008: the button and the title of the panel say how many filters are chosen', async ({ page }) => {
+test('CAT-001 and CAT-008: the button and the title of the panel say how many filters are chosen', async ({
+  page,
+}) => {
   await open(page, '/class-finder?difficulties=beginner&intensities=1');
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   await openPanel(page);
@@ -51,7 +53,9 @@ for (const [section, option] of [
     await expect(panel(page).getByRole('button', { name: 'Difficulty' })).toBeVisible();
   });
 
-test('CAT-012: each section with choices has a Clear with their number, for itself alone', async ({ page }) => {
+test('CAT-012: each section with choices has a Clear with their number, for itself alone', async ({
+  page,
+}) => {
   await open(page, '/class-finder?difficulties=beginner,moderate&intensities=1');
   await openPanel(page);
   const difficulty = panel(page).getByRole('region', { name: 'Difficulty' });
@@ -61,7 +65,9 @@ test('CAT-012: each section with choices has a Clear with their number, for itse
   await expect(panel(page).getByRole('checkbox', { name: 'Level 1' })).toBeChecked();
 });
 
-test('CAT-104: opened and closed without a change, nothing is asked for and the address stays', async ({ page }) => {
+test('CAT-104: opened and closed without a change, nothing is asked for and the address stays', async ({
+  page,
+}) => {
   await open(page, '/class-finder?difficulties=beginner');
   const asked = listings(page);
   const before = await page.evaluate(() => window.history.length);
@@ -110,7 +116,10 @@ test('CAT-011: from 769 px the panel is a dialog called Filter Results that clos
   await expect(panel(page)).toBeHidden();
 });
 
-test('CAT-021: only who is signed in may hide completed classes, and then they are gone', async ({ page, signIn }) => {
+test('CAT-021: only who is signed in may hide completed classes, and then they are gone', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/class-finder');
   await expect(page.getByRole('switch', { name: 'Hide Completed Classes' })).toHaveCount(0);

@@ -15,7 +15,9 @@ export const addressVariable = 'OPENMAT_E2E_ADDRESS';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const inProject = (path: string): string => join(projectFolder, path);
-const node = existsSync(inProject('node_modules/.bin/node')) ? inProject('node_modules/.bin/node') : process.execPath;
+const node = existsSync(inProject('node_modules/.bin/node'))
+  ? inProject('node_modules/.bin/node')
+  : process.execPath;
 
 /** As root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow. */
 const makeDataFolder = (): string => {
@@ -30,7 +32,9 @@ const freePort = (): Promise<number> =>
     server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -48,7 +52,11 @@ const exited = (child: ChildProcess): Promise<void> =>
 
 const build = async (): Promise<void> => {
   if (existsSync(inProject('dist/server/entry-server.js'))) return;
-  const child = spawn(node, ['scripts/build.ts'], { cwd: projectFolder, env: environment({}), stdio: 'inherit' });
+  const child = spawn(node, ['scripts/build.ts'], {
+    cwd: projectFolder,
+    env: environment({}),
+    stdio: 'inherit',
+  });
   await exited(child);
   if (child.exitCode !== 0) throw new Error('The pages could not be built.');
 };

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { addressVariable, notification } from './server.ts';
 
 export { expect };
-export type { Page };
+export type { Locator, Page };
 
 export const password = 'openmat-demo';
 export type Account = 'admin' | 'maya' | 'noor' | 'lapsed';
@@ -48,7 +48,8 @@ export const test = base.extend<Studio>({
       const heard: string[] = [];
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} (${message.page()?.url() ?? ''} ${message.location().url})`);
+        if (message.type() === 'error')
+          heard.push(`${message.text()} (${message.page()?.url() ?? ''} ${message.location().url})`);
       });
       await use({ expected: (pattern) => patterns.push(pattern) });
       const surprises = heard.filter((line) => !patterns.some((pattern) => pattern.test(line)));
@@ -66,7 +67,10 @@ export const test = base.extend<Studio>({
         headers: { origin: baseURL ?? '' },
       });
       expect(answer.status()).toBe(200);
-      sessions.set(account, (await context.cookies()).filter(({ name }) => !before.has(name)));
+      sessions.set(
+        account,
+        (await context.cookies()).filter(({ name }) => !before.has(name)),
+      );
     });
   },
 });

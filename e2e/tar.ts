@@ -17,7 +17,8 @@ export const unpackTar = (archive: Buffer, folder: string): void => {
     const bytes = Number.parseInt(textAt(header, 124, 136), 8) || 0;
     const kind = textAt(header, 156, 157) || '0';
     const target = resolve(folder, name);
-    if (!`${target}${sep}`.startsWith(`${resolve(folder)}${sep}`)) throw new Error(`${name} leads out of the archive.`);
+    if (!`${target}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+      throw new Error(`${name} leads out of the archive.`);
     if (kind === '5') mkdirSync(target, { recursive: true });
     else if (kind === '0') {
       mkdirSync(dirname(target), { recursive: true });

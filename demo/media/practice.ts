@@ -1,6 +1,6 @@
 import type { Practice } from '../content/shapes.ts';
 import { type Cue, type Cycle, type CycleLibrary, findCycle } from './cycle-library.ts';
-import { type PracticePlan, planFor } from './recipes.ts';
+import { type PracticePlan, planFor, type Words } from './recipes.ts';
 
 export type PracticePart = { cycleId: string; atMs: number };
 
@@ -23,24 +23,32 @@ const breathingChapterMs = 180_000;
 const total = (steps: readonly Step[]): number => steps.reduce((sum, { cycle }) => sum + cycle.durationMs, 0);
 
 /** The sequence over and over, with a break between two times through. */
-function repeatSequence(plan: PracticePlan, word: string, neededMs: number, library: CycleLibrary): Step[] {
+function repeatSequence(plan: PracticePlan, words: Words, neededMs: number, library: CycleLibrary): Step[] {
   const sequence = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findCycle(library, id)));
   const pause = plan.breakId ? findCycle(library, plan.breakId) : undefined;
-  const steps: Step[] = [];
+  const timed: { cycle: Cycle; time: number }[] = [];
   for (let i = 0, atMs = 0; atMs < neededMs; i++) {
     const time = Math.floor(i / sequence.length);
     const next = sequence[i % sequence.length];
     if (!next) throw new Error('A practice needs at least one cycle');
-    // A break is only for going on after it: with less than half a minute left the last exercise ends the practice.
-    const pauseFits = pause && atMs + pause.durationMs < neededMs;
-    if (i > 0 && i % sequence.length === 0 && pauseFits) {
-      steps.push({ cycle: pause, group: `${word} ${time}` });
+    // A break is for going on after it: when it would end the practice, the next exercise does so instead.
+    if (pause && i > 0 && i % sequence.length === 0 && atMs + pause.durationMs < neededMs) {
+      timed.push({ cycle: pause, time: time - 1 });
       atMs += pause.durationMs;
     }
-    steps.push({ cycle: next, group: `${word} ${time + 1}` });
+    timed.push({ cycle: next, time });
     atMs += next.durationMs;
   }
-  return steps;
+  const times = (timed.at(-1)?.time ?? 0) + 1;
+  return timed.map(({ cycle, time }) => ({ cycle, group: nameTimes(words, time, times) }));
+}
+
+/** "Round 3", or "Rounds 5 to 8" when a chapter for each would be too many. */
+function nameTimes([one, many]: Words, time: number, times: number): string {
+  const perChapter = Math.ceil(times / mostChapters);
+  const from = Math.floor(time / perChapter) * perChapter + 1;
+  const to = Math.min(times, from + perChapter - 1);
+  return from === to ? `${one} ${from}` : `${many} ${from} to ${to}`;
 }
 
 /** Every section once, and then longer: always the one that so far got the smallest share of its own length. */
@@ -65,6 +73,21 @@ function lengthenSections(plan: PracticePlan, neededMs: number, library: CycleLi
   return sections.flatMap(({ steps }) => steps);
 }
 
+/** Always through to the end, as often as there is time to stay with everything for two cycles or more. */
+function lingerInSections(plan: PracticePlan, words: Words, neededMs: number, library: CycleLibrary): Step[] {
+  const cycles = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findCycle(library, id)));
+  const onceMs = cycles.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const times = Math.max(1, Math.floor(neededMs / (2 * onceMs)));
+  const steps: Step[] = [];
+  for (let time = 0; time < times; time++) {
+    const untilMs = (neededMs * (time + 1)) / times;
+    const group = nameTimes(words, time, times);
+    for (const { cycle } of lengthenSections(plan, untilMs - total(steps), library))
+      steps.push({ cycle, group: times === 1 ? cycle.chapter : group });
+  }
+  return steps;
+}
+
 /** One breath, round after round, in chapters of about three minutes. */
 function repeatBreath(
   plan: PracticePlan,
@@ -84,9 +107,11 @@ function repeatBreath(
 }
 
 function fillBody(plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] {
-  if (plan.fill.kind === 'stay') return lengthenSections(plan, neededMs, library);
-  if (plan.fill.kind === 'again') return repeatSequence(plan, plan.fill.word, neededMs, library);
-  return repeatBreath(plan, plan.fill.roundsPerCycle, neededMs, library);
+  const { fill } = plan;
+  if (fill.kind === 'stay') return lengthenSections(plan, neededMs, library);
+  if (fill.kind === 'rounds') return repeatBreath(plan, fill.roundsPerCycle, neededMs, library);
+  const repeat = fill.kind === 'again' ? repeatSequence : lingerInSections;
+  return repeat(plan, fill.words, neededMs, library);
 }
 
 /** Neighbours of one name are one chapter. */

@@ -1,14 +1,25 @@
+/** What the times through a practice are called: one, and several. */
+export type Words = [one: string, many: string];
+
+/**
+ * How a practice fills its time.
+ * `stay`: once through, each section as long as it takes before the next begins.
+ * `again`: the whole sequence starts over and over, and may end within it.
+ * `linger`: through to the end every time, staying with everything for about two cycles.
+ * `rounds`: one breath, round after round.
+ */
+type Fill =
+  | { kind: 'stay' }
+  | { kind: 'again' | 'linger'; words: Words }
+  | { kind: 'rounds'; roundsPerCycle: number };
+
 /** What each practice is made of: its cycles and the order in which they come. */
 export type PracticePlan = {
   intro: string;
   outro: string;
   /** The parts of the practice from first to last, each a few cycles. */
   sections: { title: string; cycleIds: string[] }[];
-  /**
-   * How a long practice fills its time. `stay`: each section goes on for longer before the next begins.
-   * `again`: the whole sequence starts over, and every time through is called by this word and a number.
-   */
-  fill: { kind: 'stay' } | { kind: 'again'; word: string } | { kind: 'rounds'; roundsPerCycle: number };
+  fill: Fill;
   /** Comes between two times through, never at the end. */
   breakId?: string;
 };
@@ -24,7 +35,7 @@ const intervals = (...exercises: string[]): PracticePlan => ({
   intro: 'intervals-intro',
   outro: 'intervals-outro',
   sections: [{ title: 'Round', cycleIds: exercises.map((id) => `intervals-${id}`) }],
-  fill: { kind: 'again', word: 'Round' },
+  fill: { kind: 'again', words: ['Round', 'Rounds'] },
   breakId: 'intervals-break',
 });
 
@@ -38,11 +49,11 @@ const stretch = (
   fill,
 });
 
-const scan = (variant: string, word: string, ...rests: string[]): PracticePlan => ({
+const scan = (variant: string, words: Words, ...rests: string[]): PracticePlan => ({
   intro: `scan-${variant}-intro`,
   outro: `scan-${variant}-outro`,
-  sections: [{ title: word, cycleIds: rests.map((id) => `scan-${variant}-${id}`) }],
-  fill: { kind: 'again', word },
+  sections: rests.map((id) => ({ title: id, cycleIds: [`scan-${variant}-${id}`] })),
+  fill: { kind: 'linger', words },
 });
 
 const stay = { kind: 'stay' } as const;
@@ -84,7 +95,7 @@ const plans: Record<string, PracticePlan> = {
     ['Sitting', 'seated-fold', 'seated-side'],
     ['Letting go', 'bridge', 'rest'],
   ),
-  'stretch/sun-flow': stretch({ kind: 'again', word: 'Flow' }, [
+  'stretch/sun-flow': stretch({ kind: 'again', words: ['Flow', 'Flows'] }, [
     'Flow',
     'reach',
     'forward-fold',
@@ -93,9 +104,9 @@ const plans: Record<string, PracticePlan> = {
     'down-dog',
     'low-lunge',
   ]),
-  'scan/evening': scan('evening', 'Scan', 'feet', 'hips', 'chest', 'hands', 'face'),
-  'scan/seated': scan('seated', 'Sitting', 'ground', 'breath', 'shoulders', 'sounds'),
-  'scan/kindness': scan('kindness', 'Wishes', 'yourself', 'dear', 'stranger', 'everyone'),
+  'scan/evening': scan('evening', ['Scan', 'Scans'], 'feet', 'hips', 'chest', 'hands', 'face'),
+  'scan/seated': scan('seated', ['Sitting', 'Sittings'], 'ground', 'breath', 'shoulders', 'sounds'),
+  'scan/kindness': scan('kindness', ['Circle', 'Circles'], 'yourself', 'dear', 'stranger', 'everyone'),
 };
 
 export const practiceNames: readonly string[] = Object.keys(plans);

@@ -1,13 +1,16 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Structured lines on standard output; secrets never stand in them. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'password'],
-  });
+/** Structured lines on standard output, or where tests read them; secrets never stand in them. */
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'password'],
+    },
+    destination,
+  );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '../../contract/index.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
@@ -14,10 +14,12 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { BoundEndpoint } from '../platform/http/bind.ts';
+import { createDrain } from '../platform/http/drain.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { createPages, loadRenderer, readAssets } from '../platform/http/pages.ts';
 import { referencePage } from '../platform/http/reference-page.ts';
+import { newNonce, pagePolicy } from '../platform/http/security.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
@@ -66,7 +68,7 @@ const openFeatures = async ({ config, db, connection, clock, log, prepare }: Web
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, clock, connection, log });
   const studio = () => studioOf(config, catalog.categoryNames());
-  const home = createHome({ db: db.db, builder: builderOptions(config), studio });
+  const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
   const routes: BoundEndpoint[] = [...accounts.routes, ...catalog.routes, ...finder.routes, ...home.routes];
   const close = async () => {
     await finder.stop();
@@ -91,6 +93,7 @@ const serveReference = (app: FastifyInstance, features: Features, styles: readon
 
 const servePages = async (app: FastifyInstance, config: Config, features: Features): Promise<void> => {
   if (!existsSync(join(config.buildFolder, 'server/entry-server.js'))) {
+    serveReference(app, features, []);
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
     });
@@ -118,14 +121,14 @@ const servePages = async (app: FastifyInstance, config: Config, features: Featur
 export const createWeb = async (parts: WebParts) => {
   const { config, db, log } = parts;
   const features = await openFeatures(parts);
-  let stopping = false;
   const app = await createServer({
     log: log as never,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     resolveViewer: (request) => features.accounts.resolveViewer(request.headers),
   });
-  serveHealth(app, { db, stopping: () => stopping });
+  const drain = createDrain(app);
+  serveHealth(app, { db, stopping: drain.stopping });
   mount(app, features.routes, parts.checkAnswers ?? false);
   features.accounts.install(app);
   await app.register(features.library.media);
@@ -143,9 +146,6 @@ export const createWeb = async (parts: WebParts) => {
     addresses: () => features.catalog.addresses(),
   });
   await servePages(app, config, features);
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
   app.addHook('onClose', features.close);
-  return { app, features };
+  return { app, features, stop: drain.stop };
 };

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
-import { isHere, mainLinks } from './navigation.ts';
+import { isHere, mainLinks, wayIn } from './navigation.ts';
 import { usePastTop } from './past-top.ts';
 import './shell.css';
 
@@ -23,19 +23,16 @@ export type NavBarProps = {
   onSignOut: () => void;
 };
 
-const VisitorLinks = ({ path }: { path: string }) => {
-  const back = path === '/' ? '' : `?redirect=${encodeURIComponent(path)}`;
-  return (
-    <>
-      <ButtonLink look="s" size="sm" className="only-d" href={`/signin${back}`}>
-        Sign In
-      </ButtonLink>
-      <ButtonLink size="sm" className="only-d" href={`/signup${back}`}>
-        Sign Up
-      </ButtonLink>
-    </>
-  );
-};
+const VisitorLinks = ({ path }: { path: string }) => (
+  <>
+    <ButtonLink look="s" size="sm" className="only-d" href={wayIn('/signin', path)}>
+      Sign In
+    </ButtonLink>
+    <ButtonLink size="sm" className="only-d" href={wayIn('/signup', path)}>
+      Sign Up
+    </ButtonLink>
+  </>
+);
 
 export const NavBar = ({ studio, viewer, path, over, onSearch, onSignOut }: NavBarProps) => {
   const place = useRef<HTMLDivElement>(null);

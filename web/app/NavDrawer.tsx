@@ -5,7 +5,7 @@ import { Anchor } from '../ui/Anchor.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { Avatar } from './Avatar.tsx';
-import { accountLinks, isHere, mainLinks } from './navigation.ts';
+import { accountLinks, isHere, mainLinks, wayIn } from './navigation.ts';
 
 type NavDrawerProps = {
   open: boolean;
@@ -38,10 +38,10 @@ export const NavDrawer = ({
       </div>
     ) : (
       <div className="ways-in">
-        <ButtonLink wide href="/signup" onClick={onClose}>
+        <ButtonLink wide href={wayIn('/signup', path)} onClick={onClose}>
           Sign Up
         </ButtonLink>
-        <ButtonLink look="s" wide href="/signin" onClick={onClose}>
+        <ButtonLink look="s" wide href={wayIn('/signin', path)} onClick={onClose}>
           Sign In
         </ButtonLink>
       </div>

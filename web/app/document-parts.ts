@@ -5,21 +5,26 @@ import { firstPaintScript } from './theme.ts';
 /** `<` must not end the script element; JSON allows the escape. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const headLinks = (assets: PageAssets, moduleFiles: readonly string[], studio: Studio): string =>
+const headLinks = (
+  { assets, noncePlaceholder, studio }: PageRequest,
+  moduleFiles: readonly string[],
+): string =>
   [
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(studio.themeUrl ? [`<link rel="stylesheet" href="${studio.themeUrl}">`] : []),
-    ...[...new Set(moduleFiles)].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...[...new Set(moduleFiles)].map(
+      (href) => `<link rel="modulepreload" nonce="${noncePlaceholder}" href="${href}">`,
+    ),
   ].join('');
 
 /** Adds the built files, the studio and the script of the first paint to a rendered document. `sourceFiles`: the matched pages' sources. */
 export const completeDocument = (html: string, page: PageRequest, sourceFiles: readonly string[]): string => {
   const { assets, noncePlaceholder: nonce, studio } = page;
   const moduleFiles = sourceFiles.flatMap((file) => assets.modules[file] ?? []);
-  const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(assets, moduleFiles, studio)}</head>`;
+  const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(page, moduleFiles)}</head>`;
   const data = `<script id="studio" type="application/json">${safeJson(studio)}</script>`;
   const entry = `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`;
   return html

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import type { ApiCall, PageRequest, RenderPage } from '../../contract/client.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { ApiError } from '../client/api.ts';
+import type { AppContext } from '../client/context.ts';
 import { completeDocument } from './document-parts.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
@@ -39,8 +40,11 @@ export const renderPage: RenderPage = async (page) => {
   const request = new Request(new URL(page.url, page.origin), { signal: page.signal });
   const handle = createRequestHandler({ request, createRouter: () => router });
   let sourceFiles: string[] = [];
+  let complete = true;
   const response = await handle(({ router: loaded, responseHeaders }) => {
     sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.file ?? []);
+    const queries = (loaded.options.context as AppContext).queryClient.getQueryCache();
+    complete = queries.getAll().every((query) => query.state.status !== 'error');
     return renderRouterToString({
       router: loaded,
       responseHeaders,
@@ -51,6 +55,7 @@ export const renderPage: RenderPage = async (page) => {
   return {
     status: response.status,
     location: response.headers.get('location'),
+    complete,
     html: html ? completeDocument(html, page, sourceFiles) : '',
   };
 };

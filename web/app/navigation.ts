@@ -28,3 +28,7 @@ export const footerLinks: readonly NavLink[] = [
 
 /** True for the page itself and for everything under it. */
 export const isHere = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
+
+/** Sign-in or sign-up that comes back to where one was; from home there is nothing to come back to. */
+export const wayIn = (page: '/signin' | '/signup', path: string): string =>
+  path === '/' ? page : `${page}?redirect=${encodeURIComponent(path)}`;

@@ -1,4 +1,4 @@
-import { QueryClient as Client, type QueryClient } from '@tanstack/react-query';
+import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ApiError } from '../client/api.ts';
@@ -12,7 +12,13 @@ import { featureRoutes } from './routes.ts';
 
 export const createQueryClient = (): QueryClient =>
   new Client({
+    // Failed calls are logged, in one place; what a page shows of it is the page's own (GEN-060).
+    queryCache: new QueryCache({
+      onError: (error, query) => console.error('loading failed', query.queryKey, error),
+    }),
     defaultOptions: {
+      // What failed on the server is asked for again in the browser.
+      dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,

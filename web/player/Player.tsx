@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Controls } from './Controls.tsx';
 import { usePlayback } from './playback.ts';
@@ -21,8 +21,18 @@ const toggleFullScreen = async (stage: HTMLElement | null, video: HTMLVideoEleme
   (video as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
 };
 
-/** Attaches hls.js (or the browser's own player) while the component stands, and says when that failed. */
-const useSource = (ref: React.RefObject<HTMLVideoElement | null>, source: Source): boolean => {
+type VideoRef = React.RefObject<HTMLVideoElement | null>;
+
+const play = (video: HTMLVideoElement): void => {
+  video.play().catch((error: unknown) => console.error('play was refused', error));
+};
+
+/**
+ * Attaches hls.js (or the browser's own player) while the component stands, and says when that failed. Attaching
+ * takes back a play from before it, so `wanted` remembers one.
+ */
+const useSource = (ref: VideoRef, source: Source, wanted: React.RefObject<boolean>) => {
+  const attachedUrl = useRef<string | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = source.hlsUrl ?? source.fileUrl;
   useEffect(() => {
@@ -33,8 +43,11 @@ const useSource = (ref: React.RefObject<HTMLVideoElement | null>, source: Source
     const fail = () => setFailedUrl(url);
     attachSource(video, source, fail).then(
       (attached) => {
-        if (gone) attached.detach();
-        else detach = attached.detach;
+        if (gone) return attached.detach();
+        detach = attached.detach;
+        attachedUrl.current = url;
+        if (wanted.current) play(video);
+        wanted.current = false;
       },
       (error: unknown) => {
         console.error('the player could not be loaded', error);
@@ -43,27 +56,30 @@ const useSource = (ref: React.RefObject<HTMLVideoElement | null>, source: Source
     );
     return () => {
       gone = true;
+      attachedUrl.current = null;
       detach?.();
     };
     // A new address is a new source.
-  }, [ref, url, source]);
-  return failedUrl !== null && failedUrl === url;
+  }, [ref, url, source, wanted]);
+  return { failed: failedUrl !== null && failedUrl === url, attached: () => attachedUrl.current !== null };
 };
 
 /** A plain player: play, seek, volume, full screen. */
 export const Player = ({ title, source, poster, captions, durationSeconds, onTryAgain }: PlayerProps) => {
   const { ref, playback } = usePlayback(durationSeconds);
   const stage = useRef<HTMLElement>(null);
-  const failed = useSource(ref, source);
+  const wanted = useRef(false);
+  const { failed, attached } = useSource(ref, source, wanted);
   const [started, setStarted] = useState(false);
 
-  const toggle = useCallback(() => {
+  const toggle = () => {
     const video = ref.current;
     if (!video) return;
     setStarted(true);
-    if (video.paused) video.play().catch((error: unknown) => console.error('play was refused', error));
+    if (!attached()) wanted.current = !wanted.current;
+    else if (video.paused) play(video);
     else video.pause();
-  }, [ref]);
+  };
   const seekTo = (seconds: number) => {
     if (ref.current) ref.current.currentTime = Math.max(0, Math.min(playback.durationSeconds, seconds));
   };

@@ -23,7 +23,12 @@ const attachHls = async (
   const { default: HlsPlayer } = await loadChunk('hls', () => import('hls.js'));
   if (!HlsPlayer.isSupported()) return null;
   // The lists are read at once, the picture only when somebody presses play.
-  const hls = new HlsPlayer({ maxBufferLength: 30, capLevelToPlayerSize: true, autoStartLoad: false });
+  const hls = new HlsPlayer({
+    maxBufferLength: 30,
+    maxMaxBufferLength: 60,
+    capLevelToPlayerSize: true,
+    autoStartLoad: false,
+  });
   const start = () => hls.startLoad();
   video.addEventListener('play', start, { once: true });
   video.addEventListener('seeking', start, { once: true });

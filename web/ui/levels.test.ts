@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difficulties } from '../../contract/shared.ts';
+import { difficulties } from '../../contract/orders.ts';
 import { difficultyWord, intensityCaption, intensityWord } from './levels.ts';
 
 test('levels read "Level N" and each has its caption (CAT-123 to CAT-127)', () => {

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../contract/shared.ts';
+import type { Difficulty } from '../../contract/orders.ts';
 
 /** CAT-120 to CAT-122 */
 export const tips = {

@@ -14,10 +14,10 @@ import {
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts } from './attempt-store.ts';
 import { libraryCode } from './library-answer.ts';
 import { firstFree, slugFrom, usernameFrom } from './names.ts';
-import { takenNames } from './store.ts';
+import { takenNames, tokenOfSession } from './store.ts';
 
 /** One request under /api/auth, already known to come from our own pages. */
 export type Visit = {
@@ -181,6 +181,18 @@ const sendVerification =
     return response.ok || response.status === 400 ? Response.json({ status: true }) : response;
   };
 
+/** Ends one of the caller's own sessions, named by its id. One that has ended already is what was wanted. */
+const revokeSession =
+  ({ db, library }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    if (!viewer) throw new AppError('not_signed_in');
+    const token = await tokenOfSession(db, { id: textOf(visit.body, 'id'), userId: viewer.id });
+    return token === null
+      ? Response.json({ status: true })
+      : library(visit, 'POST', 'revoke-session', { token });
+  };
+
 /** Every call there is under /api/auth; the library knows more, which are not offered. */
 export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> => {
   const { library } = context;
@@ -202,8 +214,7 @@ export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> =
     },
     'GET get-session': pass('GET', 'get-session'),
     'GET list-sessions': pass('GET', 'list-sessions'),
-    'POST revoke-session': (visit) =>
-      library(visit, 'POST', 'revoke-session', { token: textOf(visit.body, 'token') }),
+    'POST revoke-session': revokeSession(context),
     'POST revoke-sessions': pass('POST', 'revoke-sessions'),
     'POST revoke-other-sessions': pass('POST', 'revoke-other-sessions'),
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { visitorAddress } from './attempts.ts';
+import { visitorAddress } from './attempt-store.ts';
 import type { AuthCall, AuthCallsContext, Visit } from './auth-calls.ts';
 import { type Authentication, addressHeader } from './authentication.ts';
 import { sendLibraryAnswer } from './library-answer.ts';

@@ -9,7 +9,7 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createDemoAccounts, type DemoAccount, grantAdmin } from './accounts.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts } from './attempt-store.ts';
 import { authCalls, signInAttempt } from './auth-calls.ts';
 import { createLibrary, installAuthRoutes } from './auth-routes.ts';
 import { createAuthentication } from './authentication.ts';
@@ -32,6 +32,8 @@ export type AccountsOptions = {
 
 export type Accounts = {
   routes: BoundEndpoint[];
+  /** The cookie that carries a session. */
+  cookieName: string;
   /** Mounts /api/auth and keeps the session cookie rolling; takes the root instance. */
   install: (app: FastifyInstance) => void;
   resolveViewer: (headers: IncomingHttpHeaders) => Promise<Viewer | null>;
@@ -79,6 +81,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
 
   return {
     routes: accountRoutes(context),
+    cookieName: sessions.cookieName,
     install: (app) => installAuthRoutes(app, { calls, sessions, beforeAnswer }),
     resolveViewer: sessions.viewer,
     viewerOfSession: (sessionId) => viewerOfSession(context, sessionId),

@@ -43,11 +43,15 @@ export const libraryRefusal = async (response: Response): Promise<AppError> => {
   return new AppError(response.status < 500 ? 'bad_request' : 'internal', { cause });
 };
 
+/** A session's token is for the httpOnly cookie alone: no script gets to read it. */
+const withoutTokens = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (key, value: unknown) => (key === 'token' ? undefined : value));
+
 /** Passes the library's answer on: its cookies, its redirect or its JSON. Throws what it refused. */
 export const sendLibraryAnswer = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
   if (response.status >= 400) throw await libraryRefusal(response);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   const location = response.headers.get('location');
   if (response.status >= 300 && location) return reply.redirect(location, 303);
-  return reply.type('application/json; charset=utf-8').send(await response.text());
+  return reply.type('application/json; charset=utf-8').send(withoutTokens(await response.text()));
 };

@@ -47,11 +47,13 @@ describe('a session', () => {
     const here = await signedIn();
     const there = await signedIn();
     expect(await twin.viewer(there)).not.toBeNull();
-    const current = (await studio.get('/api/auth/get-session', here)).json().session.token;
+    const current = (await studio.get('/api/auth/get-session', here)).json().session.id;
     const list = (await studio.get('/api/auth/list-sessions', here)).json();
-    expect(list.map(({ token }: { token: string }) => token)).toContain(current);
-    const other = (await studio.get('/api/auth/get-session', there)).json().session.token;
-    expect((await studio.post('revoke-session', { token: other }, { cookie: here })).statusCode).toBe(200);
+    expect(list.map(({ id }: { id: string }) => id)).toContain(current);
+    const other = (await studio.get('/api/auth/get-session', there)).json().session.id;
+    expect((await studio.post('revoke-session', { id: other }, { cookie: here })).statusCode).toBe(200);
+    // Again: it has ended, which is what was wanted.
+    expect((await studio.post('revoke-session', { id: other }, { cookie: here })).statusCode).toBe(200);
     expect((await studio.me(there)).statusCode).toBe(401);
     expect((await studio.me(here)).statusCode).toBe(200);
     await vi.waitFor(async () => expect(await twin.viewer(there)).toBeNull(), { timeout: 2000 });
@@ -62,9 +64,27 @@ describe('a session', () => {
     const stranger = studio.cookieOf(
       await studio.post('sign-up/email', signUpForm({ email: 'stranger@example.com' })),
     );
-    const { token } = (await studio.get('/api/auth/get-session', mine)).json().session;
-    await studio.post('revoke-session', { token }, { cookie: stranger });
+    const { id } = (await studio.get('/api/auth/get-session', mine)).json().session;
+    await studio.post('revoke-session', { id }, { cookie: stranger });
     expect((await studio.me(mine)).statusCode).toBe(200);
+  });
+
+  it('NS-032: its token stands in the httpOnly cookie and in no answer a script can read', async () => {
+    const answer = await studio.signIn(email, goodPassword);
+    const signedUp = await studio.post('sign-up/email', signUpForm({ email: 'quiet@example.com' }));
+    const cookie = studio.cookieOf(answer);
+    const { rows } = await database.pool.query<{ token: string }>('select token from sessions');
+    const seen = await Promise.all(
+      ['get-session', 'list-sessions'].map((path) => studio.get(`/api/auth/${path}`, cookie)),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(seen[1]?.json()[0]).toMatchObject({ id: expect.any(String), userId: expect.any(String) });
+    for (const { statusCode, body } of [answer, signedUp, ...seen]) {
+      expect(statusCode).toBe(200);
+      expect(rows.filter(({ token }) => body.includes(token))).toEqual([]);
+    }
+    const own = answer.cookies.find(({ name }) => name.endsWith('session_token'));
+    expect(own).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
   it('signing out everywhere ends them all', async () => {
@@ -77,8 +97,7 @@ describe('a session', () => {
   it('the list of sessions is for those who have one', async () => {
     for (const path of ['list-sessions', 'revoke-sessions', 'revoke-session', 'revoke-other-sessions']) {
       const url = `/api/auth/${path}`;
-      const answer =
-        path === 'list-sessions' ? await studio.get(url) : await studio.post(path, { token: 'x' });
+      const answer = path === 'list-sessions' ? await studio.get(url) : await studio.post(path, { id: 'x' });
       expect(answer.statusCode, path).toBe(401);
     }
   });

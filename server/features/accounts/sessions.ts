@@ -90,6 +90,8 @@ export const createSessions = async (authentication: Authentication, db: Databas
   };
 
   return {
+    cookieName: authCookies.sessionToken.name,
+
     async viewer(headers: IncomingHttpHeaders): Promise<Viewer | null> {
       const session = await find(headers);
       if (!session) return null;

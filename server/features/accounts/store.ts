@@ -127,6 +127,20 @@ export const userOfSession = async (db: Database, sessionId: string, now: Date):
   return row?.user_id ?? null;
 };
 
+/** The library ends a session by its token, which no browser gets to know; null unless it is this person's. */
+export const tokenOfSession = async (
+  db: Database,
+  session: { id: string; userId: string },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('token')
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.userId)
+    .executeTakeFirst();
+  return row?.token ?? null;
+};
+
 /** Sessions and mailed tokens nobody can use any more. */
 export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();

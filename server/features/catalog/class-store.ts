@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Difficulty } from '../../../contract/shared.ts';
+import type { Difficulty } from '../../../contract/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import {
   type CoachName,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Difficulty } from '../../../contract/shared.ts';
+import type { Difficulty } from '../../../contract/orders.ts';
 
 type PublishingState = 'draft' | 'published' | 'retired';
 type Ranked = { rank: string };

@@ -11,7 +11,11 @@ export class CardStore {
   #places = new Uint32Array(3 * 256);
 
   set(number: number, card: Buffer): void {
-    if (card.length <= this.lengthOf(number)) return this.#replace(number, card);
+    if (card.length <= this.lengthOf(number)) this.#replace(number, card);
+    else this.#append(number, card);
+  }
+
+  #append(number: number, card: Buffer): void {
     if (this.#used + card.length > slabBytes) {
       this.#slabs.push(Buffer.allocUnsafeSlow(Math.max(slabBytes, card.length)));
       this.#used = 0;
@@ -51,10 +55,14 @@ export class CardStore {
     const length = this.lengthOf(number);
     if (length !== card.length) return false;
     const first = this.#places[3 * number + 1] as number;
-    return (this.#slabs[this.#places[3 * number] as number] as Buffer).compare(card, 0, length, first, first + length) === 0;
-  }
-
-  get bytes(): number {
-    return this.#slabs.reduce((sum, slab) => sum + slab.length, 0);
+    return (
+      (this.#slabs[this.#places[3 * number] as number] as Buffer).compare(
+        card,
+        0,
+        length,
+        first,
+        first + length,
+      ) === 0
+    );
   }
 }

@@ -5,7 +5,13 @@ import { type PageBuffer, takeBuffer } from './page-buffers.ts';
 /** The fields of a card that are the viewer's own. They end every card, so that only the end differs per viewer. */
 type ViewerFields = Pick<
   PlanEntry,
-  'completed' | 'completedAt' | 'favorite' | 'favorites' | 'playlistIds' | 'playlistOrderby' | 'dateAddedToPlaylist'
+  | 'completed'
+  | 'completedAt'
+  | 'favorite'
+  | 'favorites'
+  | 'playlistIds'
+  | 'playlistOrderby'
+  | 'dateAddedToPlaylist'
 >;
 
 const visitorFields: ViewerFields = {
@@ -25,7 +31,16 @@ const visitorTail = tailOf(visitorFields);
 export type Card = Buffer;
 
 export const cardOf = (entry: PlanEntry): Card => {
-  const { completed, completedAt, favorite, favorites, playlistIds, playlistOrderby, dateAddedToPlaylist, ...shared } = entry;
+  const {
+    completed,
+    completedAt,
+    favorite,
+    favorites,
+    playlistIds,
+    playlistOrderby,
+    dateAddedToPlaylist,
+    ...shared
+  } = entry;
   return Buffer.from(`${JSON.stringify(shared).slice(0, -1)},${visitorTail}`);
 };
 

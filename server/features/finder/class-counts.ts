@@ -1,6 +1,6 @@
 import { type ClassFilters, durationBuckets } from '../../../contract/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
-import { difficulties } from '../../../contract/shared.ts';
+import { difficulties } from '../../../contract/orders.ts';
 import { type Bits, countBits, countCommon, intersect, makeBits } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
 import { dropCompleted, narrow } from './class-query.ts';
@@ -49,7 +49,11 @@ export const countClasses = (
     const numbers = index.setOf(key);
     return numbers ? countCommon(base, classes.keptSet(key, numbers)) : 0;
   };
-  const countEach = (group: FilterGroup, choices: readonly Choice[], key: (slug: string) => string): FilterOption[] => {
+  const countEach = (
+    group: FilterGroup,
+    choices: readonly Choice[],
+    key: (slug: string) => string,
+  ): FilterOption[] => {
     const base = without(group);
     return choices.map(({ slug, title }) => ({ slug, title, count: countKey(base, key(slug)) }));
   };
@@ -69,8 +73,15 @@ export const countClasses = (
         count: countKey(styles, keyOf.subcategory(slug, subcategory.slug)),
       })),
     })),
-    difficulties: countEach('difficulties', difficulties.map((slug) => ({ slug, title: difficultyTitles[slug] })), keyOf.difficulty),
-    intensities: intensityOptions.map((option) => ({ ...option, count: countKey(intensities, keyOf.intensity(option.level)) })),
+    difficulties: countEach(
+      'difficulties',
+      difficulties.map((slug) => ({ slug, title: difficultyTitles[slug] })),
+      keyOf.difficulty,
+    ),
+    intensities: intensityOptions.map((option) => ({
+      ...option,
+      count: countKey(intensities, keyOf.intensity(option.level)),
+    })),
     equipment: countEach('equipment', options.equipment, keyOf.equipment),
     focus_area: countEach('focusAreas', options.focusAreas, keyOf.focusArea),
     duration: durationBuckets.map(({ value, title, ...range }) => {

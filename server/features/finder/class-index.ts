@@ -36,6 +36,9 @@ export class ClassIndex {
   readonly #text = new TextIndex();
   readonly #orders = new Map<KeptOrder, OrderedClasses>();
   readonly #keys: string[][] = [];
+  readonly #seriesSlugs: string[] = [];
+  /** Series are many and small: a set of bits each would be most of the memory. */
+  readonly #series = new Map<string, Set<number>>();
   readonly #knownKeys = new Map<string, string>();
 
   constructor() {
@@ -54,7 +57,10 @@ export class ClassIndex {
     const numbers = Uint32Array.from(index.#numbers.values());
     for (const order of keptOrders) {
       const compare = compareFor(order, index.#columns, index.#popularity);
-      index.#orders.set(order, new OrderedClasses(await sortInSlices(numbers, compare, pause), index.#columns.minutes));
+      index.#orders.set(
+        order,
+        new OrderedClasses(await sortInSlices(numbers, compare, pause), index.#columns.minutes),
+      );
       await pause();
     }
     return index;
@@ -85,6 +91,15 @@ export class ClassIndex {
     return this.#keys[this.#numbers.get(id) ?? -1] ?? [];
   }
 
+  seriesOf(id: number): string | undefined {
+    return this.#seriesSlugs[this.#numbers.get(id) ?? -1];
+  }
+
+  /** Class numbers of a series. */
+  inSeries(slug: string): ReadonlySet<number> {
+    return this.#series.get(slug) ?? new Set();
+  }
+
   popularityOf(id: number): Popularity {
     const number = this.#numbers.get(id);
     if (number === undefined) return noPopularity;
@@ -97,7 +112,10 @@ export class ClassIndex {
   featuredIds(limit: number): number[] {
     const { sequence } = this.order('relevance');
     const first = sequence.subarray(0, limit);
-    return Array.from(first.filter((number) => this.#columns.featured[number] === 1), (number) => this.idOf(number));
+    return Array.from(
+      first.filter((number) => this.#columns.featured[number] === 1),
+      (number) => this.idOf(number),
+    );
   }
 
   order(order: KeptOrder): OrderedClasses {
@@ -153,7 +171,12 @@ export class ClassIndex {
     return moved.size > 0;
   }
 
-  async #resorted(order: KeptOrder, changed: number[], popularity: PopularityColumns, pause: Pause): Promise<Uint32Array> {
+  async #resorted(
+    order: KeptOrder,
+    changed: number[],
+    popularity: PopularityColumns,
+    pause: Pause,
+  ): Promise<Uint32Array> {
     const compare = compareFor(order, this.#columns, popularity);
     const sorted = await sortInSlices(Uint32Array.from(changed), compare, pause);
     return merge(this.#without(order, changed), sorted, compare);
@@ -183,6 +206,9 @@ export class ClassIndex {
     writePopularity(this.#popularity, number, facts.popularity);
     this.#keys[number] = keysOfClass(facts).map((key) => this.#shared(key));
     for (const key of this.#keys[number]) addBit(this.#setFor(key), number);
+    const slug = this.#shared(facts.seriesSlug);
+    this.#seriesSlugs[number] = slug;
+    this.#series.set(slug, (this.#series.get(slug) ?? new Set()).add(number));
     const { text } = facts;
     this.#text.add(number, [
       [text.title, fieldWeights.title],
@@ -194,7 +220,7 @@ export class ClassIndex {
     return number;
   }
 
-  /** One string per key, however many classes carry it. */
+  /** One string per key or slug, however many classes carry it. */
   #shared(key: string): string {
     const known = this.#knownKeys.get(key);
     if (known !== undefined) return known;
@@ -215,6 +241,7 @@ export class ClassIndex {
   #withdraw(number: number): void {
     for (const key of this.#keys[number] ?? []) removeBit(this.#setFor(key), number);
     this.#keys[number] = [];
+    this.#series.get(this.#seriesSlugs[number] as string)?.delete(number);
     this.#numbers.delete(this.idOf(number));
     this.#free.push(number);
   }

@@ -60,7 +60,12 @@ const oneOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly string
   return chosen;
 };
 
-export const dropCompleted = (index: ClassIndex, classes: OrderedClasses, completed: Iterable<number>, from: Bits): void => {
+export const dropCompleted = (
+  index: ClassIndex,
+  classes: OrderedClasses,
+  completed: Iterable<number>,
+  from: Bits,
+): void => {
   for (const id of completed) {
     const number = index.numberOf(id);
     if (number !== undefined) removeBit(from, classes.place[number] as number);
@@ -85,7 +90,11 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   if (text && query.order === 'relevance') return pageByScore(index, classes, text, matching, start, end);
   const limits = text ? classes.arranged(text.bits) : null;
   const { total, members } = pageOfBits(matching, limits, start, end);
-  return pageOf(index, members.map((at) => classes.sequence[at] as number), total);
+  return pageOf(
+    index,
+    members.map((at) => classes.sequence[at] as number),
+    total,
+  );
 };
 
 const pageOf = (index: ClassIndex, numbers: number[], total: number): ClassPage => ({
@@ -116,5 +125,9 @@ const pageByScore = (
     keys.push((maxScore - score) * placeSpan + at);
   });
   const best = Float64Array.from(keys).sort().subarray(start, end);
-  return pageOf(index, Array.from(best, (key) => classes.sequence[key % placeSpan] as number), keys.length);
+  return pageOf(
+    index,
+    Array.from(best, (key) => classes.sequence[key % placeSpan] as number),
+    keys.length,
+  );
 };

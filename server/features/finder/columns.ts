@@ -1,7 +1,12 @@
 import { type ClassFacts, type Popularity, wholeMinutes } from './class-facts.ts';
 import { titleKey } from './words.ts';
 
-export type PopularityColumns = { all: Uint32Array; last7: Uint32Array; last30: Uint32Array; last90: Uint32Array };
+export type PopularityColumns = {
+  all: Uint32Array;
+  last7: Uint32Array;
+  last30: Uint32Array;
+  last90: Uint32Array;
+};
 
 /** The facts orders and ranges are made from, one array per fact, indexed by class number. */
 export type ClassColumns = {
@@ -57,10 +62,15 @@ export const grownPopularity = (old: PopularityColumns, capacity: number): Popul
   return grown;
 };
 
-export const copiedPopularity = (old: PopularityColumns): PopularityColumns => grownPopularity(old, old.all.length);
+export const copiedPopularity = (old: PopularityColumns): PopularityColumns =>
+  grownPopularity(old, old.all.length);
 
 /** Writes one class's popularity; says whether anything differed. */
-export const writePopularity = (columns: PopularityColumns, number: number, popularity: Popularity): boolean => {
+export const writePopularity = (
+  columns: PopularityColumns,
+  number: number,
+  popularity: Popularity,
+): boolean => {
   const same =
     columns.all[number] === popularity.all &&
     columns.last7[number] === popularity.last7 &&

@@ -2,7 +2,13 @@ import type { ClassFilters, DurationRange } from '../../../contract/class-filter
 import type { ClassFacts } from './class-facts.ts';
 
 /** Groups of filters: OR within a group, AND between groups (NS-052). */
-export type ChoiceGroup = 'instructors' | 'styles' | 'difficulties' | 'intensities' | 'equipment' | 'focusAreas';
+export type ChoiceGroup =
+  | 'instructors'
+  | 'styles'
+  | 'difficulties'
+  | 'intensities'
+  | 'equipment'
+  | 'focusAreas';
 export type FilterGroup = ChoiceGroup | 'duration';
 
 /** Keys of filter values; every class carries the keys it matches. */
@@ -14,9 +20,9 @@ export const keyOf = {
   intensity: (level: number): string => `intensity ${level}`,
   equipment: (slug: string): string => `equipment ${slug}`,
   focusArea: (slug: string): string => `focus ${slug}`,
-  series: (slug: string): string => `series ${slug}`,
 };
 
+/** What a class can be filtered by. */
 export const keysOfClass = (facts: ClassFacts): string[] => [
   ...new Set([
     ...facts.coachSlugs.map(keyOf.instructor),
@@ -26,7 +32,6 @@ export const keysOfClass = (facts: ClassFacts): string[] => [
     keyOf.intensity(facts.intensity),
     ...facts.equipment.map(keyOf.equipment),
     ...facts.focusAreas.map(keyOf.focusArea),
-    keyOf.series(facts.seriesSlug),
   ]),
 ];
 
@@ -36,7 +41,9 @@ const styleKeys = (styles: ClassFilters['styles']): string[] =>
   );
 
 /** One group that is on: a class must carry one of `keys`, or lie within `range`. */
-export type ActiveGroup = { group: ChoiceGroup; keys: string[] } | { group: 'duration'; range: DurationRange };
+export type ActiveGroup =
+  | { group: ChoiceGroup; keys: string[] }
+  | { group: 'duration'; range: DurationRange };
 
 export const activeGroups = (filters: ClassFilters): ActiveGroup[] => {
   const choices: { group: ChoiceGroup; keys: string[] }[] = [

@@ -1,7 +1,13 @@
-import { listParam, parseClassFilters, type QueryParams, textParam } from '../../../contract/class-filters.ts';
+import {
+  listParam,
+  parseClassFilters,
+  type QueryParams,
+  textParam,
+} from '../../../contract/class-filters.ts';
 import type { FilterGroups, RecommendationSections, SearchResults } from '../../../contract/finder.ts';
+import { productOrders } from '../../../contract/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
-import { type Product, productOrders } from '../../../contract/plans.ts';
+import type { Product } from '../../../contract/plans.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged, RawJson } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
@@ -25,8 +31,10 @@ const recommendedClasses = 8;
 const recommendedSeries = 6;
 
 /** What the viewer completed; null for a visitor, for whom nothing is marked or left out (NS-063). */
-const completionsFor = async ({ completions }: FinderContext, viewer: Viewer | null): Promise<Completions | null> =>
-  viewer ? completions.of(viewer.id) : null;
+const completionsFor = async (
+  { completions }: FinderContext,
+  viewer: Viewer | null,
+): Promise<Completions | null> => (viewer ? completions.of(viewer.id) : null);
 
 export const listClasses = async (
   context: FinderContext,
@@ -78,16 +86,28 @@ export const countFilters = async (
   const completed = await completionsFor(context, viewer);
   const { classes, lists } = context.fresh;
   if (textParam(params, 'type') === 'products') {
-    return lists.products.counts({ ...productFilters(params, lists.categorySlugs), types: [] }, lists.options);
+    return lists.products.counts(
+      { ...productFilters(params, lists.categorySlugs), types: [] },
+      lists.options,
+    );
   }
-  return countClasses(classes.index, parseClassFilters(params, lists.categorySlugs), lists.options, completed?.keys());
+  return countClasses(
+    classes.index,
+    parseClassFilters(params, lists.categorySlugs),
+    lists.options,
+    completed?.keys(),
+  );
 };
 
 const rawJson = <T>(parts: readonly (Buffer | string)[]): RawJson<T> =>
   new RawJson(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))));
 
 /** The search box: the best few of each kind (BEY-01). */
-export const search = async (context: FinderContext, params: QueryParams, viewer: Viewer | null): Promise<RawJson<SearchResults>> => {
+export const search = async (
+  context: FinderContext,
+  params: QueryParams,
+  viewer: Viewer | null,
+): Promise<RawJson<SearchResults>> => {
   const completed = await completionsFor(context, viewer);
   const { classes, lists } = context.fresh;
   const filters = parseClassFilters({ q: params.q }, []);
@@ -111,16 +131,18 @@ const originOf = ({ fresh }: FinderContext, type: string, idOrSlug: string): Ori
   if (type === 'class') {
     const id = /^\d+$/.test(idOrSlug) ? Number(idOrSlug) : Number.NaN;
     if (!index.has(id)) throw new AppError('not_found');
-    const keys = index.keysOf(id);
-    const series = keys.find((key) => key.startsWith('series '));
-    return { keys: new Set(keys), isItself: (other) => other === id, seriesSlug: series?.slice('series '.length) ?? null };
+    return {
+      keys: new Set(index.keysOf(id)),
+      isItself: (other) => other === id,
+      seriesSlug: index.seriesOf(id) ?? null,
+    };
   }
   if (type !== 'series' && type !== 'plan') throw new AppError('not_found');
   const { products } = fresh.lists;
-  const product = products.find('series', idOrSlug) ?? (type === 'plan' ? products.find('bundle', idOrSlug) : undefined);
+  const product =
+    products.find('series', idOrSlug) ?? (type === 'plan' ? products.find('bundle', idOrSlug) : undefined);
   if (!product) throw new AppError('not_found');
   const { primaryCategory, primarySubcategory, coaches, difficultyLevel } = product;
-  const own = keyOf.series(product.slug);
   return {
     keys: new Set([
       keyOf.category(primaryCategory.slug),
@@ -128,7 +150,7 @@ const originOf = ({ fresh }: FinderContext, type: string, idOrSlug: string): Ori
       ...coaches.map((coach) => keyOf.instructor(coach.coachInfo.slug)),
       ...(difficultyLevel ? [keyOf.difficulty(difficultyLevel)] : []),
     ]),
-    isItself: (id) => index.keysOf(id).includes(own),
+    isItself: (id) => index.seriesOf(id) === product.slug,
     seriesSlug: product.slug,
   };
 };
@@ -148,7 +170,12 @@ const sectionsJson = (sections: Sections): RawJson<RecommendationSections> =>
     ']}',
   ]);
 
-const seriesSection = (context: FinderContext, title: string, origin: Origin, featuredOnly: boolean): Sections[number] => {
+const seriesSection = (
+  context: FinderContext,
+  title: string,
+  origin: Origin,
+  featuredOnly: boolean,
+): Sections[number] => {
   const filters = { q: '', instructors: [], styles: {}, difficulties: [], types: ['series'], featuredOnly };
   const series = context.fresh.lists.products
     .list(filters, 'rank')
@@ -165,7 +192,12 @@ const classSection = (
 ): Sections[number] => {
   const { index, cards } = fresh.classes;
   const numbers = ids.map((id) => index.numberOf(id) as number);
-  return { title, type: 'class', items: joinCards({ ids, numbers }, cards, completed).bytes, count: ids.length };
+  return {
+    title,
+    type: 'class',
+    items: joinCards({ ids, numbers }, cards, completed).bytes,
+    count: ids.length,
+  };
 };
 
 type Place = { type: string; id: string };
@@ -174,7 +206,7 @@ type Place = { type: string; id: string };
 export const recommend = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
   const completed = await completionsFor(context, viewer);
   const origin = originOf(context, type, id);
-  const ids = similarClasses(context.fresh.classes.index, origin.keys, origin.isItself, recommendedClasses);
+  const ids = similarClasses(context.fresh.classes.index, origin, origin.isItself, recommendedClasses);
   return sectionsJson([
     classSection(context, 'Recommended for You', ids, completed),
     seriesSection(context, 'Popular Series', origin, false),

@@ -7,7 +7,12 @@ import type { CompletionMemory } from './completions.ts';
 import { type Change, LiveClasses } from './live-classes.ts';
 import { readStudioLists, type StudioLists } from './studio-lists.ts';
 
-export type FinderParts = { catalog: FinderCatalog; clock: Clock; connection: Connection; log: Pick<Log, 'error'> };
+export type FinderParts = {
+  catalog: FinderCatalog;
+  clock: Clock;
+  connection: Connection;
+  log: Pick<Log, 'error'>;
+};
 
 /** Changes that arrive together are read together. */
 const gatherMs = 40;
@@ -43,7 +48,12 @@ export class Freshness {
   #foldedAtMs: number;
   #closing: (() => Promise<void>)[] = [];
 
-  private constructor(parts: FinderParts, completions: CompletionMemory, classes: LiveClasses, lists: StudioLists) {
+  private constructor(
+    parts: FinderParts,
+    completions: CompletionMemory,
+    classes: LiveClasses,
+    lists: StudioLists,
+  ) {
     this.#parts = parts;
     this.#completions = completions;
     this.classes = classes;
@@ -130,7 +140,9 @@ export class Freshness {
     if (this.#everythingChanged) return this.#readEverything();
     const ids = [...this.#changed];
     this.#changed.clear();
-    if (ids.length > 0 || listsToo) await this.#take(this.classes.read(ids));
+    // Pages show more than cards and lists hold (sections, billboards, long descriptions): whoever said that something
+    // changed is believed.
+    if (ids.length > 0 || listsToo) await this.#take(this.classes.read(ids), listsToo);
   }
 
   async #readEverything(): Promise<void> {
@@ -144,11 +156,11 @@ export class Freshness {
   }
 
   /** Classes, lists and version change in one step: nobody sees one without the others. */
-  async #take(reading: Promise<Change>): Promise<void> {
+  async #take(reading: Promise<Change>, differs = false): Promise<void> {
     const [change, lists] = await Promise.all([reading, readStudioLists(this.#parts.catalog)]);
     const listsDiffer = lists.fingerprint !== this.#lists.fingerprint;
     this.#lists = lists;
-    if (change() || listsDiffer) this.#announce();
+    if (change() || listsDiffer || differs) this.#announce();
   }
 
   #announce(): void {
@@ -167,7 +179,10 @@ export class Freshness {
   #try(work: () => Promise<void>): Promise<void> {
     return this.#run(work).catch((error: unknown) => {
       this.#everythingChanged = true;
-      this.#parts.log.error({ err: error }, 'the class finder could not read the catalogue; it will try again');
+      this.#parts.log.error(
+        { err: error },
+        'the class finder could not read the catalogue; it will try again',
+      );
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../contract/shared.ts';
+import type { Difficulty } from '../../../contract/orders.ts';
 
 export const difficultyTitles: Record<Difficulty, string> = {
   introductory: 'Introductory',
@@ -11,7 +11,12 @@ export const difficultyTitles: Record<Difficulty, string> = {
 /** CAT-123 to CAT-127 */
 export const intensityOptions = [
   { slug: '1', level: 1, title: 'Level 1', caption: 'Slow, restorative and calming' },
-  { slug: '2', level: 2, title: 'Level 2', caption: 'Slow to moderate, feel-good flows and entry-level strength' },
+  {
+    slug: '2',
+    level: 2,
+    title: 'Level 2',
+    caption: 'Slow to moderate, feel-good flows and entry-level strength',
+  },
   { slug: '3', level: 3, title: 'Level 3', caption: 'Raise the heart rate and test endurance' },
   { slug: '4', level: 4, title: 'Level 4', caption: 'Fastest, push to your peak' },
 ] as const;

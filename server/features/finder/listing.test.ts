@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
-import { difficulties } from '../../../contract/shared.ts';
+import { difficulties } from '../../../contract/orders.ts';
 import { type ListingOrder, listingOrders } from './orders.ts';
 import { categories, coachSlugs, demoDatabase, finderProcess } from './testing/demo-studio.ts';
 import { listingSql } from './testing/listing-sql.ts';
 import { onlyFilters, plainTitle } from './testing/oracle.ts';
 
-type Listed = { id: number; title: string; classFinderTitle: string | null; duration: number; completed: boolean; completedAt: string | null; coaches: { coachInfo: { slug: string } }[]; equipment: string[]; focusAreas: string[]; difficulty: string; intensity: number; plan: { primaryCategory: { slug: string } } };
+type Listed = {
+  id: number;
+  title: string;
+  classFinderTitle: string | null;
+  duration: number;
+  completed: boolean;
+  completedAt: string | null;
+  coaches: { coachInfo: { slug: string } }[];
+  equipment: string[];
+  focusAreas: string[];
+  difficulty: string;
+  intensity: number;
+  plan: { primaryCategory: { slug: string } };
+};
 
 const { database, clock, maya, noor } = await demoDatabase();
 const studio = await finderProcess(database, clock);
@@ -18,39 +31,91 @@ const list = async (query: string, person?: string) => {
   expect(answer.status).toBe(200);
   return { ...answer, classes: answer.body as Listed[] };
 };
-const idsOf = async (query: string, person?: string) => (await list(query, person)).classes.map(({ id }) => id);
-const fromSql = async (filters: ClassFilters, order: ListingOrder = 'relevance', userId = ''): Promise<number[]> => {
+const idsOf = async (query: string, person?: string) =>
+  (await list(query, person)).classes.map(({ id }) => id);
+const fromSql = async (
+  filters: ClassFilters,
+  order: ListingOrder = 'relevance',
+  userId = '',
+): Promise<number[]> => {
   const rows = await database.pool.query<{ id: number }>(listingSql(filters, order, clock.now(), userId));
   return rows.rows.map(({ id }) => id);
 };
 
-const some = (values: readonly string[], maxLength = 2) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength }) });
+const some = (values: readonly string[], maxLength = 2) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength }) },
+  );
 const someStyle = fc.constantFrom(...categories).chain(({ slug, subcategories }) =>
-  fc.tuple(fc.constant(slug), fc.oneof(fc.constant('all' as const), fc.uniqueArray(fc.constantFrom(...subcategories.map((sub) => sub.slug)), { minLength: 1, maxLength: 4 }))),
+  fc.tuple(
+    fc.constant(slug),
+    fc.oneof(
+      fc.constant('all' as const),
+      fc.uniqueArray(fc.constantFrom(...subcategories.map((sub) => sub.slug)), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    ),
+  ),
 );
 const someFilters: fc.Arbitrary<ClassFilters> = fc.record({
   q: fc.constant(''),
   instructors: some([...coachSlugs, 'nobody']),
-  styles: fc.oneof(fc.constant({}), fc.array(someStyle, { maxLength: 3 }).map((chosen) => Object.fromEntries(chosen))),
+  styles: fc.oneof(
+    fc.constant({}),
+    fc.array(someStyle, { maxLength: 3 }).map((chosen) => Object.fromEntries(chosen)),
+  ),
   difficulties: some(difficulties),
   intensities: some(['1', '2', '3', '4']).map((levels) => levels.map(Number)),
-  equipment: some(['none', 'mat', 'block', 'strap', 'bolster', 'blanket', 'dumbbells', 'band', 'chair', 'anvil']),
+  equipment: some([
+    'none',
+    'mat',
+    'block',
+    'strap',
+    'bolster',
+    'blanket',
+    'dumbbells',
+    'band',
+    'chair',
+    'anvil',
+  ]),
   focusAreas: some(['full-body', 'hips', 'back', 'core', 'legs', 'breath', 'sleep', 'balance', 'mobility']),
-  duration: fc.oneof(fc.constant(null), fc.record({ minMinutes: fc.integer({ min: 1, max: 40 }), maxMinutes: fc.option(fc.integer({ min: 40, max: 80 })) })),
+  duration: fc.oneof(
+    fc.constant(null),
+    fc.record({
+      minMinutes: fc.integer({ min: 1, max: 40 }),
+      maxMinutes: fc.option(fc.integer({ min: 40, max: 80 })),
+    }),
+  ),
   excludeCompleted: fc.boolean(),
 });
 
 test('CAT-134 CAT-135 CAT-136 CAT-137 CAT-138 CAT-139 CAT-140 CAT-141 CAT-142 any filters in any order give what SQL gives, page by page', async () => {
   const someOrder = fc.constantFrom(...listingOrders.filter((order) => order !== 'az'));
-  const paging = fc.record({ page: fc.integer({ min: 1, max: 6 }), perPage: fc.integer({ min: 1, max: 60 }) });
+  const paging = fc.record({
+    page: fc.integer({ min: 1, max: 6 }),
+    perPage: fc.integer({ min: 1, max: 60 }),
+  });
   await fc.assert(
-    fc.asyncProperty(someFilters, someOrder, paging, fc.constantFrom(maya, noor), async (filters, order, { page, perPage }, person) => {
-      const expected = await fromSql(filters, order, person);
-      const query = new URLSearchParams([...classFilterParams(filters, 'call'), ['order', order], ['page', `${page}`], ['per_page', `${perPage}`]]);
-      const { classes, total } = await list(`${query}`, person);
-      expect(total).toBe(expected.length);
-      expect(classes.map(({ id }) => id)).toEqual(expected.slice((page - 1) * perPage, page * perPage));
-    }),
+    fc.asyncProperty(
+      someFilters,
+      someOrder,
+      paging,
+      fc.constantFrom(maya, noor),
+      async (filters, order, { page, perPage }, person) => {
+        const expected = await fromSql(filters, order, person);
+        const query = new URLSearchParams([
+          ...classFilterParams(filters, 'call'),
+          ['order', order],
+          ['page', `${page}`],
+          ['per_page', `${perPage}`],
+        ]);
+        const { classes, total } = await list(`${query}`, person);
+        expect(total).toBe(expected.length);
+        expect(classes.map(({ id }) => id)).toEqual(expected.slice((page - 1) * perPage, page * perPage));
+      },
+    ),
     { numRuns: 250 },
   );
 });
@@ -58,10 +123,14 @@ test('CAT-134 CAT-135 CAT-136 CAT-137 CAT-138 CAT-139 CAT-140 CAT-141 CAT-142 an
 test('CAT-027 A to Z ignores case and accents and puts 9 before 10', async () => {
   const { total } = await list('');
   const pages = await Promise.all([1, 2, 3].map((page) => list(`order=az&per_page=100&page=${page}`)));
-  const listed = pages.flatMap(({ classes }) => classes).map(({ id, title, classFinderTitle }) => ({ id, key: plainTitle(classFinderTitle ?? title) }));
+  const listed = pages
+    .flatMap(({ classes }) => classes)
+    .map(({ id, title, classFinderTitle }) => ({ id, key: plainTitle(classFinderTitle ?? title) }));
   expect(listed).toHaveLength(total);
   expect(listed).toEqual(listed.toSorted((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1)));
-  expect(['Ten 9', 'ten 10', 'Élan', 'elbow'].toSorted((a, b) => (plainTitle(a) < plainTitle(b) ? -1 : 1))).toEqual(['Élan', 'elbow', 'Ten 9', 'ten 10']);
+  expect(
+    ['Ten 9', 'ten 10', 'Élan', 'elbow'].toSorted((a, b) => (plainTitle(a) < plainTitle(b) ? -1 : 1)),
+  ).toEqual(['Élan', 'elbow', 'Ten 9', 'ten 10']);
 });
 
 test('CAT-133 CAT-147 a page holds 24 classes by default, with Total, Per-Page and Link beside it', async () => {
@@ -75,7 +144,8 @@ test('CAT-133 CAT-147 a page holds 24 classes by default, with Total, Per-Page a
 
 test('NS-009 paging edges: nonsense is page 1, at most 100 a page, nothing beyond the end', async () => {
   const first = await idsOf('');
-  for (const page of ['0', '-1', 'x', '1.5', '', '99999999999']) expect(await idsOf(`page=${page}`)).toEqual(first);
+  for (const page of ['0', '-1', 'x', '1.5', '', '99999999999'])
+    expect(await idsOf(`page=${page}`)).toEqual(first);
   expect((await list('per_page=1000')).classes).toHaveLength(100);
   expect((await list('per_page=nonsense')).classes).toHaveLength(24);
   const beyond = await list('page=4000');
@@ -87,10 +157,29 @@ test('NS-010 an unknown order is relevance, unknown values match nothing, unknow
   const first = await idsOf('');
   expect(await idsOf('order=upwards')).toEqual(first);
   expect(await idsOf('colour=blue&yoga[]=x')).toEqual(first);
-  for (const query of ['instructors=nobody', 'styles=juggling', 'yoga=unheard', 'difficulties=heroic', 'equipments=anvil', 'focus_areas=ears', 'intensities=9', 'intensities=x']) {
+  for (const query of [
+    'instructors=nobody',
+    'styles=juggling',
+    'yoga=unheard',
+    'difficulties=heroic',
+    'equipments=anvil',
+    'focus_areas=ears',
+    'intensities=9',
+    'intensities=x',
+  ]) {
     expect(await list(query)).toMatchObject({ classes: [], total: 0 });
   }
-  for (const odd of ['duration=x', 'duration=-', 'q=%00%F0%9F%A7%98', 'instructors=,,', 'page=1&page=2', 'per_page[]=3', '__proto__=all', 'styles=__proto__,constructor', 'order=a&order=b']) {
+  for (const odd of [
+    'duration=x',
+    'duration=-',
+    'q=%00%F0%9F%A7%98',
+    'instructors=,,',
+    'page=1&page=2',
+    'per_page[]=3',
+    '__proto__=all',
+    'styles=__proto__,constructor',
+    'order=a&order=b',
+  ]) {
     expect((await studio.get(`plan_entries?${odd}`)).status).toBe(200);
     expect((await studio.get(`filters?${odd}`)).status).toBe(200);
   }
@@ -127,14 +216,19 @@ test('NS-052 a category alone is all of it, narrowing one leaves the others whol
 
 test('NS-053 CAT-091 CAT-107 CAT-115 CAT-116 durations are whole minutes with both ends in, in every spelling', async () => {
   const everything = await list('');
-  for (const nothing of ['0-90', '0-', '', '-']) expect((await list(`duration=${nothing}`)).total).toBe(everything.total);
+  for (const nothing of ['0-90', '0-', '', '-'])
+    expect((await list(`duration=${nothing}`)).total).toBe(everything.total);
   const between = await list('duration=15-30&per_page=100');
   expect(between.total).toBeGreaterThan(20);
   for (const { duration } of between.classes) {
     expect(Math.round(duration / 60)).toBeGreaterThanOrEqual(15);
     expect(Math.round(duration / 60)).toBeLessThanOrEqual(30);
   }
-  for (const same of ['duration=30-15', 'duration%5Bmin%5D=15&duration%5Bmax%5D=30', 'min_duration=15&max_duration=30']) {
+  for (const same of [
+    'duration=30-15',
+    'duration%5Bmin%5D=15&duration%5Bmax%5D=30',
+    'min_duration=15&max_duration=30',
+  ]) {
     expect((await list(same)).total).toBe(between.total);
   }
   const long = await list('duration=60-&per_page=100');
@@ -147,33 +241,51 @@ test('NS-053 CAT-091 CAT-107 CAT-115 CAT-116 durations are whole minutes with bo
 test('CAT-021 CAT-139 NS-063 completed classes are marked for their member, left out on request, and a visitor’s request is ignored', async () => {
   const everything = await list('per_page=100', maya);
   const hidden = await list('per_page=100&excludeCompleted=true', maya);
-  const { rows } = await database.pool.query('select plan_entry_id as id, max(completed_at) as at from completions where user_id = $1 group by 1', [maya]);
+  const { rows } = await database.pool.query(
+    'select plan_entry_id as id, max(completed_at) as at from completions where user_id = $1 group by 1',
+    [maya],
+  );
   const done = new Map<number, string>(rows.map(({ id, at }) => [id, at.toISOString()]));
   expect(done.size).toBeGreaterThan(0);
-  expect(hidden.total).toBe((await fromSql(onlyFilters({ excludeCompleted: true }), 'relevance', maya)).length);
+  expect(hidden.total).toBe(
+    (await fromSql(onlyFilters({ excludeCompleted: true }), 'relevance', maya)).length,
+  );
   expect(hidden.total).toBeLessThan(everything.total);
   expect(hidden.classes.some(({ id }) => done.has(id))).toBe(false);
   for (const entry of everything.classes) {
-    expect([entry.id, entry.completed, entry.completedAt]).toEqual([entry.id, done.has(entry.id), done.get(entry.id) ?? null]);
+    expect([entry.id, entry.completed, entry.completedAt]).toEqual([
+      entry.id,
+      done.has(entry.id),
+      done.get(entry.id) ?? null,
+    ]);
   }
   expect(everything.classes.some(({ completed }) => completed)).toBe(true);
   const visitor = await list('per_page=100&excludeCompleted=true');
   expect(visitor.total).toBe(everything.total);
-  expect(visitor.classes.every(({ completed, completedAt }) => !completed && completedAt === null)).toBe(true);
+  expect(visitor.classes.every(({ completed, completedAt }) => !completed && completedAt === null)).toBe(
+    true,
+  );
 });
 
 test('CAT-146 NS-050 with plan_id the sections of a series are given, by id and slug alike; an unknown plan is 404', async () => {
-  const { rows } = await database.pool.query<{ id: number; slug: string }>(`select id, slug from plans where kind = 'series' order by id limit 1`);
+  const { rows } = await database.pool.query<{ id: number; slug: string }>(
+    `select id, slug from plans where kind = 'series' order by id limit 1`,
+  );
   const byId = await studio.get(`plan_entries?plan_id=${rows[0]?.id}`);
   expect(byId.status).toBe(200);
   expect(byId.body.sections.length).toBeGreaterThan(0);
   expect(byId.body.sections[0].items[0]).toHaveProperty('itemTag');
   expect((await studio.get(`plan_entries?plan_id=${rows[0]?.slug}`)).body).toEqual(byId.body);
-  expect(await studio.get('plan_entries?plan_id=no-such-series')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await studio.get('plan_entries?plan_id=no-such-series')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
 });
 
 test('NS-068 featured classes come first in relevance', async () => {
-  const { rows } = await database.pool.query<{ count: number }>('select count(*) as count from plan_entries where featured');
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*) as count from plan_entries where featured',
+  );
   const { body } = await studio.get('plan_entries?per_page=100');
   const flags = body.map(({ featured }: { featured: boolean }) => featured);
   const featured = flags.filter(Boolean).length;

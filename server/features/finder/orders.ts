@@ -1,4 +1,4 @@
-import { classOrders, rankWindows } from '../../../contract/plan-entries.ts';
+import { classOrders, rankWindows } from '../../../contract/orders.ts';
 import type { ClassColumns, PopularityColumns } from './columns.ts';
 import type { Compare } from './sequence.ts';
 
@@ -7,19 +7,36 @@ export const listingOrders = [...classOrders, ...rankWindows] as const;
 export type ListingOrder = (typeof listingOrders)[number];
 
 /** Orders that are kept; `all` is `rank` over all time. */
-export const keptOrders = ['relevance', 'rank', 'az', 'date', 'durationShortToLong', 'durationLongToShort', '7', '30', '90'] as const;
+export const keptOrders = [
+  'relevance',
+  'rank',
+  'az',
+  'date',
+  'durationShortToLong',
+  'durationLongToShort',
+  '7',
+  '30',
+  '90',
+] as const;
 export type KeptOrder = (typeof keptOrders)[number];
 export const popularityOrders: readonly KeptOrder[] = ['relevance', 'rank', '7', '30', '90'];
 
 export const keptOrderOf = (order: ListingOrder): KeptOrder => (order === 'all' ? 'rank' : order);
 
 /** How two class numbers compare (NS-059, NS-085); every order ends with the id, so pages never overlap. */
-export const compareFor = (order: KeptOrder, columns: ClassColumns, popularity: PopularityColumns): Compare => {
+export const compareFor = (
+  order: KeptOrder,
+  columns: ClassColumns,
+  popularity: PopularityColumns,
+): Compare => {
   const { ids, publishedAtMs, durationSeconds, featured, titleKeys } = columns;
   const at = (column: ArrayLike<number>, number: number): number => column[number] as number;
   const byId: Compare = (a, b) => at(ids, a) - at(ids, b);
   const byDate: Compare = (a, b) => at(publishedAtMs, b) - at(publishedAtMs, a) || byId(a, b);
-  const byPopularity = (column: Uint32Array): Compare => (a, b) => at(column, b) - at(column, a) || byDate(a, b);
+  const byPopularity =
+    (column: Uint32Array): Compare =>
+    (a, b) =>
+      at(column, b) - at(column, a) || byDate(a, b);
   const byRank = byPopularity(popularity.all);
   const compares: Record<KeptOrder, Compare> = {
     relevance: (a, b) => at(featured, b) - at(featured, a) || byRank(a, b),

@@ -1,7 +1,8 @@
 import type { ClassFilters } from '../../../contract/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
-import type { Product, ProductOrder } from '../../../contract/plans.ts';
-import { difficulties } from '../../../contract/shared.ts';
+import type { ProductOrder } from '../../../contract/orders.ts';
+import { difficulties } from '../../../contract/orders.ts';
+import type { Product } from '../../../contract/plans.ts';
 import { hasBit } from './bits.ts';
 import type { RankedProduct } from './catalog-port.ts';
 import type { Choice, FilterOptions } from './class-counts.ts';
@@ -25,7 +26,13 @@ const compares: Record<ProductOrder, (a: Listed, b: Listed) => number> = {
   az: (a, b) => (a.titleKey < b.titleKey ? -1 : a.titleKey > b.titleKey ? 1 : 0),
 };
 
-const fields = ({ title, coaches, primaryCategory, primarySubcategory, description }: Product): [string, number][] => [
+const fields = ({
+  title,
+  coaches,
+  primaryCategory,
+  primarySubcategory,
+  description,
+}: Product): [string, number][] => [
   [title, 40],
   [coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '), 30],
   [`${primaryCategory.title} ${primarySubcategory?.title ?? ''}`, 16],
@@ -38,21 +45,30 @@ export class ProductListing {
   readonly #text = new TextIndex();
 
   constructor(products: readonly RankedProduct[]) {
-    this.#products = products.map(({ rank, ...product }, number) => ({ product, rank, titleKey: titleKey(product.title), number }));
+    this.#products = products.map(({ rank, ...product }, number) => ({
+      product,
+      rank,
+      titleKey: titleKey(product.title),
+      number,
+    }));
     for (const { product, number } of this.#products) this.#text.add(number, fields(product));
   }
 
   find(type: Product['actableType'] | null, idOrSlug: string): Product | undefined {
     return this.#products.find(
       ({ product }) =>
-        (type === null || product.actableType === type) && (product.slug === idOrSlug || String(product.id) === idOrSlug),
+        (type === null || product.actableType === type) &&
+        (product.slug === idOrSlug || String(product.id) === idOrSlug),
     )?.product;
   }
 
   list(filters: ProductFilters, order: ProductListingOrder): Product[] {
     const text = this.#search(filters.q);
     const score = ({ number }: Listed): number => Math.round((text?.scores[number] ?? 0) * 100);
-    const compare = order === 'best' ? (a: Listed, b: Listed) => score(b) - score(a) || compares.rank(a, b) : compares[order];
+    const compare =
+      order === 'best'
+        ? (a: Listed, b: Listed) => score(b) - score(a) || compares.rank(a, b)
+        : compares[order];
     return this.#products
       .filter((listed) => matches(listed, filters, text))
       .sort((a, b) => compare(a, b) || a.product.id - b.product.id || compareTypes(a, b))
@@ -64,8 +80,10 @@ export class ProductListing {
     const text = this.#search(filters.q);
     const count = (change: Partial<ProductFilters>): number =>
       this.#products.filter((listed) => matches(listed, { ...filters, ...change }, text)).length;
-    const each = (choices: readonly Choice[], change: (slug: string) => Partial<ProductFilters>): FilterOption[] =>
-      choices.map(({ slug, title }) => ({ slug, title, count: count(change(slug)) }));
+    const each = (
+      choices: readonly Choice[],
+      change: (slug: string) => Partial<ProductFilters>,
+    ): FilterOption[] => choices.map(({ slug, title }) => ({ slug, title, count: count(change(slug)) }));
     return {
       total: count({}),
       instructors: each(options.instructors, (slug) => ({ instructors: [slug] })),
@@ -97,7 +115,8 @@ const matches = ({ product, number }: Listed, filters: ProductFilters, text: Tex
   const { instructors, styles, difficulties: levels, types, featuredOnly } = filters;
   const chosenStyles = Object.entries(styles);
   if (text && !hasBit(text.bits, number)) return false;
-  if (instructors.length > 0 && !product.coaches.some((coach) => instructors.includes(coach.coachInfo.slug))) return false;
+  if (instructors.length > 0 && !product.coaches.some((coach) => instructors.includes(coach.coachInfo.slug)))
+    return false;
   if (levels.length > 0 && !levels.includes(product.difficultyLevel ?? '')) return false;
   if (types.length > 0 && !types.includes(product.actableType)) return false;
   if (featuredOnly && !product.featured) return false;

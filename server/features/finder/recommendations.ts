@@ -1,10 +1,17 @@
+import { addBit, eachBit, makeBits, unite } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
-import { eachBit, makeBits, unite } from './bits.ts';
 
 /** How telling a shared filter value is; what is not listed counts one. */
-const weights: Record<string, number> = { instructor: 3, subcategory: 3, series: 2, category: 2, intensity: 0, equipment: 0 };
+const weights: Record<string, number> = {
+  instructor: 3,
+  subcategory: 3,
+  category: 2,
+  intensity: 0,
+  equipment: 0,
+};
+const sameSeries = 2;
 /** Values by which a class becomes a candidate at all. */
-const leading = ['instructor', 'subcategory', 'category', 'series'];
+const leading = ['instructor', 'subcategory', 'category'];
 
 const kindOf = (key: string): string => key.slice(0, key.indexOf(' '));
 const consideredClasses = 400;
@@ -15,7 +22,7 @@ const consideredClasses = 400;
  */
 export const similarClasses = (
   index: ClassIndex,
-  keys: ReadonlySet<string>,
+  { keys, seriesSlug }: { keys: ReadonlySet<string>; seriesSlug: string | null },
   unlike: (id: number) => boolean,
   limit: number,
 ): number[] => {
@@ -25,13 +32,18 @@ export const similarClasses = (
     const numbers = leading.includes(kindOf(key)) ? index.setOf(key) : undefined;
     if (numbers) unite(candidates, classes.keptSet(key, numbers));
   }
+  for (const number of index.inSeries(seriesSlug ?? '')) addBit(candidates, classes.place[number] as number);
   const scored: { id: number; score: number }[] = [];
   eachBit(candidates, (at) => {
     if (scored.length >= consideredClasses) return;
     const id = index.idOf(classes.sequence[at] as number);
     if (unlike(id)) return;
     const shared = index.keysOf(id).filter((key) => keys.has(key));
-    scored.push({ id, score: shared.reduce((sum, key) => sum + (weights[kindOf(key)] ?? 1), 0) });
+    const fromSeries = seriesSlug !== null && index.seriesOf(id) === seriesSlug ? sameSeries : 0;
+    scored.push({
+      id,
+      score: fromSeries + shared.reduce((sum, key) => sum + (weights[kindOf(key)] ?? 1), 0),
+    });
   });
   // The sort is stable: equals keep the order of relevance.
   return scored

@@ -1,7 +1,7 @@
 import { finderEndpoints } from '../../../contract/finder.ts';
 import { classListEndpoints } from '../../../contract/plan-entries.ts';
 import { productListEndpoints } from '../../../contract/plans.ts';
-import { bind, type BoundEndpoint } from '../../platform/http/bind.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import {
   countFilters,
   type FinderContext,

@@ -6,7 +6,8 @@ const studio = await finderProcess(database, clock);
 afterAll(() => studio.stop());
 
 type Option = { slug: string; title: string; count: number };
-const totalOf = async (query: string, person?: string) => (await studio.get(`plan_entries?per_page=1&${query}`, person)).total;
+const totalOf = async (query: string, person?: string) =>
+  (await studio.get(`plan_entries?per_page=1&${query}`, person)).total;
 const first = async <T>(text: string): Promise<T> => (await database.pool.query(text)).rows[0];
 
 test('BEY-02 every option’s count is the listing’s total with that option, other groups kept', async () => {
@@ -15,7 +16,8 @@ test('BEY-02 every option’s count is the listing’s total with that option, o
   expect(body.total).toBe(await totalOf(kept, maya));
   const check = async (options: Option[], param: string, base = kept) => {
     expect(options.length).toBeGreaterThan(1);
-    for (const { slug, count } of options) expect([slug, count]).toEqual([slug, await totalOf(`${base}&${param}=${slug}`, maya)]);
+    for (const { slug, count } of options)
+      expect([slug, count]).toEqual([slug, await totalOf(`${base}&${param}=${slug}`, maya)]);
   };
   await check(body.instructors, 'instructors');
   await check(body.styles, 'styles');
@@ -29,10 +31,32 @@ test('BEY-02 every option’s count is the listing’s total with that option, o
 
 test('CAT-013 CAT-014 CAT-016 CAT-092 CAT-093 CAT-116 the options are the studio’s, in the order they are shown', async () => {
   const { body } = await studio.get('filters');
-  expect(body.styles.map(({ slug }: Option) => slug)).toEqual(['yoga', 'fitness', 'mindfulness', 'wellness', 'skills']);
-  expect(body.difficulties.map(({ slug }: Option) => slug)).toEqual(['introductory', 'beginner', 'moderate', 'intermediate', 'advanced']);
-  expect(body.intensities.map(({ level, title }: Option & { level: number }) => [level, title])).toEqual([[1, 'Level 1'], [2, 'Level 2'], [3, 'Level 3'], [4, 'Level 4']]);
-  expect(body.duration.map(({ slug, count }: Option) => [slug, count >= 20])).toEqual([['0-15', true], ['15-30', true], ['30-60', true], ['60-', true]]);
+  expect(body.styles.map(({ slug }: Option) => slug)).toEqual([
+    'yoga',
+    'fitness',
+    'mindfulness',
+    'wellness',
+    'skills',
+  ]);
+  expect(body.difficulties.map(({ slug }: Option) => slug)).toEqual([
+    'introductory',
+    'beginner',
+    'moderate',
+    'intermediate',
+    'advanced',
+  ]);
+  expect(body.intensities.map(({ level, title }: Option & { level: number }) => [level, title])).toEqual([
+    [1, 'Level 1'],
+    [2, 'Level 2'],
+    [3, 'Level 3'],
+    [4, 'Level 4'],
+  ]);
+  expect(body.duration.map(({ slug, count }: Option) => [slug, count >= 20])).toEqual([
+    ['0-15', true],
+    ['15-30', true],
+    ['30-60', true],
+    ['60-', true],
+  ]);
   expect(body.instructors).toHaveLength(12);
   expect(body.equipment.length).toBeGreaterThan(5);
   expect(body.focus_area.length).toBeGreaterThan(5);
@@ -47,7 +71,12 @@ test('BEY-02 options that give nothing stay in the list', async () => {
 });
 
 test('BEY-01 words find title, coach, series, style and description, begun and misspelt ones too', async () => {
-  const entry = await first<{ title: string; coach: string; series: string; id: number }>(`select entry.id, coalesce(entry.class_finder_title, entry.title) as title,
+  const entry = await first<{
+    title: string;
+    coach: string;
+    series: string;
+    id: number;
+  }>(`select entry.id, coalesce(entry.class_finder_title, entry.title) as title,
     coaches.last_name as coach, plans.title as series from plan_entries entry join plans on plans.id = entry.plan_id
     join plan_entry_coaches t on t.plan_entry_id = entry.id join coaches on coaches.id = t.coach_id
     join videos on videos.id = entry.video_id
@@ -66,7 +95,9 @@ test('BEY-01 words find title, coach, series, style and description, begun and m
 });
 
 test('BEY-01 words narrow together with filters, and a chosen order stays', async () => {
-  const { body } = await studio.get('plan_entries?q=breath&duration=0-20&order=durationShortToLong&per_page=100');
+  const { body } = await studio.get(
+    'plan_entries?q=breath&duration=0-20&order=durationShortToLong&per_page=100',
+  );
   const durations = body.map(({ duration }: { duration: number }) => duration);
   expect(durations.length).toBeGreaterThan(1);
   expect(durations).toEqual(durations.toSorted((a: number, b: number) => a - b));
@@ -74,16 +105,28 @@ test('BEY-01 words narrow together with filters, and a chosen order stays', asyn
 });
 
 test('BEY-01 the search box gives a few classes, series and coaches, best first', async () => {
-  const coach = await first<{ slug: string; first_name: string; last_name: string }>('select * from coaches order by id limit 1');
+  const coach = await first<{ slug: string; first_name: string; last_name: string }>(
+    'select * from coaches order by id limit 1',
+  );
   const { status, body } = await studio.get(`search?q=${coach.first_name} ${coach.last_name}`, maya);
   expect(status).toBe(200);
   expect(body.instructors[0].slug).toBe(coach.slug);
   expect(body.classes.length).toBeGreaterThan(0);
   expect(body.classes.length).toBeLessThanOrEqual(6);
   expect(body.classTotal).toBe(await totalOf(`q=${coach.first_name} ${coach.last_name}`));
-  const series = await first<{ slug: string; title: string }>(`select slug, title from plans where kind = 'series' order by id limit 1`);
-  expect((await studio.get(`search?q=${encodeURIComponent(series.title)}`)).body.products[0].slug).toBe(series.slug);
-  for (const nothing of ['', '?q=', '?q=!!']) expect((await studio.get(`search${nothing}`)).body).toEqual({ classes: [], classTotal: 0, products: [], instructors: [] });
+  const series = await first<{ slug: string; title: string }>(
+    `select slug, title from plans where kind = 'series' order by id limit 1`,
+  );
+  expect((await studio.get(`search?q=${encodeURIComponent(series.title)}`)).body.products[0].slug).toBe(
+    series.slug,
+  );
+  for (const nothing of ['', '?q=', '?q=!!'])
+    expect((await studio.get(`search${nothing}`)).body).toEqual({
+      classes: [],
+      classTotal: 0,
+      products: [],
+      instructors: [],
+    });
 });
 
 test('CAT-144 CAT-032 series and bundles are filtered, ordered and paged', async () => {
@@ -95,14 +138,28 @@ test('CAT-144 CAT-032 series and bundles are filtered, ordered and paged', async
   expect(dates).toEqual(dates.toSorted().toReversed());
   const yoga = await studio.get('products?categories=yoga,skills&per_page=100');
   expect(yoga.total).toBeGreaterThan(1);
-  expect(yoga.body.every(({ primaryCategory }: { primaryCategory: Option }) => ['yoga', 'skills'].includes(primaryCategory.slug))).toBe(true);
+  expect(
+    yoga.body.every(({ primaryCategory }: { primaryCategory: Option }) =>
+      ['yoga', 'skills'].includes(primaryCategory.slug),
+    ),
+  ).toBe(true);
   expect((await studio.get('products?categories=all')).total).toBe(27);
   expect((await studio.get('products?type=bundle')).total).toBe(3);
-  expect((await studio.get('products?featured=true')).body.every(({ featured }: { featured: boolean }) => featured)).toBe(true);
-  const popular = (await studio.get('products?order=rank&per_page=100')).body.map(({ memberCount }: { memberCount: number }) => memberCount);
+  expect(
+    (await studio.get('products?featured=true')).body.every(
+      ({ featured }: { featured: boolean }) => featured,
+    ),
+  ).toBe(true);
+  const popular = (await studio.get('products?order=rank&per_page=100')).body.map(
+    ({ memberCount }: { memberCount: number }) => memberCount,
+  );
   expect(popular).toEqual(popular.toSorted((a: number, b: number) => b - a));
-  const titles = (await studio.get('products?order=az&per_page=100')).body.map(({ title }: { title: string }) => title);
-  expect(titles).toEqual(titles.toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare));
+  const titles = (await studio.get('products?order=az&per_page=100')).body.map(
+    ({ title }: { title: string }) => title,
+  );
+  expect(titles).toEqual(
+    titles.toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare),
+  );
   expect((await studio.get('products?instructors=nobody')).body).toEqual([]);
   expect((await studio.get('products?order=sideways')).body).toEqual(all.body);
 });
@@ -110,28 +167,56 @@ test('CAT-144 CAT-032 series and bundles are filtered, ordered and paged', async
 test('BEY-02 the options of the series listing count series and bundles', async () => {
   const { body } = await studio.get('filters?type=products&difficulties=beginner');
   expect(body.total).toBe((await studio.get('products?difficulties=beginner')).total);
-  for (const { slug, count } of body.styles) expect([slug, count]).toEqual([slug, (await studio.get(`products?difficulties=beginner&categories=${slug}`)).total]);
-  for (const { slug, count } of body.difficulties) expect([slug, count]).toEqual([slug, (await studio.get(`products?difficulties=${slug}`)).total]);
-  for (const { slug, count } of body.instructors) expect([slug, count]).toEqual([slug, (await studio.get(`products?difficulties=beginner&instructors=${slug}`)).total]);
+  for (const { slug, count } of body.styles)
+    expect([slug, count]).toEqual([
+      slug,
+      (await studio.get(`products?difficulties=beginner&categories=${slug}`)).total,
+    ]);
+  for (const { slug, count } of body.difficulties)
+    expect([slug, count]).toEqual([slug, (await studio.get(`products?difficulties=${slug}`)).total]);
+  for (const { slug, count } of body.instructors)
+    expect([slug, count]).toEqual([
+      slug,
+      (await studio.get(`products?difficulties=beginner&instructors=${slug}`)).total,
+    ]);
 });
 
 test('NS-069 a class and a series have something to go on with, the same every time, never themselves', async () => {
   const { id } = (await studio.get('plan_entries?order=az')).body[3];
-  const series = await first<{ id: number; slug: string }>(`select id, slug from plans where kind = 'series' order by id limit 1`);
+  const series = await first<{ id: number; slug: string }>(
+    `select id, slug from plans where kind = 'series' order by id limit 1`,
+  );
   const place = (type: string, key: string | number) => `recommendations/page/${type}/${key}/position/bottom`;
   const ofClass = await studio.get(place('class', id));
-  expect(ofClass.body.sections.map(({ title, type }: { title: string; type: string }) => [title, type])).toEqual([['Recommended for You', 'class'], ['Popular Series', 'series']]);
+  expect(
+    ofClass.body.sections.map(({ title, type }: { title: string; type: string }) => [title, type]),
+  ).toEqual([
+    ['Recommended for You', 'class'],
+    ['Popular Series', 'series'],
+  ]);
   expect(ofClass.body.sections[0].items).toHaveLength(8);
   expect(ofClass.body.sections[0].items.map((item: { id: number }) => item.id)).not.toContain(id);
   expect((await studio.get(place('class', id))).body).toEqual(ofClass.body);
   const ofSeries = await studio.get(place('series', series.slug));
   expect((await studio.get(place('plan', series.id))).body).toEqual(ofSeries.body);
-  expect(ofSeries.body.sections[0].items.some((item: { plan: { slug: string } }) => item.plan.slug === series.slug)).toBe(false);
-  expect(ofSeries.body.sections[1].items.some((item: { slug: string }) => item.slug === series.slug)).toBe(false);
+  expect(
+    ofSeries.body.sections[0].items.some(
+      (item: { plan: { slug: string } }) => item.plan.slug === series.slug,
+    ),
+  ).toBe(false);
+  expect(ofSeries.body.sections[1].items.some((item: { slug: string }) => item.slug === series.slug)).toBe(
+    false,
+  );
   const chosen = await studio.get(`${place('class', id)}/merchandised`);
   expect(chosen.body.sections.length).toBeGreaterThan(0);
-  for (const { items } of chosen.body.sections) expect(items.every(({ featured }: { featured: boolean }) => featured)).toBe(true);
-  for (const unknown of [place('class', 999_999_999), place('series', 'no-such'), place('playlist', 1), `${place('class', 'x')}/merchandised`]) {
+  for (const { items } of chosen.body.sections)
+    expect(items.every(({ featured }: { featured: boolean }) => featured)).toBe(true);
+  for (const unknown of [
+    place('class', 999_999_999),
+    place('series', 'no-such'),
+    place('playlist', 1),
+    `${place('class', 'x')}/merchandised`,
+  ]) {
     expect(await studio.get(unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
 });

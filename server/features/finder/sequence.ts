@@ -12,14 +12,19 @@ export const merge = (first: Uint32Array, second: Uint32Array, compare: Compare)
   let i = 0;
   let j = 0;
   for (let at = 0; at < merged.length; at++) {
-    const takeFirst = j >= second.length || (i < first.length && compare(first[i] as number, second[j] as number) <= 0);
+    const takeFirst =
+      j >= second.length || (i < first.length && compare(first[i] as number, second[j] as number) <= 0);
     merged[at] = takeFirst ? (first[i++] as number) : (second[j++] as number);
   }
   return merged;
 };
 
 /** Sorts in slices of a few milliseconds with a pause after each, so that 100,000 classes never hold up a request. */
-export const sortInSlices = async (items: Uint32Array, compare: Compare, pause: Pause): Promise<Uint32Array> => {
+export const sortInSlices = async (
+  items: Uint32Array,
+  compare: Compare,
+  pause: Pause,
+): Promise<Uint32Array> => {
   let runs: Uint32Array[] = [];
   for (let start = 0; start < items.length; start += runLength) {
     runs.push(items.slice(start, start + runLength).sort(compare));

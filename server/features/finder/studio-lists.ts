@@ -1,7 +1,7 @@
 import type { InstructorProfile } from '../../../contract/instructors.ts';
+import { hasBit } from './bits.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import type { FilterOptions } from './class-counts.ts';
-import { hasBit } from './bits.ts';
 import { ProductListing } from './product-listing.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -46,7 +46,11 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
   const choices = instructors.map(({ slug, fullName }) => ({ slug, title: fullName }));
   return {
     products: new ProductListing(products),
-    options: { instructors: choices.sort((a, b) => a.title.localeCompare(b.title, 'en')), categories, ...values },
+    options: {
+      instructors: choices.sort((a, b) => a.title.localeCompare(b.title, 'en')),
+      categories,
+      ...values,
+    },
     categorySlugs: categories.map(({ slug }) => slug),
     searchInstructors: instructorSearch(instructors),
     fingerprint: JSON.stringify([products, instructors, categories, values]),

@@ -29,7 +29,8 @@ export class TextIndex {
   add(number: number, fields: readonly (readonly [string, number])[]): void {
     const weights = new Map<string, number>();
     for (const [text, weight] of fields) {
-      for (const word of new Set(wordsOf(text))) weights.set(word, Math.min(maxWeight, (weights.get(word) ?? 0) + weight));
+      for (const word of new Set(wordsOf(text)))
+        weights.set(word, Math.min(maxWeight, (weights.get(word) ?? 0) + weight));
     }
     for (const [word, weight] of weights) this.#push(word, number * 256 + weight);
     this.#size++;
@@ -84,7 +85,8 @@ export class TextIndex {
       const found = this.#scoresOf(word, capacity);
       if (place === 0) numbers = found.numbers;
       else numbers = numbers.filter((number) => (found.scores[number] as number) > 0);
-      for (const number of numbers) scores[number] = (scores[number] as number) + (found.scores[number] as number);
+      for (const number of numbers)
+        scores[number] = (scores[number] as number) + (found.scores[number] as number);
     });
     const bits = makeBits(capacity);
     for (const number of numbers) addBit(bits, number);

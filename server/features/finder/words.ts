@@ -4,9 +4,24 @@ export const foldText = (text: string): string => text.normalize('NFD').replace(
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Sorts by plain comparison as people expect: accents and case aside, "Day 9" before "Day 10". */
-export const titleKey = (title: string): string => foldText(title).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+export const titleKey = (title: string): string =>
+  foldText(title).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 
-const smallWords = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+const smallWords = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
 
 /** The words a search looks for: small words count only when nothing else was typed. */
 export const searchWords = (typed: string): string[] => {

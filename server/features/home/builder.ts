@@ -11,7 +11,11 @@ export type BuilderOptions = {
   apiKey: string;
   /** `fetch`, or the local stand-in. */
   request: (url: URL, init: { signal: AbortSignal }) => Promise<Response>;
+  log: { error: (details: object, message: string) => void };
 };
+
+/** Anything else would lead to another address of the builder. */
+const isModel = (model: string): boolean => /^[\w-]{1,100}$/.test(model);
 
 /** Content by strangers to this code: text, pictures, links and layout classes; never scripts, styles or forms. */
 export const sanitised = (html: string): string =>
@@ -53,7 +57,7 @@ const readHtml = (model: string, answer: BuilderAnswer): string => {
 };
 
 /** Asks the page builder for a model's content for one page (HOME-018); keeps an answer for a minute. */
-export const createBuilder = ({ url, apiKey, request }: BuilderOptions) => {
+export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => {
   const kept = new LRUCache<string, BuilderContent>({ max: 200, ttl: keepMilliseconds });
 
   const ask = async (model: string, urlPath: string): Promise<BuilderContent> => {
@@ -69,6 +73,7 @@ export const createBuilder = ({ url, apiKey, request }: BuilderOptions) => {
   return {
     /** Throws not_found for an unknown model and unavailable when the builder does not answer. */
     content: async (model: string, urlPath: string): Promise<BuilderContent> => {
+      if (!isModel(model)) throw new AppError('not_found');
       const key = `${model} ${urlPath}`;
       const before = kept.get(key);
       if (before) return before;
@@ -77,7 +82,10 @@ export const createBuilder = ({ url, apiKey, request }: BuilderOptions) => {
         kept.set(key, content);
         return content;
       } catch (cause) {
-        throw cause instanceof AppError ? cause : new AppError('unavailable', { cause });
+        if (cause instanceof AppError) throw cause;
+        // Pages are rendered with what is there; only this line tells that a section is missing (HOME-020).
+        log.error({ err: cause, model }, 'the page builder did not answer');
+        throw new AppError('unavailable', { cause });
       }
     },
   };

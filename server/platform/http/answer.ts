@@ -29,8 +29,9 @@ export type Answer<T> = T | Paged<T> | RawJson<T>;
 /** The `Link` header of RFC 8288 for one page of a list (NS-006). `url` is the request's path and query. */
 export const linkHeader = (url: string, { total, page, perPage }: PageInfo): string => {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const [path = '', search = ''] = url.split('?', 2);
-  const params = new URLSearchParams(search);
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const params = new URLSearchParams(mark < 0 ? '' : url.slice(mark));
   const to = (target: number, rel: string): string => {
     params.set('page', String(target));
     return `<${path}?${params}>; rel="${rel}"`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import type { ApiCall } from '../../../contract/client.ts';
@@ -59,6 +60,7 @@ export const mount = (
     app.route({
       method: bound.method as 'GET',
       url: bound.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { access: endpoint.access },
       schema: {
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),

@@ -72,7 +72,7 @@ export const openApiDocument = (
     paths,
     components: {
       schemas: { Error: ErrorBody },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   };
 };

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiCall, PageAssets, PageResult, RenderPage } from '../../../contract/client.ts';
 import type { Studio } from '../../../contract/home.ts';
+import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { newNonce, noncePlaceholder, pagePolicy } from './security.ts';
 
@@ -66,14 +67,24 @@ export type PagesOptions = {
   cacheBytes?: number;
 };
 
+/** What pages show besides the catalogue, such as content of the page builder, is not told to us when it changes. */
+const keepMs = 60_000;
+
 /** A rendered page in pieces, cut where the nonce goes. */
-type CachedPage = { status: number; location: string | null; pieces: Buffer[]; bytes: number };
+type CachedPage = {
+  status: number;
+  location: string | null;
+  complete: boolean;
+  pieces: Buffer[];
+  bytes: number;
+};
 
 const toPieces = (result: PageResult): CachedPage => {
   const pieces = result.html.split(noncePlaceholder).map((piece) => Buffer.from(piece));
   return {
     status: result.status,
     location: result.location,
+    complete: result.complete,
     pieces,
     bytes: pieces.reduce((sum, piece) => sum + piece.length, 512),
   };
@@ -95,11 +106,24 @@ const send = (reply: FastifyReply, page: CachedPage): FastifyReply => {
     .send(withNonce(page.pieces, nonce));
 };
 
+/** The page of last resort, when not even the page that says so could be rendered. */
+const sendFailure = (reply: FastifyReply, requestId: string, styles: readonly string[]): FastifyReply => {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(newNonce()))
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title>${links}</head>
+<body><main class="wrap section"><h1 class="t1">Something went wrong.</h1><p><a class="btn" href="">Try again</a></p><p class="small muted">Request ${requestId}</p></main></body></html>`);
+};
+
 /** Renders pages; a visitor's page is rendered once per catalogue version and shared by all visitors. */
 export const createPages = (options: PagesOptions) => {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: options.cacheBytes ?? 64 * 1024 * 1024,
     sizeCalculation: (page) => page.bytes,
+    ttl: keepMs,
   });
   const rendering = new Map<string, Promise<CachedPage>>();
 
@@ -125,7 +149,7 @@ export const createPages = (options: PagesOptions) => {
     rendering.set(key, made);
     try {
       const page = await made;
-      if (page.status === 200) cache.set(key, page);
+      if (page.status === 200 && page.complete) cache.set(key, page);
       return page;
     } finally {
       rendering.delete(key);

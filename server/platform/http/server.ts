@@ -7,10 +7,13 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
-import type { ErrorCode } from '../../../contract/errors.ts';
-import { AppError, errorBody } from '../errors.ts';
+import type { AccessLevel } from '../../../contract/endpoint.ts';
+import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
+import { loggedUrl } from './logged-url.ts';
+import { refuseUnreadable, sendError } from './refusal.ts';
 import { isSameOriginWrite } from './same-origin.ts';
 import { baseSecurityHeaders } from './security.ts';
 
@@ -18,6 +21,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; asks the session store at most once per request. */
     viewer(): Promise<Viewer | null>;
+  }
+  interface FastifyContextConfig {
+    /** Who may call a route of the contract. */
+    access?: AccessLevel;
   }
 }
 
@@ -28,46 +35,30 @@ export type ServerOptions = {
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
 };
 
-const codeByStatus: Record<number, ErrorCode> = {
-  404: 'not_found',
-  413: 'too_large',
-  415: 'wrong_type',
-  429: 'too_many_attempts',
-};
-
-/** Fastify's own refusals in the contract's words; anything unknown is a bare 500 (rule 3). */
-const named = (error: FastifyError | AppError): AppError => {
-  if (error instanceof AppError) return error;
-  if (error.validation) {
-    const fields = Object.fromEntries(
-      error.validation.map((problem) => [
-        problem.instancePath.slice(1) || 'request',
-        [problem.message ?? 'is not valid'],
-      ]),
-    );
-    return new AppError('bad_request', { fields, cause: error });
-  }
-  const status = error.statusCode ?? 500;
-  if (status >= 500) return new AppError('internal', { cause: error });
-  return new AppError(codeByStatus[status] ?? 'bad_request', { cause: error });
-};
-
-export const sendError = (
-  error: FastifyError | AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => {
-  const failure = named(error);
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
-  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json')
-    .send(errorBody(failure, request.id));
-};
-
 const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+const sendBaseHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.raw.setHeader('x-request-id', request.id);
+  for (const [name, value] of Object.entries(baseSecurityHeaders)) reply.raw.setHeader(name, value);
+};
+
+/**
+ * Refuses writes that another site may have sent (NS-032). Without a session nothing can be done in anybody's name:
+ * then the caller is told what is missing (GEN-005).
+ */
+const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Promise<void> => {
+  if (!isWrite(request.method) || request.is404) return;
+  if (isSameOriginWrite(request.headers, request.host, publicUrl)) return;
+  const { access } = request.routeOptions.config;
+  const needsSession = access !== undefined && access !== 'public';
+  throw new AppError(needsSession && !(await request.viewer()) ? 'not_signed_in' : 'cross_site');
+};
+
+const logRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const { method, url } = request;
+  const line = { method, url: loggedUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+  request.log.info(line, 'request');
+};
 
 /** A Fastify server with what every route of ours relies on: request ids, viewer, errors, headers, same-origin writes. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
@@ -75,16 +66,26 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const app: FastifyInstance = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false as const }),
     // One line per request is the access log of the web role, written in onResponse with its duration.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A number of proxies is counted from ourselves.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     // A tab of a page one left must not keep a stopping server waiting; requests in flight are finished.
     forceCloseConnections: 'idle',
+    // What was on its way when the server began to stop is answered like everything else.
+    return503OnClosing: false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+    // Refused before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      sendBaseHeaders(request, reply);
+      return sendError(error, request, reply);
+    },
+    clientErrorHandler: refuseUnreadable,
   });
+  // Only JSON is understood; a form of another site could send plain text.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] });
 
@@ -95,22 +96,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     return known;
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.setHeader('x-request-id', request.id);
-    for (const [name, value] of Object.entries(baseSecurityHeaders)) reply.raw.setHeader(name, value);
-    if (isWrite(request.method) && !isSameOriginWrite(request.headers, request.host, options.publicUrl))
-      throw new AppError('cross_site');
+    sendBaseHeaders(request, reply);
+    await refuseCrossSite(request, options.publicUrl);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        url: request.url.replace(/\/media\/[^/]+/, '/media/…'),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
+  app.addHook('onResponse', logRequest);
   app.setErrorHandler(sendError);
   return app;
 };

@@ -14,7 +14,7 @@ const useEndSessions = () => {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   const one = useMutation({
-    mutationFn: ({ token }: ListedSession) => authPost('revoke-session', { token }),
+    mutationFn: ({ id }: ListedSession) => authPost('revoke-session', { id }),
     onSuccess: reload,
     onError: failed,
   });
@@ -70,7 +70,7 @@ export const OpenSessions = () => {
     <>
       <ul>
         {sessions.map((session) => (
-          <Session key={session.token} session={session} off={off} onEnd={() => one.mutate(session)} />
+          <Session key={session.id} session={session} off={off} onEnd={() => one.mutate(session)} />
         ))}
       </ul>
       <div className="account-actions">

@@ -34,9 +34,9 @@ export type ListedSession = OpenSession & { current: boolean };
 
 const fetchSessions = async (signal: AbortSignal): Promise<ListedSession[]> => {
   const [list, here] = await Promise.all([authGet('list-sessions', signal), authGet('get-session', signal)]);
-  const current = (here as { session: OpenSession } | null)?.session.token;
+  const current = (here as { session: OpenSession } | null)?.session.id;
   return (list as OpenSession[])
-    .map((session) => ({ ...session, current: session.token === current }))
+    .map((session) => ({ ...session, current: session.id === current }))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.createdAt.localeCompare(a.createdAt));
 };
 

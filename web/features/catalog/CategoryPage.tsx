@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import type { PlanCategory, ProductOrder } from '../../../contract/plans.ts';
+import type { ProductOrder } from '../../../contract/orders.ts';
+import type { PlanCategory } from '../../../contract/plans.ts';
 import { useApi } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { type ClassFilters, classFilterParams, countFilters } from '../../../contract/class-filters.ts';
 import type { InstructorProfile } from '../../../contract/instructors.ts';
-import type { ClassOrder } from '../../../contract/plan-entries.ts';
+import type { ClassOrder } from '../../../contract/orders.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

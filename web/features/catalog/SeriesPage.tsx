@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useApi } from '../../client/context.ts';
-import { Recommendations } from '../watching/index.ts';
 import { planQuery, planSectionsQuery } from './queries.ts';
+import { Recommendations } from './Recommendations.tsx';
 import { SeriesHeader } from './SeriesHeader.tsx';
 
 /** S08: what a series is about, and what else there is (NS-016). */

@@ -4,7 +4,7 @@ import {
   noFilters,
   parseClassFilters,
 } from '../../../contract/class-filters.ts';
-import { type ClassOrder, classOrders } from '../../../contract/plan-entries.ts';
+import { type ClassOrder, classOrders } from '../../../contract/orders.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
 
 /** CAT-025 to CAT-030, NS-058 */

@@ -1,4 +1,4 @@
-import { type ProductOrder, productOrders } from '../../../contract/plans.ts';
+import { type ProductOrder, productOrders } from '../../../contract/orders.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
 
 /** CAT-032 */

@@ -5,8 +5,8 @@ import type { AppContext } from '../../client/context.ts';
 import { type LoaderInput, type PageHead, page } from '../../client/route.ts';
 import { coachName } from '../../ui/CoachNames.tsx';
 import { difficultyWord } from '../../ui/levels.ts';
-import { recommendationsQuery } from '../watching/index.ts';
 import { instructorsQuery, planQuery, planSectionsQuery } from './queries.ts';
+import { recommendationsQuery } from './recommendation-query.ts';
 import { orNotFound } from './route-states.tsx';
 import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from './structured-data.ts';
 

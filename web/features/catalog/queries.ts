@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
+import type { ProductOrder } from '../../../contract/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
-import type { Product, ProductOrder } from '../../../contract/plans.ts';
+import type { Product } from '../../../contract/plans.ts';
 
 /** One page of a listing, with the size of the whole. */
 export type ListPage<T> = { items: T[]; total: number };

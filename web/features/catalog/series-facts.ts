@@ -1,5 +1,5 @@
+import { type Difficulty, difficulties } from '../../../contract/orders.ts';
 import type { PlanSections } from '../../../contract/plan-entries.ts';
-import { type Difficulty, difficulties } from '../../../contract/shared.ts';
 import { difficultyWord } from '../../ui/levels.ts';
 
 const ends = (values: readonly number[]): [number, number] | null =>

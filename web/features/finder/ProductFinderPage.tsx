@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { type ClassFilters, countFilters } from '../../../contract/class-filters.ts';
-import type { ProductOrder } from '../../../contract/plans.ts';
+import type { ProductOrder } from '../../../contract/orders.ts';
 import { loadChunk } from '../../client/chunk.ts';
 import { useApi } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/search-params.ts';

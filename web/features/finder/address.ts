@@ -6,8 +6,7 @@ import {
   parseClassFilters,
   textParam,
 } from '../../../contract/class-filters.ts';
-import { type ClassOrder, classOrders } from '../../../contract/plan-entries.ts';
-import { type ProductOrder, productOrders } from '../../../contract/plans.ts';
+import { type ClassOrder, classOrders, type ProductOrder, productOrders } from '../../../contract/orders.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 
 /** What the address of a finder says; the address is the only place where filters live (CAT-033). */

@@ -11,16 +11,8 @@ import { difficultyWord, tips } from '../../ui/levels.ts';
 import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useMe } from '../accounts/index.ts';
-import {
-  type ClassDetail,
-  classQuery,
-  coachesQuery,
-  coachSlugs,
-  listOf,
-  seriesQuery,
-  upNextQuery,
-} from './queries.ts';
-import { Recommendations } from './Recommendations.tsx';
+import { planQuery, planSectionsQuery, Recommendations } from '../catalog/index.ts';
+import { type ClassDetail, classQuery, coachesQuery, coachSlugs, listOf } from './queries.ts';
 import { Stage } from './Stage.tsx';
 import { UpNext } from './UpNext.tsx';
 
@@ -103,8 +95,8 @@ export const ClassPage = () => {
     classId?: string;
   };
   const { data: entry } = useSuspenseQuery(classQuery(api, classId));
-  const { data: sections } = useQuery(upNextQuery(api, planSlug));
-  const { data: series } = useQuery(seriesQuery(api, planSlug));
+  const { data: sections } = useQuery(planSectionsQuery(api, planSlug));
+  const { data: series } = useQuery(planQuery(api, planSlug));
   return (
     <main id="main" className="classpage">
       <section className="room" aria-label="Watch">

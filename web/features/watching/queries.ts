@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { PlanEntry, PlanSections, SectionItem, Video } from '../../../contract/plan-entries.ts';
-import { mergeSections } from './merge-sections.ts';
 
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
 export type VideoState = Pick<Video, 'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook'>;
@@ -35,22 +34,6 @@ export const videoQuery = (api: ApiCall, id: string) =>
     gcTime: 0,
   });
 
-export const upNextQuery = (api: ApiCall, planSlug: string) =>
-  queryOptions({
-    queryKey: ['plan', planSlug, 'sections'],
-    queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/v2/plan_entries', { query: { plan_id: planSlug }, signal });
-      return data as PlanSections;
-    },
-  });
-
-export const seriesQuery = (api: ApiCall, slug: string) =>
-  queryOptions({
-    queryKey: ['plan', slug],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/v2/plans/{idOrSlug}', { params: { idOrSlug: slug }, signal })).data,
-  });
-
 export const coachesQuery = (api: ApiCall, slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['instructors', slugs],
@@ -63,29 +46,6 @@ export const coachesQuery = (api: ApiCall, slugs: readonly string[]) =>
   });
 
 export const coachSlugs = (entry: PlanEntry): string[] => entry.coaches.map((coach) => coach.coachInfo.slug);
-
-const emptySections = { data: { sections: [] } };
-
-/** PLAY-017 to PLAY-019: both calls, merged; one failing leaves the other. */
-export const recommendationsQuery = (api: ApiCall, type: 'class' | 'series', id: string) =>
-  queryOptions({
-    queryKey: ['recommendations', type, id],
-    queryFn: async ({ signal }) => {
-      const params = { type, id };
-      const logged = (error: unknown) => {
-        console.error('recommendations failed', error);
-        return emptySections;
-      };
-      const [merchandised, similar] = await Promise.all([
-        api('GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised', {
-          params,
-          signal,
-        }).catch(logged),
-        api('GET /api/v2/recommendations/page/{type}/{id}/position/bottom', { params, signal }).catch(logged),
-      ]);
-      return mergeSections(merchandised.data.sections, similar.data.sections);
-    },
-  });
 
 export const listOf = (sections: PlanSections): SectionItem[] =>
   sections.sections.flatMap((section) => section.items);

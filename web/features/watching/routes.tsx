@@ -1,15 +1,9 @@
 import { type AnyRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '../../client/api.ts';
 import { page } from '../../client/route.ts';
+import { planQuery, planSectionsQuery, recommendationsQuery } from '../catalog/index.ts';
 import { classHead } from './class-head.ts';
-import {
-  classQuery,
-  coachesQuery,
-  coachSlugs,
-  recommendationsQuery,
-  seriesQuery,
-  upNextQuery,
-} from './queries.ts';
+import { classQuery, coachesQuery, coachSlugs } from './queries.ts';
 
 const orNotFound = (error: unknown): never => {
   if (error instanceof ApiError && error.status === 404) throw notFound();
@@ -26,8 +20,8 @@ export const watchingRoutes = (root: AnyRoute): AnyRoute[] => [
       const { planSlug = '', classId = '' } = params;
       const [entry] = await Promise.all([
         queryClient.ensureQueryData(classQuery(api, classId)),
-        queryClient.ensureQueryData(upNextQuery(api, planSlug)),
-        queryClient.ensureQueryData(seriesQuery(api, planSlug)),
+        queryClient.ensureQueryData(planSectionsQuery(api, planSlug)),
+        queryClient.ensureQueryData(planQuery(api, planSlug)),
         queryClient.ensureQueryData(recommendationsQuery(api, 'class', classId)),
       ]).catch(orNotFound);
       await queryClient.prefetchQuery(coachesQuery(api, coachSlugs(entry)));

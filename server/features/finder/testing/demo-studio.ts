@@ -28,7 +28,13 @@ const accountsOn = ({ pool }: TestDatabase): Parameters<typeof loadDemo>[0]['acc
   removeAccounts: async () => 0,
 });
 
-const viewerOf = (id: string): Viewer => ({ id, sessionId: `${id}-session`, admin: false, username: id, hasSubscriptionAccess: true });
+const viewerOf = (id: string): Viewer => ({
+  id,
+  sessionId: `${id}-session`,
+  admin: false,
+  username: id,
+  hasSubscriptionAccess: true,
+});
 
 /** One process of the product as far as the finder goes: its own catalog, finder and HTTP server on the database. */
 export const finderProcess = async ({ db, connection }: TestDatabase, clock: Clock) => {
@@ -41,18 +47,29 @@ export const finderProcess = async ({ db, connection }: TestDatabase, clock: Clo
       return catalog.forFinder.completionsOf(userId);
     },
   };
-  const finder: Finder = await createFinder({ catalog: counted, clock, connection, log: createLog('silent') });
+  const finder: Finder = await createFinder({
+    catalog: counted,
+    clock,
+    connection,
+    log: createLog('silent'),
+  });
   const app = await createServer({
     log: false,
     trustProxy: false,
     publicUrl: 'http://localhost:3000',
-    resolveViewer: async ({ headers }) => (headers['x-person'] ? viewerOf(String(headers['x-person'])) : null),
+    resolveViewer: async ({ headers }) =>
+      headers['x-person'] ? viewerOf(String(headers['x-person'])) : null,
   });
   mount(app, finder.routes, true);
   const get = async (path: string, person?: string) => {
     const headers = person ? { 'x-person': person } : {};
     const answer = await app.inject({ method: 'GET', url: `/api/v2/${path}`, headers });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json(), total: Number(answer.headers.total) };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.json(),
+      total: Number(answer.headers.total),
+    };
   };
   const stop = async () => {
     await app.close();
@@ -69,7 +86,9 @@ export const demoDatabase = async () => {
   const clock = fixedClock(loadedAt);
   await loadDemo({ db: database.db, clock, accounts: accountsOn(database) });
   const idOf = async (email: string): Promise<string> => {
-    const { rows } = await sql<{ id: string }>`select id from users where email = ${email}`.execute(database.db);
+    const { rows } = await sql<{ id: string }>`select id from users where email = ${email}`.execute(
+      database.db,
+    );
     return rows[0]?.id ?? '';
   };
   return { database, clock, maya: await idOf('maya@openmat.test'), noor: await idOf('noor@openmat.test') };

@@ -6,7 +6,9 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
   const values: unknown[] = [now, userId];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const minutes = 'round(round(video.duration_ms / 1000.0) / 60.0)';
-  const coach = (slugs: readonly string[]) => `exists (select from plan_entry_coaches t join coaches c on c.id = t.coach_id
+  const coach = (
+    slugs: readonly string[],
+  ) => `exists (select from plan_entry_coaches t join coaches c on c.id = t.coach_id
     where t.plan_entry_id = entry.id and c.slug = any(${put(slugs)}::text[]))`;
   const style = ([slug, choice]: [string, ClassFilters['styles'][string]]): string => {
     if (choice === 'all') return `category.slug = ${put(slug)}`;
@@ -20,14 +22,18 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
   const styles = Object.entries(filters.styles);
   if (filters.instructors.length > 0) where.push(coach(filters.instructors));
   if (styles.length > 0) where.push(`(${styles.map(style).join(' or ')})`);
-  if (filters.difficulties.length > 0) where.push(`entry.difficulty = any(${put(filters.difficulties)}::text[])`);
+  if (filters.difficulties.length > 0)
+    where.push(`entry.difficulty = any(${put(filters.difficulties)}::text[])`);
   if (filters.intensities.length > 0) where.push(`entry.intensity = any(${put(filters.intensities)}::int[])`);
   if (filters.equipment.length > 0) where.push(`entry.equipment && ${put(filters.equipment)}::text[]`);
   if (filters.focusAreas.length > 0) where.push(`entry.focus_areas && ${put(filters.focusAreas)}::text[]`);
   if (filters.duration) where.push(`${minutes} >= ${put(filters.duration.minMinutes)}`);
-  if (filters.duration && filters.duration.maxMinutes !== null) where.push(`${minutes} <= ${put(filters.duration.maxMinutes)}`);
+  if (filters.duration && filters.duration.maxMinutes !== null)
+    where.push(`${minutes} <= ${put(filters.duration.maxMinutes)}`);
   if (filters.excludeCompleted) {
-    where.push('not exists (select from completions done where done.plan_entry_id = entry.id and done.user_id = $2)');
+    where.push(
+      'not exists (select from completions done where done.plan_entry_id = entry.id and done.user_id = $2)',
+    );
   }
   const newest = 'greatest(entry.published_at, plan.published_at) desc, entry.id';
   const rank = 'coalesce(popularity.completions + popularity.favourites, 0) desc';

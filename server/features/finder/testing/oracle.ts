@@ -1,6 +1,6 @@
 import { type ClassFilters, durationBuckets, noFilters } from '../../../../contract/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/finder.ts';
-import { difficulties } from '../../../../contract/shared.ts';
+import { difficulties } from '../../../../contract/orders.ts';
 import type { FilterOptions } from '../class-counts.ts';
 import type { ClassFacts } from '../class-facts.ts';
 import { difficultyTitles, intensityOptions } from '../levels.ts';
@@ -12,7 +12,8 @@ import type { ListingOrder } from '../orders.ts';
  */
 export type TextMatches = (facts: ClassFacts, typed: string) => boolean;
 
-const any = (wanted: readonly string[], has: readonly string[]): boolean => wanted.some((value) => has.includes(value));
+const any = (wanted: readonly string[], has: readonly string[]): boolean =>
+  wanted.some((value) => has.includes(value));
 
 export const matches = (
   facts: ClassFacts,
@@ -32,7 +33,8 @@ export const matches = (
   if (filters.equipment.length > 0 && !any(filters.equipment, facts.equipment)) return false;
   if (filters.focusAreas.length > 0 && !any(filters.focusAreas, facts.focusAreas)) return false;
   if (filters.duration && minutes < filters.duration.minMinutes) return false;
-  if (filters.duration && filters.duration.maxMinutes !== null && minutes > filters.duration.maxMinutes) return false;
+  if (filters.duration && filters.duration.maxMinutes !== null && minutes > filters.duration.maxMinutes)
+    return false;
   return !(filters.excludeCompleted && completed.has(facts.id));
 };
 
@@ -76,22 +78,38 @@ export const plainCounts = (
     classes.filter((facts) => matches(facts, { ...filters, ...change }, completed, textMatches)).length;
   return {
     total: count({}),
-    instructors: options.instructors.map((option) => ({ ...option, count: count({ instructors: [option.slug] }) })),
+    instructors: options.instructors.map((option) => ({
+      ...option,
+      count: count({ instructors: [option.slug] }),
+    })),
     styles: options.categories.map(({ slug, title, subcategories }) => ({
       slug,
       title,
       count: count({ styles: { [slug]: 'all' } }),
-      subcategories: subcategories.map((option) => ({ ...option, count: count({ styles: { [slug]: [option.slug] } }) })),
+      subcategories: subcategories.map((option) => ({
+        ...option,
+        count: count({ styles: { [slug]: [option.slug] } }),
+      })),
     })),
     difficulties: difficulties.map((slug) => ({
       slug,
       title: difficultyTitles[slug],
       count: count({ difficulties: [slug] }),
     })),
-    intensities: intensityOptions.map((option) => ({ ...option, count: count({ intensities: [option.level] }) })),
+    intensities: intensityOptions.map((option) => ({
+      ...option,
+      count: count({ intensities: [option.level] }),
+    })),
     equipment: options.equipment.map((option) => ({ ...option, count: count({ equipment: [option.slug] }) })),
-    focus_area: options.focusAreas.map((option) => ({ ...option, count: count({ focusAreas: [option.slug] }) })),
-    duration: durationBuckets.map(({ value, title, ...range }) => ({ slug: value, title, count: count({ duration: range }) })),
+    focus_area: options.focusAreas.map((option) => ({
+      ...option,
+      count: count({ focusAreas: [option.slug] }),
+    })),
+    duration: durationBuckets.map(({ value, title, ...range }) => ({
+      slug: value,
+      title,
+      count: count({ duration: range }),
+    })),
   };
 };
 

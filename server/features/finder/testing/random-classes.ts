@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ClassFilters } from '../../../../contract/class-filters.ts';
-import { difficulties } from '../../../../contract/shared.ts';
+import { difficulties } from '../../../../contract/orders.ts';
 import type { FilterOptions } from '../class-counts.ts';
 import type { ClassFacts } from '../class-facts.ts';
 import { type ListingOrder, listingOrders } from '../orders.ts';
@@ -14,13 +14,18 @@ const titleWords = ['Day 2', 'Day 10', 'Évening', 'evening', 'flow', 'Core', 'h
 
 export const someOptions: FilterOptions = {
   instructors: titled([...coachSlugs, 'nobody']),
-  categories: Object.entries(categories).map(([slug, subs]) => ({ slug, title: slug, subcategories: titled([...subs, 'empty']) })),
+  categories: Object.entries(categories).map(([slug, subs]) => ({
+    slug,
+    title: slug,
+    subcategories: titled([...subs, 'empty']),
+  })),
   equipment: titled([...equipment, 'strap']),
   focusAreas: titled(focusAreas),
 };
 
 const category = fc.constantFrom(...(Object.keys(categories) as (keyof typeof categories)[]));
-const few = (values: readonly string[], max = 3) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: max });
+const few = (values: readonly string[], max = 3) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: max });
 const small = fc.integer({ min: 0, max: 4 });
 
 /** Few distinct values on purpose: ties and empty groups are where orders and counts go wrong. */
@@ -28,10 +33,15 @@ export const someClass = (id: number): fc.Arbitrary<ClassFacts> =>
   category.chain((categorySlug) =>
     fc.record({
       id: fc.constant(id),
-      title: fc.array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+      title: fc
+        .array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 2 })
+        .map((words) => words.join(' ')),
       featured: fc.boolean(),
       publishedAtMs: fc.integer({ min: 0, max: 5 }).map((day) => day * 86_400_000),
-      durationSeconds: fc.oneof(fc.integer({ min: 200, max: 6000 }), fc.constantFrom(870, 899, 900, 929, 930, 1800, 3600, 12_000)),
+      durationSeconds: fc.oneof(
+        fc.integer({ min: 200, max: 6000 }),
+        fc.constantFrom(870, 899, 900, 929, 930, 1800, 3600, 12_000),
+      ),
       popularity: fc.record({ all: small, last7: small, last30: small, last90: small }),
       seriesSlug: fc.constantFrom('first', 'second'),
       coachSlugs: few(coachSlugs),
@@ -60,7 +70,13 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>, empty: T) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(empty) }, { weight: 2, arbitrary });
 
 const someStyles = fc
-  .array(fc.tuple(fc.constantFrom('yoga', 'fitness', 'skills', 'dance'), fc.oneof(fc.constant('all' as const), few(['vinyasa', 'yin', 'core', 'unheard']))), { maxLength: 3 })
+  .array(
+    fc.tuple(
+      fc.constantFrom('yoga', 'fitness', 'skills', 'dance'),
+      fc.oneof(fc.constant('all' as const), few(['vinyasa', 'yin', 'core', 'unheard'])),
+    ),
+    { maxLength: 3 },
+  )
   .map((chosen) => Object.fromEntries(chosen.filter(([, choice]) => choice === 'all' || choice.length > 0)));
 
 export const someFilters: fc.Arbitrary<ClassFilters> = fc.record({
@@ -72,12 +88,18 @@ export const someFilters: fc.Arbitrary<ClassFilters> = fc.record({
   equipment: maybe(few([...equipment, 'strap']), []),
   focusAreas: maybe(few(focusAreas), []),
   duration: maybe(
-    fc.record({ minMinutes: fc.integer({ min: 0, max: 70 }), maxMinutes: fc.option(fc.integer({ min: 0, max: 400 })) }),
+    fc.record({
+      minMinutes: fc.integer({ min: 0, max: 70 }),
+      maxMinutes: fc.option(fc.integer({ min: 0, max: 400 })),
+    }),
     null,
   ),
   excludeCompleted: fc.boolean(),
 });
 
 export const someOrder: fc.Arbitrary<ListingOrder> = fc.constantFrom(...listingOrders);
-export const somePage = fc.record({ page: fc.integer({ min: 1, max: 12 }), perPage: fc.integer({ min: 1, max: 30 }) });
+export const somePage = fc.record({
+  page: fc.integer({ min: 1, max: 12 }),
+  perPage: fc.integer({ min: 1, max: 30 }),
+});
 export const someCompleted = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 60 });

@@ -1,0 +1,87 @@
+import { expect, open, type Page, test, totalShown } from './studio.ts';
+
+/** The pages of the listing that the browser asks for from now on. */
+const pagesAsked = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname !== '/api/v2/plan_entries' || url.searchParams.get('per_page') !== '24') return;
+    asked.push(url.searchParams.get('page') ?? '');
+  });
+  return asked;
+};
+const tiles = (page: Page) => page.locator('.results article');
+const seeMore = (page: Page) => page.getByRole('button', { name: 'See More Classes' });
+
+test('CAT-095 to CAT-099: six classes show at first, then all that are loaded, then page after page until the total', async ({ page }) => {
+  const asked = pagesAsked(page);
+  await open(page, '/class-finder?styles=yoga');
+  const total = await totalShown(page);
+  expect(total).toBeGreaterThan(48);
+  await expect(tiles(page)).toHaveCount(6);
+  expect(asked, 'the first page came with the document').toEqual([]);
+
+  await seeMore(page).click();
+  await expect(tiles(page)).toHaveCount(24);
+  expect(asked).toEqual([]);
+
+  await seeMore(page).click();
+  await expect(tiles(page)).toHaveCount(48);
+  expect(asked).toEqual(['2']);
+
+  await seeMore(page).click();
+  await expect(tiles(page)).toHaveCount(total);
+  expect(asked).toEqual(['2', '3']);
+  await expect(seeMore(page)).toHaveCount(0);
+
+  const links = await tiles(page).getByRole('heading').getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size, 'no class shows twice').toBe(total);
+});
+
+test('CAT-094: a new filter starts again at page 1 with six classes', async ({ page }) => {
+  const asked = pagesAsked(page);
+  await open(page, '/class-finder');
+  await seeMore(page).click();
+  await seeMore(page).click();
+  await expect(tiles(page)).toHaveCount(48);
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Beginner', exact: true }).check();
+  await expect(tiles(page)).toHaveCount(6);
+  expect(asked).toEqual(['2', '1']);
+});
+
+test('CAT-098: the series listing loads the next page by itself when its end comes near', async ({ page }) => {
+  // The studio has fewer series than a page holds: this one answers as a larger studio would.
+  const asked: string[] = [];
+  await page.route('**/api/v2/products?**', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get('page') ?? '');
+    const answer = await route.fetch();
+    const items = (await answer.json()) as { id: number }[];
+    const shift = Number(url.searchParams.get('page')) * 10_000;
+    const moved = items.slice(0, 12).map((item) => ({ ...item, id: item.id + shift }));
+    await route.fulfill({ response: answer, json: moved, headers: { ...answer.headers(), total: '30' } });
+  });
+  await open(page, '/series');
+  await page.getByRole('link', { name: 'See all styles' }).click();
+  await expect(page).toHaveURL('/series/filter');
+  await expect(page.locator('.mas article')).toHaveCount(12);
+  expect(asked).toEqual(['1']);
+  await page.locator('.mas article').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.slice(0, 2)).toEqual(['1', '2']);
+});
+
+test('GEN-041: while a listing is on its way twelve placeholders stand for it', async ({ page }) => {
+  await open(page, '/class-finder');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/plan_entries?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Beginner', exact: true }).check();
+  await expect(page.locator('.found .skeleton')).toHaveCount(12);
+  letGo();
+  await expect(tiles(page)).toHaveCount(6);
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { AppError, errorBody } from '../errors.ts';
+import { baseSecurityHeaders } from './security.ts';
+
+const codeByStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  // An address longer than any of ours is one we do not have.
+  414: 'not_found',
+  415: 'wrong_type',
+  429: 'too_many_attempts',
+};
+
+/** Fastify's own refusals in the contract's words; anything unknown is a bare 500 (rule 3). */
+const named = (error: FastifyError | AppError): AppError => {
+  if (error instanceof AppError) return error;
+  if (error.validation) {
+    const fields = Object.fromEntries(
+      error.validation.map((problem) => [
+        problem.instancePath.slice(1) || 'request',
+        [problem.message ?? 'is not valid'],
+      ]),
+    );
+    return new AppError('bad_request', { fields, cause: error });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return new AppError('internal', { cause: error });
+  return new AppError(codeByStatus[status] ?? 'bad_request', { cause: error });
+};
+
+/** Sends a failure in the form of NS-008; what was not foreseen is logged and stays bare. */
+export const sendError = (
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const failure = named(error);
+  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
+  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(failure, request.id));
+};
+
+const statusLines: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What is no HTTP at all never becomes a request; it is answered on the bare connection. */
+export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBody(new AppError('bad_request'), requestId));
+  const headers = {
+    ...baseSecurityHeaders,
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    [`HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`, ...lines, '', body].join('\r\n'),
+  );
+};

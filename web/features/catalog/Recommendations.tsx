@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../client/context.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { ClassCard } from '../../ui/ClassCard.tsx';
+import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { recommendationsQuery } from './recommendation-query.ts';
+
+/** What to do next, at the foot of a class or series page; nothing when there is nothing (PLAY-009). */
+export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: string }) => {
+  const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
+  return sections.map((section) => (
+    <section className="section" key={section.title}>
+      <div className="wrap">
+        <Carousel title={section.title}>
+          {section.type === 'class'
+            ? section.items.map((entry) => <ClassCard key={entry.id} entry={entry} />)
+            : section.items.map((product) => <SeriesPoster key={product.id} product={product} />)}
+        </Carousel>
+      </div>
+    </section>
+  ));
+};

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+import { mergeSections } from './merge-sections.ts';
+
+const emptySections = { data: { sections: [] } };
+
+/** PLAY-017 to PLAY-019: both calls, merged; one failing leaves the other. */
+export const recommendationsQuery = (api: ApiCall, type: 'class' | 'series', id: string) =>
+  queryOptions({
+    queryKey: ['recommendations', type, id],
+    queryFn: async ({ signal }) => {
+      const params = { type, id };
+      const logged = (error: unknown) => {
+        console.error('recommendations failed', error);
+        return emptySections;
+      };
+      const [merchandised, similar] = await Promise.all([
+        api('GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised', {
+          params,
+          signal,
+        }).catch(logged),
+        api('GET /api/v2/recommendations/page/{type}/{id}/position/bottom', { params, signal }).catch(logged),
+      ]);
+      return mergeSections(merchandised.data.sections, similar.data.sections);
+    },
+  });
