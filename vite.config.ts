@@ -20,6 +20,8 @@ const chunkGroups = [
 /** Two builds: the browser's files into dist/client (chunks under /packs/js/, GEN-057) and the page renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
+  define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,8 +1,14 @@
 import { classFinderRows } from './class-finder.ts';
+import { firstLoadRows } from './first-load.ts';
+import { pageRows } from './pages.ts';
 import { printTable, type Row } from './table.ts';
 
 /** Each topic measures by itself and gives rows; `npm run bench -- class-finder` runs one of them. */
-const topics: Record<string, () => Promise<Row[]>> = { 'class-finder': classFinderRows };
+const topics: Record<string, () => Promise<Row[]>> = {
+  'class-finder': classFinderRows,
+  pages: pageRows,
+  'first-load': firstLoadRows,
+};
 
 const asked = process.argv.slice(2);
 for (const [name, measure] of Object.entries(topics)) {

@@ -12,7 +12,7 @@ export type SignUp = {
 
 /** One open session, as /api/auth/list-sessions tells it. */
 export type OpenSession = {
-  token: string;
+  id: string;
   createdAt: string;
   expiresAt: string;
   ipAddress?: string | null;

@@ -107,17 +107,18 @@ const parseStyles = (
   params: QueryParams,
   categorySlugs: readonly string[],
 ): Record<string, CategoryChoice> => {
-  const styles: Record<string, CategoryChoice> = {};
+  // A map first: in an object, a style called `__proto__` would be none.
+  const styles = new Map<string, CategoryChoice>();
   // Unknown styles are kept: they match nothing, which the empty result then says (NS-010).
-  for (const slug of listParam(params, 'styles')) styles[slug] = 'all';
+  for (const slug of listParam(params, 'styles')) styles.set(slug, 'all');
   // The spelling of product listings, accepted here too (CAT-143); `categories=all` is no filter.
   const categories = listParam(params, 'categories');
-  if (!categories.includes('all')) for (const slug of categories) styles[slug] = 'all';
+  if (!categories.includes('all')) for (const slug of categories) styles.set(slug, 'all');
   for (const category of categorySlugs) {
     const chosen = listParam(params, category);
-    if (chosen.length > 0) styles[category] = chosen.includes('all') ? 'all' : chosen;
+    if (chosen.length > 0) styles.set(category, chosen.includes('all') ? 'all' : chosen);
   }
-  return styles;
+  return Object.fromEntries(styles);
 };
 
 /** Reads filters from query parameters; `categorySlugs` names the studio's category maps. Never throws. */

@@ -33,6 +33,8 @@ export type PageRequest = {
 };
 export type PageAssets = {
   entry: string;
+  /** What the entry imports: fetched with it instead of after it. */
+  entryImports: string[];
   styles: string[];
   fonts: string[];
   /** Built files a route's module needs, by source path. */

@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { sandboxMail } from './mail.ts';
 
-const pageWith = async (text: string, subject = 'A new password') => {
+const pageWith = async (text: string, subject = 'A new password', host = 'localhost:3000') => {
   const app = Fastify();
   const outbox = { latest: async () => [{ id: 1, to: 'a@example.com', subject, text, sentAt: new Date(0) }] };
-  await app.register(sandboxMail(outbox, 'Openmat'));
-  const answer = await app.inject('/sandbox/mail');
+  await app.register(sandboxMail({ outbox, studio: 'Openmat', publicUrl: 'https://studio.example' }));
+  const answer = await app.inject({ url: '/sandbox/mail', headers: { host } });
   await app.close();
   return answer;
 };
@@ -32,4 +32,18 @@ describe('the mailbox of a studio without a mail server', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toMatch(/<style|style=/);
   });
+
+  it.each(['127.0.0.1:3000', '[::1]:3000', '192.168.1.4', 'maple.local', 'studio.example'])(
+    'is read under a name of our own: %s',
+    async (host) => expect((await pageWith('Hello', 'Hi', host)).statusCode).toBe(200),
+  );
+
+  it.each([
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'studio.example.evil.example',
+  ])('is not read under a name that somebody else may have pointed here: %s', async (host) =>
+    expect((await pageWith('Hello', 'Hi', host)).statusCode).toBe(404),
+  );
 });

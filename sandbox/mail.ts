@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 
 type Outbox = {
@@ -5,6 +6,8 @@ type Outbox = {
     limit: number,
   ) => Promise<{ id: number; to: string; subject: string; text: string; sentAt: Date }[]>;
 };
+
+type Mailbox = { outbox: Outbox; studio: string; publicUrl: string };
 
 const shown = 100;
 
@@ -63,11 +66,22 @@ a { color: inherit; }
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * Whether we were asked by a name that is ours for certain. A name server elsewhere can point a name of its own at this
+ * machine (DNS rebinding), and the pages under that name would read every password link.
+ */
+const isOwnName = (hostname: string, publicUrl: string): boolean => {
+  const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  const isLocal = isIP(name) > 0 || !name.includes('.') || /\.(localhost|local)$/.test(name);
+  return isLocal || name === new URL(publicUrl).hostname;
+};
+
 /** The mailbox of a studio without a mail server; mount it only then. */
 export const sandboxMail =
-  (outbox: Outbox, studio: string): FastifyPluginAsync =>
+  ({ outbox, studio, publicUrl }: Mailbox): FastifyPluginAsync =>
   async (app) => {
-    app.get('/sandbox/mail', async (_request, reply) => {
+    app.get('/sandbox/mail', async (request, reply) => {
+      if (!isOwnName(request.hostname, publicUrl)) return reply.callNotFound();
       const mails = await outbox.latest(shown);
       return reply
         .header('content-security-policy', policy)

@@ -51,6 +51,8 @@ const rules: Rule[] = [
   (file) =>
     file.path.endsWith('.tsx') &&
     /\sstyle=\{/.test(file.text) &&
+    // What a portal holds is never rendered on the server.
+    !file.text.includes('createPortal(') &&
     !isTest(file) &&
     'has a style attribute, which the page policy drops',
   (file) =>

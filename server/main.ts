@@ -1,7 +1,7 @@
 import { demoStudio } from '../demo/content/index.ts';
 import { loadDemo } from '../demo/load.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, loadConfig } from './platform/config.ts';
+import { type Config, ConfigError, loadConfig } from './platform/config.ts';
 import { createDb } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -27,10 +27,10 @@ const welcome = (address: string, demo: boolean, outbox: boolean): string[] => [
   '',
 ];
 
-const start = async (): Promise<void> => {
-  const config = loadConfig();
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+const serve = async (config: Config, database: Opened): Promise<void> => {
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, say);
   await migrate(database.connection);
   const db = createDb(database.connection);
   const web = await createWeb({
@@ -57,6 +57,18 @@ const start = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+};
+
+/** A start that fails leaves no database server behind. */
+const start = async (): Promise<void> => {
+  const config = loadConfig();
+  const database = await openDatabase(config, say);
+  try {
+    await serve(config, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
 };
 
 try {

@@ -34,9 +34,7 @@ import { wellnessSeries } from './series-wellness.ts';
 import { yogaFlowSeries } from './series-yoga-flow.ts';
 import { yogaQuietSeries } from './series-yoga-quiet.ts';
 
-export type { DemoAccount, DemoMembership } from './accounts.ts';
-export type { DemoBillboard } from './billboards.ts';
-export type { DemoCompletion } from './practice-history.ts';
+export type { DemoAccount } from './accounts.ts';
 export type * from './shapes.ts';
 
 /** Everything the demo studio holds; dates are days before the day of loading. */

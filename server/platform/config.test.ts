@@ -119,6 +119,15 @@ describe('an address that others can reach', () => {
     expect(config).toMatchObject({ demo: true, mailOutbox: true, publicUrl: 'http://localhost:3000' });
   });
 
+  test('is also one that a proxy in front of this machine answers on', () => {
+    const PUBLIC_URL = 'https://studio.example';
+    expect(problemsOf({ PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is .* mail outbox.*SMTP_URL.*OPENMAT_DEMO=on/),
+    ]);
+    expect(readConfig({ PUBLIC_URL, ...smtp }, place)).toMatchObject({ demo: false, mailOutbox: false });
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }, place).demo).toBe(true);
+  });
+
   test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])('is not %s', (HOST) => {
     expect(readConfig({ HOST }, place)).toMatchObject({ isLoopback: true, demo: true });
   });
@@ -130,7 +139,7 @@ test('the demo studio can be switched off on this machine too', () => {
 
 test('paths are seen from the project folder, addresses lose their last slash', () => {
   const config = readConfig(
-    { OPENMAT_DATA: '../data', STUDIO_THEME: 'my.css', PUBLIC_URL: 'https://a.example/' },
+    { OPENMAT_DATA: '../data', STUDIO_THEME: 'my.css', PUBLIC_URL: 'https://a.example/', ...smtp },
     place,
   );
   expect(config.dataFolder).toBe('/srv/data');

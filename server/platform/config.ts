@@ -102,14 +102,22 @@ function disagreements(values: Partial<Values>): string[] {
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
     problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
   }
-  if (values.HOST && !isLoopback(values.HOST) && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
+  const reachable = placesOthersReach(values);
+  if (reachable && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
     problems.push(
-      `HOST is ${values.HOST}, which others can reach, while the mail outbox, where anybody could read every ` +
+      `${reachable}, which others can reach, while the mail outbox, where anybody could read every ` +
         'password link, would be on. Set SMTP_URL so that mail goes out, or, only to show the demo studio, ' +
         'OPENMAT_DEMO=on.',
     );
   }
   return problems;
+}
+
+/** Where others can reach us, in words; a proxy may stand in front of an address that is this machine's own. */
+function placesOthersReach({ HOST, PUBLIC_URL }: Partial<Values>): string | null {
+  if (HOST && !isLoopback(HOST)) return `HOST is ${HOST}`;
+  const named = PUBLIC_URL ? new URL(PUBLIC_URL).hostname.replace(/^\[(.*)\]$/, '$1') : 'localhost';
+  return isLoopback(named) || named.endsWith('.localhost') ? null : `PUBLIC_URL is ${PUBLIC_URL}`;
 }
 
 function assembled(values: Values, place: Place) {
@@ -122,7 +130,7 @@ function assembled(values: Values, place: Place) {
     publicUrl: values.PUBLIC_URL ?? `http://${shownHost(values.HOST)}:${values.PORT}`,
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
     databaseUrl: values.DATABASE_URL,
-    demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : loopback,
+    demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : placesOthersReach(values) === null,
     roles: values.ROLES,
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
     smtpUrl: values.SMTP_URL,

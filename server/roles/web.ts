@@ -81,14 +81,24 @@ const openFeatures = async ({ config, db, connection, clock, log, prepare }: Web
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
 const serveReference = (app: FastifyInstance, features: Features, styles: readonly string[]): void => {
-  const document = openApiDocument(contract, features.studio());
-  app.get('/api/v2/openapi.json', async () => document);
+  const document = openApiDocument(contract, features.studio(), features.accounts.cookieName);
+  app.get('/api/v2/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'private, no-cache').send(document),
+  );
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'self'")
+      .header('content-security-policy', pagePolicy(newNonce()))
       .send(referencePage(document, styles)),
   );
+};
+
+const notAPage = /^\/+(api|admin\/api|packs|images|media|sandbox|health|ready)(\/|$)/i;
+
+/** Documents are asked for by GET; everything under the prefixes of calls and files is answered in JSON (NS-001). */
+const wantsPage = ({ method, url }: FastifyRequest): boolean => {
+  const [path = ''] = url.split('?', 1);
+  return ['GET', 'HEAD'].includes(method) && !notAPage.test(decodeURIComponent(path));
 };
 
 const servePages = async (app: FastifyInstance, config: Config, features: Features): Promise<void> => {
@@ -109,10 +119,7 @@ const servePages = async (app: FastifyInstance, config: Config, features: Featur
     version: () => String(features.finder.version()),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/(api|admin\/api|packs|images|media|sandbox)\//.test(request.url);
-    if (!isPage) throw new AppError('not_found');
+    if (!wantsPage(request)) throw new AppError('not_found');
     return pages.handle(request, reply);
   });
 };
@@ -132,7 +139,9 @@ export const createWeb = async (parts: WebParts) => {
   mount(app, features.routes, parts.checkAnswers ?? false);
   features.accounts.install(app);
   await app.register(features.library.media);
-  if (features.mail.outbox) await app.register(sandboxMail(features.mail.outbox, config.studio.name));
+  const { outbox } = features.mail;
+  const { publicUrl } = config;
+  if (outbox) await app.register(sandboxMail({ outbox, studio: config.studio.name, publicUrl }));
   if (config.studio.themeFile) {
     const theme = readFileSync(config.studio.themeFile, 'utf8');
     app.get('/studio-theme.css', async (_request, reply) =>

@@ -1,7 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadChunk } from '../client/chunk.ts';
 import type { SearchPanel } from './SearchPanel.tsx';
 
-const loadPanel = () => import('./SearchPanel.tsx');
+const loadPanel = () => loadChunk('SearchPanel', () => import('./SearchPanel.tsx'));
 const LazyPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
 
 /** The global search box; its code loads when it first opens. */

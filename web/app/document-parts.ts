@@ -1,5 +1,4 @@
-import type { PageAssets, PageRequest } from '../../contract/client.ts';
-import type { Studio } from '../../contract/home.ts';
+import type { PageRequest } from '../../contract/client.ts';
 import { firstPaintScript } from './theme.ts';
 
 /** `<` must not end the script element; JSON allows the escape. */
@@ -15,7 +14,7 @@ const headLinks = (
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(studio.themeUrl ? [`<link rel="stylesheet" href="${studio.themeUrl}">`] : []),
-    ...[...new Set(moduleFiles)].map(
+    ...[...new Set([...assets.entryImports, ...moduleFiles])].map(
       (href) => `<link rel="modulepreload" nonce="${noncePlaceholder}" href="${href}">`,
     ),
   ].join('');
@@ -27,7 +26,6 @@ export const completeDocument = (html: string, page: PageRequest, sourceFiles: r
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(page, moduleFiles)}</head>`;
   const data = `<script id="studio" type="application/json">${safeJson(studio)}</script>`;
   const entry = `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`;
-  return html
-    .replace('</head>', () => head)
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}${entry}</body>`);
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end).replace('</head>', () => head)}${data}${entry}${html.slice(end)}`;
 };

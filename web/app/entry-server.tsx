@@ -18,9 +18,11 @@ const asBrowserWould =
     try {
       return await call(key, input);
     } catch (error) {
-      throw isNamedFailure(error)
-        ? new ApiError(error.status, { code: error.code, message: error.message })
-        : error;
+      if (isNamedFailure(error))
+        throw new ApiError(error.status, { code: error.code, message: error.message });
+      // The page carries its failures into the browser: what happened inside is for the log alone.
+      console.error('a call failed while a page was rendered', key, error);
+      throw new ApiError(500, { code: 'internal', message: 'Something went wrong.' });
     }
   };
 

@@ -55,4 +55,3 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
   return router;
 };
-export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -2,12 +2,14 @@
 export type AddressSearch = Record<string, string | string[]>;
 
 export const parseSearch = (text: string): AddressSearch => {
-  const search: AddressSearch = {};
+  // A map first: an object knows names such as `constructor` already.
+  const search = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
-    const before = search[name];
-    search[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+    const before = search.get(name);
+    search.set(name, before === undefined ? value : [before, value].flat());
   }
-  return search;
+  search.delete('__proto__');
+  return Object.fromEntries(search);
 };
 
 export const stringifySearch = (search: Record<string, unknown>): string => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Controls } from './Controls.tsx';
 import { usePlayback } from './playback.ts';
+import { useQuiet } from './quiet.ts';
 import { attachSource, type Source } from './source.ts';
 
 export type PlayerProps = {
@@ -71,6 +72,7 @@ export const Player = ({ title, source, poster, captions, durationSeconds, onTry
   const wanted = useRef(false);
   const { failed, attached } = useSource(ref, source, wanted);
   const [started, setStarted] = useState(false);
+  const { quiet, stir } = useQuiet(playback.playing);
 
   const toggle = () => {
     const video = ref.current;
@@ -91,10 +93,19 @@ export const Player = ({ title, source, poster, captions, durationSeconds, onTry
   const toggleMute = () => {
     if (ref.current) ref.current.muted = !ref.current.muted;
   };
+  // With the controls away, the first tap brings them back.
+  const tap = () => (quiet ? stir() : toggle());
   const fullScreen = () => void toggleFullScreen(stage.current, ref.current).catch(() => undefined);
 
   return (
-    <section className="stage" aria-label={`Video: ${title}`} ref={stage}>
+    <section
+      className={quiet ? 'stage quiet' : 'stage'}
+      aria-label={`Video: ${title}`}
+      ref={stage}
+      onPointerMove={(event) => (event.pointerType === 'mouse' ? stir() : undefined)}
+      onKeyDown={stir}
+      onFocus={stir}
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: the captions come with the class, and not every class has words */}
       <video
         ref={ref}
@@ -103,7 +114,7 @@ export const Player = ({ title, source, poster, captions, durationSeconds, onTry
         playsInline
         preload="none"
         crossOrigin="anonymous"
-        onClick={toggle}
+        onClick={tap}
       >
         {captions.map((track) => (
           <track

@@ -1,7 +1,8 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../client/chunk.ts';
 import type { DialogPanel, DrawerPanel } from './DialogPanel.tsx';
 
-const loadPanels = () => import('./DialogPanel.tsx');
+const loadPanels = () => loadChunk('DialogPanel', () => import('./DialogPanel.tsx'));
 const LazyDialog = lazy(async () => ({ default: (await loadPanels()).DialogPanel }));
 const LazyDrawer = lazy(async () => ({ default: (await loadPanels()).DrawerPanel }));
 

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { loadChunk } from '../client/chunk.ts';
 import { classNames } from './class-names.ts';
 import type { MenuEntry } from './MenuPanel.tsx';
 
 export type { MenuEntry } from './MenuPanel.tsx';
 
-const loadPanel = () => import('./MenuPanel.tsx');
+const loadPanel = () => loadChunk('MenuPanel', () => import('./MenuPanel.tsx'));
 const LazyPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
 type MenuProps = {
@@ -25,7 +26,8 @@ export const Menu = ({ label, children, entries, className = 'ib', align, head }
   const [open, setOpen] = useState(false);
   const [once, setOnce] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
-  const preload = () => void loadPanel();
+  // A failed preload is the click's to report.
+  const preload = () => void loadPanel().catch(() => undefined);
   return (
     <>
       <button

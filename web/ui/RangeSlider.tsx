@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type Range = readonly [number, number];
 
@@ -37,10 +37,11 @@ export const RangeSlider = ({
     onChange?.(next);
   };
   const commit = () => {
-    if (!draft) return;
-    setDraft(null);
-    if (draft[0] !== value[0] || draft[1] !== value[1]) onCommit(draft);
+    if (draft && (draft[0] !== value[0] || draft[1] !== value[1])) onCommit(draft);
   };
+  // A handle stays where it was let go, even where that asks for nothing new, until another value arrives.
+  const [from, to] = value;
+  useEffect(() => setDraft((was) => (was && (was[0] !== from || was[1] !== to) ? null : was)), [from, to]);
   const percent = (end: number) => `${((end - min) / (max - min)) * 100}%`;
   const shared = {
     min,

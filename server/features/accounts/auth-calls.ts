@@ -47,7 +47,8 @@ export type AuthCall = (visit: Visit) => Promise<Response>;
 
 const textOf = (body: Record<string, unknown>, field: string): string => {
   const value = body[field] ?? '';
-  if (typeof value === 'string') return value;
+  // No text holds the zero character, and PostgreSQL takes none.
+  if (typeof value === 'string' && !value.includes('\0')) return value;
   throw new AppError('bad_request', { fields: { [field]: ['must be text'] } });
 };
 

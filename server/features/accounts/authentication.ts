@@ -16,7 +16,7 @@ export type AuthenticationOptions = {
   secret: Secret;
   sendReset: (to: Recipient, token: string) => void;
   sendVerification: (to: Recipient, token: string) => void;
-  passwordChanged: (email: string, address: string | null) => Promise<void>;
+  passwordChanged: (user: { id: string; email: string }, address: string | null) => Promise<void>;
   report: (message: string, details: unknown) => void;
 };
 
@@ -96,7 +96,7 @@ export const createAuthentication = (options: AuthenticationOptions) =>
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => options.sendReset(recipient(user), token),
       onPasswordReset: ({ user }, request) =>
-        options.passwordChanged(user.email, request?.headers.get(addressHeader) ?? null),
+        options.passwordChanged(user, request?.headers.get(addressHeader) ?? null),
     },
     emailVerification: {
       sendOnSignUp: true,

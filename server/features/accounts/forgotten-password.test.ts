@@ -56,6 +56,22 @@ describe('a forgotten password', () => {
     expect(again.json().errors).toHaveProperty('token');
   });
 
+  it('older links end with the old password', async () => {
+    const twice = 'twice@example.com';
+    await studio.post('sign-up/email', signUpForm({ email: twice }));
+    await studio.post('request-password-reset', { email: twice });
+    const older = await resetToken(twice);
+    await studio.post('request-password-reset', { email: twice });
+    await vi.waitFor(async () => expect(await resetToken(twice)).not.toBe(older));
+    const token = await resetToken(twice);
+    expect((await studio.post('reset-password', { token, newPassword: 'a new evening' })).statusCode).toBe(
+      200,
+    );
+    const again = await studio.post('reset-password', { token: older, newPassword: 'another night' });
+    expect(again.statusCode).toBe(422);
+    expect((await studio.signIn(twice, 'a new evening')).statusCode).toBe(200);
+  });
+
   it('the table of tokens holds nothing one could use', async () => {
     await studio.post('request-password-reset', { email });
     const token = await resetToken(email);

@@ -17,7 +17,8 @@ import { createPostman } from './postman.ts';
 import { accountRoutes } from './routes.ts';
 import { viewerOfSession } from './session-viewer.ts';
 import { createSessions } from './sessions.ts';
-import { deleteUsers, sweepExpired, userById } from './store.ts';
+import { deleteUsers, deleteVerificationsOf, sweepExpired, userById } from './store.ts';
+import { inTurns } from './turns.ts';
 
 export type { DemoAccount } from './accounts.ts';
 
@@ -60,8 +61,10 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     secret: config.secret,
     sendReset: postman.sendReset,
     sendVerification: postman.sendVerification,
-    // Whoever has just proved the address is theirs need not wait out their own failures.
-    passwordChanged: async (email, address) => {
+    // Whoever has just proved the address is theirs need not wait out their own failures; links mailed before, which
+    // somebody else may find, end.
+    passwordChanged: async ({ id, email }, address) => {
+      await deleteVerificationsOf(db, id);
       if (address) await attempts.clear(signInAttempt(email, address));
     },
     report: (message, details) => log.error({ err: details }, `sign-in: ${message}`),
@@ -71,7 +74,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   const calls = authCalls({
     db,
     attempts,
-    library: createLibrary(authentication, config.publicUrl),
+    library: inTurns(createLibrary(authentication, config.publicUrl)),
     tellExistingMember: postman.tellExistingMember,
     emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
     signedIn: () => postman.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed'),

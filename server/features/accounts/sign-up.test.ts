@@ -43,7 +43,10 @@ describe('signing up', () => {
   });
 
   it('NS-032: the cookie is Secure where the studio is served over https', async () => {
-    const secure = await accountsApp(database, { PUBLIC_URL: 'https://studio.example' });
+    const secure = await accountsApp(database, {
+      PUBLIC_URL: 'https://studio.example',
+      SMTP_URL: 'smtp://mail.example',
+    });
     const answer = await secure.post('sign-up/email', signUpForm({ email: 'secure@example.com' }));
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({ name: '__Secure-openmat.session_token', secure: true, httpOnly: true });

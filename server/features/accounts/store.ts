@@ -141,6 +141,11 @@ export const tokenOfSession = async (
   return row?.token ?? null;
 };
 
+/** Every token mailed to this person ends. */
+export const deleteVerificationsOf = async (db: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute();
+};
+
 /** Sessions and mailed tokens nobody can use any more. */
 export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();

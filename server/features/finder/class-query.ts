@@ -1,5 +1,5 @@
 import type { ClassFilters } from '../../../contract/class-filters.ts';
-import { type Bits, eachBit, intersect, pageOfBits, removeBit, unite } from './bits.ts';
+import { type Bits, eachBit, intersect, intersectEither, pageOfBits, removeBit, unite } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
 import { type ActiveGroup, activeGroups } from './facets.ts';
 import type { OrderedClasses } from './ordered-classes.ts';
@@ -33,31 +33,40 @@ export const narrow = (
       if (untouched) into.set(from);
       classes.keepWithin(into, active.range);
     } else {
-      const chosen = oneOf(index, classes, active.keys);
-      if (!chosen) into.fill(0);
-      else if (untouched) into.set(chosen);
-      else intersect(into, chosen);
+      const sets = setsOf(index, classes, active.keys);
+      const only = sets.length === 1 ? sets[0] : undefined;
+      if (untouched && only) into.set(only);
+      else {
+        if (untouched) into.set(from);
+        narrowToOneOf(into, sets, classes.groupScratch);
+      }
     }
     untouched = false;
   }
   if (untouched) into.set(from);
 };
 
-/** The classes that carry at least one of the keys; null when none does. Good until the next call. */
-const oneOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly string[]): Bits | null => {
-  let chosen: Bits | null = null;
+const setsOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly string[]): Bits[] => {
+  const sets: Bits[] = [];
   for (const key of keys) {
     const numbers = index.setOf(key);
-    if (!numbers) continue;
-    const set = classes.keptSet(key, numbers);
-    if (!chosen) chosen = set;
-    else {
-      if (chosen !== classes.groupScratch) classes.groupScratch.set(chosen);
-      chosen = classes.groupScratch;
-      unite(chosen, set);
-    }
+    if (numbers) sets.push(classes.keptSet(key, numbers));
   }
-  return chosen;
+  return sets;
+};
+
+/** Leaves in `into` what at least one of the sets holds. */
+const narrowToOneOf = (into: Bits, sets: readonly Bits[], scratch: Bits): void => {
+  const first = sets[0];
+  const second = sets[1];
+  if (!first) into.fill(0);
+  else if (!second) intersect(into, first);
+  else if (sets.length === 2) intersectEither(into, first, second);
+  else {
+    scratch.set(first);
+    for (let i = 1; i < sets.length; i++) unite(scratch, sets[i] as Bits);
+    intersect(into, scratch);
+  }
 };
 
 export const dropCompleted = (

@@ -3,7 +3,7 @@ import { rememberCompletions } from './completions.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { finderRoutes } from './routes.ts';
 
-export type { ClassPopularity, FinderCatalog, RankedProduct } from './catalog-port.ts';
+export type { FinderCatalog } from './catalog-port.ts';
 
 export type Finder = {
   routes: BoundEndpoint[];

@@ -1,5 +1,5 @@
 import type { DurationRange } from '../../../contract/class-filters.ts';
-import { addBit, type Bits, eachBit, makeBits } from './bits.ts';
+import { addBit, type Bits, eachBit, intersect, makeBits, subtract } from './bits.ts';
 
 /** How many sets one order keeps; far above what a studio's filters need, a bound all the same. */
 const maxKeptSets = 1500;
@@ -59,12 +59,8 @@ export class OrderedClasses {
   keepWithin(into: Bits, { minMinutes, maxMinutes }: DurationRange): void {
     const below = minMinutes > 0 ? this.#upTo(minMinutes - 1) : null;
     const within = maxMinutes === null ? null : this.#upTo(maxMinutes);
-    for (let i = 0; i < into.length; i++) {
-      let word = into[i] as number;
-      if (within) word &= within[i] as number;
-      if (below) word &= ~(below[i] as number);
-      into[i] = word;
-    }
+    if (within) intersect(into, within);
+    if (below) subtract(into, below);
   }
 
   #upTo(minutes: number): Bits {

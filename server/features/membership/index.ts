@@ -1,2 +1,2 @@
-export { type Entitlement, entitlement, type Membership } from './entitlement.ts';
+export { entitlement, type Membership } from './entitlement.ts';
 export { insertMembership, membershipsOf } from './store.ts';

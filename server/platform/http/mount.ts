@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson } from './answer.ts';
 import type { BoundEndpoint } from './bind.ts';
+import { withBothSpellings } from './param-names.ts';
 
 const bodyOf = (answer: unknown): { bytes: Buffer | string; info: PageInfo | undefined } => {
   if (answer instanceof RawJson) return { bytes: answer.bytes, info: answer.info };
@@ -24,9 +25,13 @@ const infoOf = (answer: unknown): PageInfo | undefined =>
 /** Tests turn this on: an answer that its schema does not allow is a failure, and so is a field the schema does not name. */
 const checkAnswer = ({ key, endpoint }: BoundEndpoint, answer: unknown): void => {
   const value = JSON.parse(JSON.stringify(decoded(answer)));
-  if (Value.Check(endpoint.response, value)) return;
-  const [first] = Value.Errors(endpoint.response, value);
-  throw new Error(`${key} answered outside its schema: ${first?.instancePath} ${first?.message}`);
+  if (!Value.Check(endpoint.response, value)) {
+    const [first] = Value.Errors(endpoint.response, value);
+    throw new Error(`${key} answered outside its schema: ${first?.instancePath} ${first?.message}`);
+  }
+  const named = Value.Clean(endpoint.response, structuredClone(value));
+  if (!isDeepStrictEqual(named, value))
+    throw new Error(`${key} answered a field that its schema does not name`);
 };
 
 const send = (
@@ -65,6 +70,10 @@ export const mount = (
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
+      },
+      preValidation: (request, _reply, done) => {
+        request.query = withBothSpellings(request.query as Record<string, unknown>);
+        done();
       },
       handler: async (request, reply) => {
         const viewer = await request.viewer();

@@ -59,6 +59,7 @@ const operationOf = (key: string, endpoint: Endpoint) => ({
 export const openApiDocument = (
   contract: Record<string, Endpoint>,
   studio: { name: string; publicUrl: string },
+  cookieName: string,
 ) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries(contract)) {

@@ -40,6 +40,7 @@ export const readAssets = (buildFolder: string): PageAssets => {
   ]);
   return {
     entry: `/${entry.file}`,
+    entryImports: [...entryFiles].filter((file) => file !== `/${entry.file}`),
     styles: [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`),
     fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map(
       (file) => `/${file}`,
@@ -95,9 +96,13 @@ const withNonce = (pieces: Buffer[], nonce: string): Buffer => {
   return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
 };
 
+/** Headers carry plain letters only; a redirect may name an address with others in it. */
+const inPlainLetters = (location: string): string =>
+  location.replace(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed()));
+
 const send = (reply: FastifyReply, page: CachedPage): FastifyReply => {
   reply.header('cache-control', 'private, no-cache');
-  if (page.location) return reply.redirect(page.location, page.status);
+  if (page.location) return reply.redirect(inPlainLetters(page.location), page.status);
   const nonce = newNonce();
   return reply
     .code(page.status)
@@ -158,13 +163,17 @@ export const createPages = (options: PagesOptions) => {
 
   return {
     handle: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const viewer = await request.viewer();
       const origin = options.studio().publicUrl;
-      return send(
-        reply,
-        viewer ? await render(request.url, origin, viewer) : await visitorPage(request.url, origin),
-      );
+      // Two slashes would begin the name of another host.
+      const url = request.url.replace(/^\/{2,}/, '/');
+      if (!url.startsWith('/')) throw new AppError('not_found');
+      try {
+        const viewer = await request.viewer();
+        return send(reply, viewer ? await render(url, origin, viewer) : await visitorPage(url, origin));
+      } catch (error) {
+        request.log.error({ err: error }, 'the page could not be rendered');
+        return sendFailure(reply, request.id, options.assets.styles);
+      }
     },
   };
 };
-export type Pages = ReturnType<typeof createPages>;

@@ -4,7 +4,7 @@ const maxPerPage = 100;
 const maxPage = 1_000_000;
 
 const positiveInteger = (text: string): number | null => {
-  const value = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : 0;
+  const value = /^\d+$/.test(text) ? Number.parseInt(text, 10) : 0;
   return value >= 1 ? value : null;
 };
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-export const noncePlaceholder = '__csp_nonce__';
 export const newNonce = (): string => randomBytes(16).toString('base64');
+/** Nobody outside knows it: text from an address that stands in a page must not be able to become the nonce. */
+export const noncePlaceholder = `csp-nonce-${randomBytes(16).toString('hex')}`;
 
 /** Sent with every answer. */
 export const baseSecurityHeaders: Readonly<Record<string, string>> = {

@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -67,8 +66,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     ...(options.log ? { loggerInstance: options.log } : { logger: false as const }),
     // One line per request is the access log of the web role, written in onResponse with its duration.
     logController: new LogController({ disableRequestLogging: true }),
-    // A number of proxies is counted from ourselves.
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
+    // A number of proxies is counted from ourselves: hop 0 is who connected to us, the first of them.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     // A tab of a page one left must not keep a stopping server waiting; requests in flight are finished.
     forceCloseConnections: 'idle',
@@ -97,6 +96,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('onRequest', async (request, reply) => {
     sendBaseHeaders(request, reply);
+    // No text holds the zero character, and PostgreSQL refuses to look for it.
+    if (request.url.includes('%00')) throw new AppError('bad_request');
     await refuseCrossSite(request, options.publicUrl);
   });
   app.addHook('onResponse', logRequest);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { humanDate } from '../../ui/human-date.ts';
 import { RowSkeletons } from '../../ui/Skeletons.tsx';
@@ -38,7 +39,8 @@ const useEndSessions = () => {
 
 const Session = ({ session, onEnd, off }: { session: ListedSession; onEnd: () => void; off: boolean }) => {
   const name = deviceName(session.userAgent);
-  const since = humanDate(session.createdAt, new Date()).replace(/^Just/, 'just');
+  const [now] = useState(() => new Date());
+  const since = humanDate(session.createdAt, now).replace(/^Just/, 'just');
   return (
     <li className="item account-session">
       <span>

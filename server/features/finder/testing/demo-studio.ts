@@ -78,7 +78,6 @@ export const finderProcess = async ({ db, connection }: TestDatabase, clock: Clo
   };
   return { finder, get, stop, reads };
 };
-export type FinderProcess = Awaited<ReturnType<typeof finderProcess>>;
 
 /** The demo studio on a database of the test file's own. */
 export const demoDatabase = async () => {

@@ -1,0 +1,73 @@
+import { bareServer, record } from './bare-server.ts';
+import { LoadClient, median, type Round } from './client.ts';
+import { startProduct } from './product.ts';
+import type { Row } from './table.ts';
+
+const connections = 16;
+const rounds = 5;
+const roundMs = 1500;
+
+const styles = ['yoga', 'fitness', 'mindfulness', 'wellness', 'skills'];
+const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'];
+const orders = ['rank', 'az', 'date', 'durationShortToLong', 'durationLongToShort'];
+
+/** Addresses of the class finder that nobody has asked for yet. */
+const freshAddresses = (): string[] =>
+  styles.flatMap((style) =>
+    difficulties.flatMap((difficulty) =>
+      orders.map((order) => `/class-finder?styles=${style}&difficulties=${difficulty}&order=${order}`),
+    ),
+  );
+
+const cachedRow = async (client: LoadClient, port: number): Promise<Row> => {
+  const paths = ['/class-finder'];
+  const { port: barePort, server } = await bareServer(await record(port, paths));
+  const run = (at: number): Promise<Round> =>
+    client.run({ port: at, paths, connections, durationMs: roundMs });
+  await run(port);
+  await run(barePort);
+  const ratios: number[] = [];
+  const perSecond: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const ours = await run(port);
+    const bare = await run(barePort);
+    ratios.push(ours.calls / ours.seconds / (bare.calls / bare.seconds));
+    perSecond.push(ours.calls / ours.seconds);
+  }
+  server.close();
+  const bytes = (await record(port, paths)).get('/class-finder')?.body.length ?? 0;
+  return {
+    what: 'class finder page for a visitor, from the cache',
+    got: `${median(ratios).toFixed(2)} of bare`,
+    asked: '>= 0.5',
+    more: `${Math.round(median(perSecond))} pages/s, ${Math.round(bytes / 1000)} kB each`,
+  };
+};
+
+const uncachedRow = async (port: number): Promise<Row> => {
+  const ask = async (path: string) =>
+    void (await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer());
+  const addresses = freshAddresses();
+  for (const path of addresses.slice(0, 25)) await ask(path);
+  const measured = addresses.slice(25);
+  const before = process.cpuUsage();
+  for (const path of measured) await ask(path);
+  const used = process.cpuUsage(before);
+  return {
+    what: 'the same, rendered anew',
+    got: `${((used.user + used.system) / 1000 / measured.length).toFixed(1)} ms CPU`,
+    asked: '< 6 ms',
+    more: `${measured.length} addresses one after another, the asking side included`,
+  };
+};
+
+export const pageRows = async (): Promise<Row[]> => {
+  const product = await startProduct();
+  const client = new LoadClient();
+  try {
+    return [await cachedRow(client, product.port), await uncachedRow(product.port)];
+  } finally {
+    client.stop();
+    await product.stop();
+  }
+};

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '../demo/load.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { createDb } from '../server/platform/db.ts';
+import { createLog } from '../server/platform/log.ts';
+import { migrate } from '../server/platform/migrate.ts';
+import { openDatabase } from '../server/platform/postgres/index.ts';
+import { createWeb } from '../server/roles/web.ts';
+
+/** The whole product with the demo studio, in this process, on a database of its own; its log is off. */
+export const startProduct = async () => {
+  const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
+  const config = readConfig({ OPENMAT_DATA: folder, OPENMAT_DEMO: 'on' });
+  const database = await openDatabase(config);
+  await migrate(database.connection);
+  const db = createDb(database.connection);
+  const web = await createWeb({
+    config,
+    db,
+    connection: database.connection,
+    clock: systemClock,
+    log: createLog('silent'),
+    prepare: async (accounts) => {
+      await loadDemo({ db: db.db, clock: systemClock, accounts });
+    },
+  });
+  await web.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    port: (web.app.server.address() as AddressInfo).port,
+    buildFolder: config.buildFolder,
+    stop: async () => {
+      await web.app.close();
+      await db.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { Account } from './studio.ts';
+
+export type Screen = { name: string; path: string; status?: number };
+
+/** Every screen that can be opened by an address. */
+export const screens: readonly Screen[] = [
+  { name: 'S01 home', path: '/' },
+  { name: 'S02 explore', path: '/explore' },
+  { name: 'S03 explore filter', path: '/explore/filter?categories=yoga' },
+  { name: 'S04 category', path: '/explore/yoga' },
+  { name: 'S05 class finder', path: '/class-finder?difficulties=beginner' },
+  { name: 'S05 class finder without a match', path: '/class-finder?intensities=4&difficulties=introductory' },
+  { name: 'S06 series', path: '/series' },
+  { name: 'S07 series listing', path: '/series/filter' },
+  { name: 'S08 series page', path: '/series/first-light' },
+  { name: 'S09 classes of a series', path: '/series/first-light/workouts' },
+  { name: 'S10 class page', path: '/series/first-light/workouts/1002' },
+  { name: 'S11 bundle', path: '/bundles/the-quiet-year' },
+  { name: 'S12 instructors', path: '/instructors' },
+  { name: 'S13 instructor', path: '/instructors/maya-okafor' },
+  { name: 'S13 series of an instructor', path: '/instructors/maya-okafor?tab=series' },
+  { name: 'playlists', path: '/playlists' },
+  { name: 'S44 not found', path: '/no/such/page', status: 404 },
+];
+
+/** Only for visitors: whoever is signed in is sent away from the first two. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'S20 sign in', path: '/signin' },
+  { name: 'S21 sign up', path: '/signup' },
+  { name: 'S22 forgotten password', path: '/password/forgot' },
+  { name: 'S22 reset password', path: '/password/reset?token=none' },
+];
+
+/** These look different to a member. */
+export const memberScreens: readonly Screen[] = [
+  { name: 'S01 home', path: '/' },
+  { name: 'S05 class finder', path: '/class-finder?difficulties=beginner' },
+  { name: 'S09 classes of a series', path: '/series/first-light/workouts' },
+  { name: 'S10 class page', path: '/series/first-light/workouts/1002' },
+  { name: 'profile', path: '/settings/profile' },
+  { name: 'my practice', path: '/my/practice' },
+];
+
+export const everybody: readonly (readonly [who: string, account: Account | null, screens: readonly Screen[]])[] = [
+  ['a visitor', null, [...screens, ...visitorScreens]],
+  ['maya', 'maya', memberScreens],
+];

@@ -1,0 +1,43 @@
+import { AppError } from '../../platform/errors.ts';
+import type { AuthCallsContext } from './auth-calls.ts';
+
+type Library = AuthCallsContext['library'];
+
+/** Calls that hash a password: each keeps one of libuv's four threads busy for a good part of a second. */
+const hashing: readonly string[] = ['sign-in/email', 'sign-up/email', 'reset-password'];
+/** Files and new database connections need threads too, whoever floods the sign-in. */
+const atOnce = 2;
+/** As many as are answered before people give up. */
+const waitingAtMost = 40;
+const retryAfterSeconds = 5;
+
+/** The library, with calls that hash taking turns; throws unavailable when too many wait already. */
+export const inTurns = (library: Library): Library => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const myTurn = async (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= waitingAtMost) throw new AppError('unavailable', { retryAfterSeconds });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  /** Hands the turn on, or gives it back. */
+  const passOn = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return async (visit, method, path, input) => {
+    if (!hashing.includes(path)) return library(visit, method, path, input);
+    await myTurn();
+    try {
+      return await library(visit, method, path, input);
+    } finally {
+      passOn();
+    }
+  };
+};

@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import { afterAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../contract/endpoint.ts';
+import { linkHeader } from './answer.ts';
+import { bind } from './bind.ts';
+import { loggedUrl } from './logged-url.ts';
+import { mount } from './mount.ts';
+import { withBothSpellings } from './param-names.ts';
+import { createServer } from './server.ts';
+
+const things = endpoints({
+  'GET /api/v2/things/{id}': {
+    summary: 'One thing.',
+    access: 'public',
+    params: Type.Object({ id: Type.String() }),
+    response: Type.Intersect([
+      Type.Object({ id: Type.String() }),
+      Type.Object({ parts: Type.Array(Type.Object({ name: Type.String() })) }),
+    ]),
+    errors: [],
+  },
+});
+const answers: Record<string, object> = {
+  right: { id: 'right', parts: [{ name: 'a' }] },
+  missing: { id: 'missing' },
+  more: { id: 'more', parts: [], secret: 1 },
+  deeper: { id: 'deeper', parts: [{ name: 'a', secret: 1 }] },
+};
+const app = await createServer({
+  log: false,
+  trustProxy: false,
+  publicUrl: 'http://localhost:3000',
+  resolveViewer: async () => null,
+});
+mount(app, bind(things, { 'GET /api/v2/things/{id}': ({ params }) => answers[params.id] as never }), true);
+afterAll(() => app.close());
+
+describe('an app under test', () => {
+  it('lets answers pass that are what the contract says', async () => {
+    expect((await app.inject('/api/v2/things/right')).json()).toEqual(answers.right);
+  });
+
+  it.each(['missing', 'more', 'deeper'])(
+    'refuses an answer with a field too few or too many: %s',
+    async (id) => {
+      expect((await app.inject(`/api/v2/things/${id}`)).statusCode).toBe(500);
+    },
+  );
+});
+
+describe('the Link header (NS-006)', () => {
+  const rels = (url: string, page: number, total: number) =>
+    Object.fromEntries(
+      [...linkHeader(url, { total, page, perPage: 10 }).matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(
+        ([, to, rel]) => [rel, to],
+      ),
+    );
+
+  it('keeps the query as it was asked, question marks included', () => {
+    expect(rels('/x?q=what?&styles=a,b&page=2', 2, 35)).toEqual({
+      first: '/x?q=what%3F&styles=a%2Cb&page=1',
+      prev: '/x?q=what%3F&styles=a%2Cb&page=1',
+      next: '/x?q=what%3F&styles=a%2Cb&page=3',
+      last: '/x?q=what%3F&styles=a%2Cb&page=4',
+    });
+  });
+
+  it('leads back from beyond the end, and nowhere from an empty list', () => {
+    expect(rels('/x?page=9', 9, 35)).toEqual({ first: '/x?page=1', prev: '/x?page=4', last: '/x?page=4' });
+    expect(rels('/x', 1, 0)).toEqual({ first: '/x?page=1', last: '/x?page=1' });
+  });
+});
+
+describe('an address in the log', () => {
+  it.each([
+    ['/media/abc.def/7/master.m3u8', '/media/…/7/master.m3u8'],
+    ['/api/auth/verify-email?token=abc&callbackURL=/x', '/api/auth/verify-email?token=…&callbackURL=/x'],
+    ['/password/reset?a=b&token=abc', '/password/reset?a=b&token=…'],
+    [
+      '/signin?redirect=%2Fpassword%2Freset%3Ftoken%3Dabc%26x%3D1&y=2',
+      '/signin?redirect=%2Fpassword%2Freset%3Ftoken%3D…%26x%3D1&y=2',
+    ],
+    ['/class-finder?q=token&styles=yoga', '/class-finder?q=token&styles=yoga'],
+  ])('holds no secret: %s', (url, logged) => {
+    expect(loggedUrl(url)).toBe(logged);
+  });
+});
+
+it('NS-005: a parameter is known by both spellings, and its own wins', () => {
+  expect(
+    withBothSpellings({ per_page: '5', planId: 'x', min_duration: '1', minDuration: '2', q: 'a' }),
+  ).toEqual({
+    per_page: '5',
+    perPage: '5',
+    planId: 'x',
+    plan_id: 'x',
+    min_duration: '1',
+    minDuration: '2',
+    q: 'a',
+  });
+});
