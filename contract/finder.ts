@@ -46,7 +46,7 @@ const recommendationParams = Type.Object({ type: Type.String(), id: Type.String(
 export const finderEndpoints = endpoints({
   'GET /api/v2/filters': {
     summary:
-      'Filter options with counts for the same query as the listing; type=products counts series and bundles.',
+      'Filter options with counts for the same query as the listing; type=series counts series, type=products bundles too.',
     access: 'public',
     query: pagedQuery({ type: QueryValue }),
     response: FilterGroups,

@@ -37,10 +37,10 @@ test('GEN-008: the name of a coach on a class leads to the coach', async ({ page
 });
 
 test('CAT-058: a list of coaches that does not fit two lines is cut with “... +N”', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.addInitScript(() => localStorage.setItem('classFinderLayout', 'list'));
-  await open(page, '/class-finder?q=Four Teachers, One Sun Salutation');
-  const names = page.locator('.results article').filter({ hasText: 'Four Teachers' }).first().locator('.coaches');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/instructors/priya-menon');
+  await page.getByRole('button', { name: 'See More Classes' }).click();
+  const names = page.locator('.ctiles article').filter({ hasText: 'Four Teachers' }).locator('.coaches');
   await expect(names).toHaveText(/ \.\.\. \+\d$/);
   const lines = await names.evaluate((line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight));
   expect(Math.round(lines)).toBeLessThanOrEqual(2);

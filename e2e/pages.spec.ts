@@ -2,7 +2,7 @@ import { everybody } from './screens.ts';
 import { expect, open, type Page, test } from './studio.ts';
 
 /** Breaches of the page policy, and how much of the page moved without anybody asking (CLS). */
-const observe = (page: Page): Promise<void> =>
+const observe = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = { breaches: [] as string[], shift: 0 };
     Object.assign(window, { seen });

@@ -10,9 +10,6 @@ const shown = demoStudio.classes.filter(
 const paid = shown.find(({ freePreview }) => !freePreview);
 const free = shown.find(({ freePreview }) => freePreview);
 const [series] = demoStudio.series;
-const classPath = ({ id, seriesSlug }: { id: number; seriesSlug: string }) =>
-  `/series/${seriesSlug}/classes/${id}`;
-
 const addresses = async () => {
   const answer = await studio.get('/sitemap.xml');
   return [...answer.body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
@@ -42,6 +39,7 @@ beforeAll(async () => {
   for (const name of ['maya', 'lapsed', 'admin'] as const)
     people[name] = await studio.signIn(`${name}@openmat.test`);
   const listed = await addresses();
+  // Those of a free preview and of one that is not: where videos are played.
   classPages = [paid, free].flatMap((one) => listed.find((path) => path.endsWith(`/${one?.id}`)) ?? []);
 });
 
@@ -93,7 +91,7 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
     const answer = await studio.get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('We couldn’t find that page'.replace('’', "'").replace("'", '&#x27;'));
+    expect(answer.body).toContain('We couldn&#x27;t find that page');
   });
 
   it('NS-022: personal and admin pages send a visitor to sign in and come back', async () => {
@@ -185,7 +183,7 @@ describe('a rendered page', () => {
   });
 
   it('is shared among visitors and never between a visitor and a member', async () => {
-    const mine = /maya@openmat\.test|Maya|demo-maya/;
+    const mine = /maya@openmat\.test|demo-maya/;
     for (const path of [...Object.values(pages).filter((one) => one !== '/signin'), ...classPages]) {
       const before = await studio.get(path);
       const own = await studio.get(path, people.maya);
@@ -194,8 +192,7 @@ describe('a rendered page', () => {
       const plain = ({ body, headers }: typeof before) =>
         body.replaceAll(nonceOf(headers['content-security-policy']), '');
       expect(own.body, path).toMatch(mine);
-      for (const answer of [before, after, other])
-        expect(answer.body.replaceAll('Maya Reyes', ''), path).not.toMatch(mine);
+      for (const answer of [before, after, other]) expect(answer.body, path).not.toMatch(mine);
       expect(plain(after)).toBe(plain(before));
       for (const answer of [before, own]) expect(answer.headers['cache-control']).toBe('private, no-cache');
       expect(before.headers['set-cookie']).toBeUndefined();
@@ -211,9 +208,4 @@ describe('a rendered page', () => {
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
-});
-
-it('BEY-70: classPath of the demo is the address the catalogue gives', () => {
-  expect(classPages).toHaveLength(2);
-  expect(classPath(paid ?? { id: 0, seriesSlug: '' })).toContain(String(paid?.id));
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,16 @@ type Files = {
   addresses: () => Promise<string[]>;
 };
 
+type Manifest = Readonly<Record<string, { file: string } | undefined>>;
+
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Where browsers look for the icon of pages that name none, such as the API reference. */
+const serveIcon = (app: FastifyInstance, buildFolder: string): void => {
+  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Manifest;
+  const icon = manifest['web/app/art/icon.svg']?.file;
+  if (icon) app.get('/favicon.ico', async (_request, reply) => reply.redirect(`/${icon}`));
+};
 
 /** Built scripts and styles never change under their name; pictures may. */
 const serveFiles = async (app: FastifyInstance, { buildFolder, imagesFolder }: Files): Promise<void> => {
@@ -33,6 +42,7 @@ const serveFiles = async (app: FastifyInstance, { buildFolder, imagesFolder }: F
     maxAge: oneDaySeconds * 1000,
     decorateReply: false,
   });
+  serveIcon(app, buildFolder);
 };
 
 /** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap (BEY-70). */

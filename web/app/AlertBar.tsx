@@ -14,8 +14,9 @@ export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => 
   useEffect(() => {
     const off = document.documentElement.dataset.alertOff;
     if (off === undefined) return;
+    // While the mark stands the bar is hidden, so it goes only for another bar than the dismissed one.
     if (off === encodeURIComponent(alert.id)) setGone(true);
-    delete document.documentElement.dataset.alertOff;
+    else delete document.documentElement.dataset.alertOff;
   }, [alert.id]);
   const dismiss = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { Arrival } from './Arrival.tsx';
 import icon from './art/icon.svg';
 import { Shell } from './Shell.tsx';
 
@@ -19,6 +20,7 @@ export const Document = () => (
       <Shell>
         <Outlet />
       </Shell>
+      <Arrival />
       <Scripts />
     </body>
   </html>

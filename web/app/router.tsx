@@ -14,7 +14,10 @@ export const createQueryClient = (): QueryClient =>
   new Client({
     // Failed calls are logged, in one place; what a page shows of it is the page's own (GEN-060).
     queryCache: new QueryCache({
-      onError: (error, query) => console.error('loading failed', query.queryKey, error),
+      onError: (error, query) => {
+        // The server has a log of its own, where a page that is not there is no failure.
+        if (typeof document !== 'undefined') console.error('loading failed', query.queryKey, error);
+      },
     }),
     defaultOptions: {
       // What failed on the server is asked for again in the browser.

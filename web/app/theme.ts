@@ -32,12 +32,16 @@ export const followSystemTheme = (): (() => void) => {
 };
 
 /**
- * Runs inline in <head> under the page's nonce, before anything is painted: the theme, and an alert bar that was
- * dismissed. Pages are cached for everyone, so the server cannot know either.
+ * Runs inline in <head> under the page's nonce, before anything is painted: the theme, an alert bar that was
+ * dismissed, and what the class finder keeps on the device (its layout, and whether it will offer the last filters).
+ * Pages are cached for everyone, so the server cannot know any of it.
  */
 export const firstPaintScript = [
   '(()=>{const r=document.documentElement,c=document.cookie;',
   'const t=(/(?:^|;\\s*)theme=(light|dark)/.exec(c)||[])[1];',
   "r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
-  'const a=(/(?:^|;\\s*)alert_bar=([^;]+)/.exec(c)||[])[1];if(a)r.dataset.alertOff=a;})()',
+  'const a=(/(?:^|;\\s*)alert_bar=([^;]+)/.exec(c)||[])[1];if(a)r.dataset.alertOff=a;',
+  // Storage may be closed to the page.
+  "try{const s=localStorage;if(s.classFinderLayout==='list')r.dataset.finderLayout='list';",
+  "const l=s.classFinderLastFilters;if(l&&l!==location.search)r.dataset.lastFilters='';}catch{}})()",
 ].join('');

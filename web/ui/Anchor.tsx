@@ -5,6 +5,8 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   /** For pages that are not part of the application, such as the API reference. */
   fullLoad?: boolean;
+  /** For tabs that are addresses: the page stays where it is. */
+  keepScroll?: boolean;
 };
 
 /** Long enough that a pointer crossing a list fetches nothing. */
@@ -27,7 +29,7 @@ export const useFollow = (): ((href: string) => void) => {
  * A link the router follows without loading a page. Any address will do, query included, which the router's
  * own typed link cannot take; without a router it is an ordinary link.
  */
-export const Anchor = ({ href, fullLoad, onClick, ...rest }: AnchorProps) => {
+export const Anchor = ({ href, fullLoad, keepScroll, onClick, ...rest }: AnchorProps) => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   const ours = href.startsWith('/') && !href.startsWith('//') && !fullLoad && !rest.target;
   if (!router || !ours) return <a href={href} onClick={onClick} {...rest} />;
@@ -43,7 +45,7 @@ export const Anchor = ({ href, fullLoad, onClick, ...rest }: AnchorProps) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void router.navigate({ href });
+    void router.navigate({ href, resetScroll: !keepScroll });
   };
   return (
     <a

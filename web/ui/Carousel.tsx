@@ -56,7 +56,7 @@ export const Carousel = ({ title, description, seeAll, home, children }: Carouse
               {seeAll.label ?? 'See All'}
             </Anchor>
           ) : null}
-          <div className="pn">
+          <div className={classNames('pn', ends.start && ends.end && 'idle')}>
             <IconButton
               label={`Previous in ${title}`}
               icon="chevronLeft"

@@ -29,7 +29,7 @@ export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, e
         <CoachNames
           className="by"
           coaches={entry.coaches}
-          after={series ? <span className="only-d"> · {series}</span> : null}
+          after={series ? <span className="from"> · {series}</span> : null}
         />
       </div>
       <div className="meta mm">

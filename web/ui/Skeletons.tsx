@@ -29,8 +29,8 @@ export const CardSkeletons = ({
 );
 
 /** Rows that are on their way, as tall as the rows that replace them. */
-export const RowSkeletons = ({ count = 12 }: { count?: number }) => (
-  <div aria-busy="true">
+export const RowSkeletons = ({ count = 12, className }: { count?: number; className?: string }) => (
+  <div className={className} aria-busy="true">
     <span className="vh" role="status">
       Loading
     </span>

@@ -87,15 +87,6 @@ describe('a session', () => {
     expect(own).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  it('a made-up cookie beside a real one never comes to stand for somebody', async () => {
-    const madeUp = 'openmat-3000.session_token=made.up';
-    const real = await signedIn();
-    for (const both of [`${madeUp}; ${real}`, `${real}; ${madeUp}`]) {
-      await studio.viewer(both);
-      expect(await studio.viewer(madeUp)).toBeNull();
-    }
-  });
-
   it('signing out everywhere ends them all', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     await studio.post('revoke-sessions', {}, { cookie: one });

@@ -85,8 +85,7 @@ export const createSessions = async (authentication: Authentication, db: Databas
   const find = async (headers: IncomingHttpHeaders): Promise<Remembered | null> => {
     const cookie = cookieOf(headers);
     if (!cookie) return null;
-    const session =
-      remembered.get(cookie) ?? (await load(cookie, `${authCookies.sessionToken.name}=${cookie}`));
+    const session = remembered.get(cookie) ?? (await load(cookie, headers.cookie ?? ''));
     return session && session.expiresAt > clock.now() ? session : null;
   };
 

@@ -85,9 +85,10 @@ export const countFilters = async (
 ): Promise<FilterGroups> => {
   const completed = await completionsFor(context, viewer);
   const { classes, lists } = context.fresh;
-  if (textParam(params, 'type') === 'products') {
+  const type = textParam(params, 'type');
+  if (type === 'products' || type === 'series') {
     return lists.products.counts(
-      { ...productFilters(params, lists.categorySlugs), types: [] },
+      { ...productFilters(params, lists.categorySlugs), types: type === 'series' ? ['series'] : [] },
       lists.options,
     );
   }

@@ -26,16 +26,19 @@ export class RawJson<T> {
 
 export type Answer<T> = T | Paged<T> | RawJson<T>;
 
+/** Stands for the number while the address is written once for all four links. */
+const pageMark = '__page__';
+
 /** The `Link` header of RFC 8288 for one page of a list (NS-006). `url` is the request's path and query. */
 export const linkHeader = (url: string, { total, page, perPage }: PageInfo): string => {
   const last = Math.max(1, Math.ceil(total / perPage));
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
+  // The page keeps its place among the parameters, so that the links read like the address that was asked.
   const params = new URLSearchParams(mark < 0 ? '' : url.slice(mark));
-  const to = (target: number, rel: string): string => {
-    params.set('page', String(target));
-    return `<${path}?${params}>; rel="${rel}"`;
-  };
+  params.set('page', pageMark);
+  const template = `<${path}?${params}>; rel="`;
+  const to = (target: number, rel: string): string => `${template.replace(pageMark, String(target))}${rel}"`;
   const links = [to(1, 'first')];
   if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(to(page + 1, 'next'));

@@ -7,12 +7,7 @@ import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson } from './answer.ts';
 import type { BoundEndpoint } from './bind.ts';
 import { withBothSpellings } from './param-names.ts';
-
-const bodyOf = (answer: unknown): { bytes: Buffer | string; info: PageInfo | undefined } => {
-  if (answer instanceof RawJson) return { bytes: answer.bytes, info: answer.info };
-  if (answer instanceof Paged) return { bytes: JSON.stringify(answer.items), info: answer.info };
-  return { bytes: JSON.stringify(answer), info: undefined };
-};
+import { sendBytes } from './send-bytes.ts';
 
 const decoded = (answer: unknown): unknown => {
   if (answer instanceof RawJson) return JSON.parse(answer.bytes.toString());
@@ -34,25 +29,33 @@ const checkAnswer = ({ key, endpoint }: BoundEndpoint, answer: unknown): void =>
     throw new Error(`${key} answered a field that its schema does not name`);
 };
 
+const bytesOf = (answer: unknown): Buffer => {
+  if (answer instanceof RawJson) return answer.bytes;
+  return Buffer.from(JSON.stringify(answer instanceof Paged ? answer.items : answer));
+};
+
 const send = (
   reply: FastifyReply,
   request: FastifyRequest,
   { endpoint }: BoundEndpoint,
   answer: unknown,
 ): FastifyReply => {
-  const { bytes, info } = bodyOf(answer);
-  reply.header('cache-control', endpoint.cache === 'no-store' ? 'no-store' : 'private, no-cache');
-  if (info) {
-    reply
-      .header('total', info.total)
-      .header('per-page', info.perPage)
-      .header('link', linkHeader(request.url, info));
-    reply.header('access-control-expose-headers', 'Total, Per-Page, Link');
-  }
+  const info = infoOf(answer);
   // 'close' comes once the last byte is out, or the connection is gone: either way nobody reads them any more.
   if (answer instanceof RawJson && answer.release) reply.raw.once('close', answer.release);
-  reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(bytes);
+  const headers = {
+    'cache-control': endpoint.cache === 'no-store' ? 'no-store' : 'private, no-cache',
+    'content-type': 'application/json; charset=utf-8',
+    ...(info
+      ? {
+          total: info.total,
+          'per-page': info.perPage,
+          link: linkHeader(request.url, info),
+          'access-control-expose-headers': 'Total, Per-Page, Link',
+        }
+      : {}),
+  };
+  return sendBytes(request, reply, headers, bytesOf(answer));
 };
 
 export const mount = (

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiCall, PageAssets, PageResult, RenderPage } from '../../../contract/client.ts';
 import type { Studio } from '../../../contract/home.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
+import { NoncedPage } from './nonced-page.ts';
 import { newNonce, noncePlaceholder, pagePolicy } from './security.ts';
+import { sendBytes } from './send-bytes.ts';
 
 type ManifestEntry = {
   file: string;
@@ -71,44 +73,33 @@ export type PagesOptions = {
 /** What pages show besides the catalogue, such as content of the page builder, is not told to us when it changes. */
 const keepMs = 60_000;
 
-/** A rendered page in pieces, cut where the nonce goes. */
-type CachedPage = {
-  status: number;
-  location: string | null;
-  complete: boolean;
-  pieces: Buffer[];
-  bytes: number;
-};
+type Wanted = { url: string; log: FastifyBaseLogger };
 
-const toPieces = (result: PageResult): CachedPage => {
-  const pieces = result.html.split(noncePlaceholder).map((piece) => Buffer.from(piece));
-  return {
-    status: result.status,
-    location: result.location,
-    complete: result.complete,
-    pieces,
-    bytes: pieces.reduce((sum, piece) => sum + piece.length, 512),
-  };
-};
+/** A rendered page as it waits for whoever asks next. */
+type CachedPage = { status: number; location: string | null; complete: boolean; page: NoncedPage };
 
-const withNonce = (pieces: Buffer[], nonce: string): Buffer => {
-  const between = Buffer.from(nonce);
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
-};
+const toCached = ({ status, location, complete, html }: PageResult): CachedPage => ({
+  status,
+  location,
+  complete,
+  page: new NoncedPage(html, noncePlaceholder),
+});
 
 /** Headers carry plain letters only; a redirect may name an address with others in it. */
 const inPlainLetters = (location: string): string =>
   location.replace(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
-const send = (reply: FastifyReply, page: CachedPage): FastifyReply => {
+const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply => {
   reply.header('cache-control', 'private, no-cache');
   if (page.location) return reply.redirect(inPlainLetters(page.location), page.status);
   const nonce = newNonce();
-  return reply
-    .code(page.status)
-    .header('content-security-policy', pagePolicy(nonce))
-    .header('content-type', 'text/html; charset=utf-8')
-    .send(withNonce(page.pieces, nonce));
+  const headers = {
+    'content-security-policy': pagePolicy(nonce),
+    'content-type': 'text/html; charset=utf-8',
+  };
+  const { bytes, release } = page.page.with(nonce);
+  reply.raw.once('close', release);
+  return sendBytes(request, reply.code(page.status), headers, bytes);
 };
 
 /** The page of last resort, when not even the page that says so could be rendered. */
@@ -127,30 +118,44 @@ const sendFailure = (reply: FastifyReply, requestId: string, styles: readonly st
 export const createPages = (options: PagesOptions) => {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: options.cacheBytes ?? 64 * 1024 * 1024,
-    sizeCalculation: (page) => page.bytes,
+    sizeCalculation: ({ page }) => page.size + 512,
     ttl: keepMs,
   });
   const rendering = new Map<string, Promise<CachedPage>>();
 
-  const render = async (url: string, origin: string, viewer: Viewer | null): Promise<CachedPage> =>
-    toPieces(
+  /** Calls of a page fail for the log here and, by name only, for the page: what happened inside stays inside. */
+  const calls = (viewer: Viewer | null, log: FastifyBaseLogger): ApiCall => {
+    const call = options.call(viewer);
+    return async (key, input) => {
+      try {
+        return await call(key, input);
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) throw error;
+        log.error({ err: error, call: key }, 'a call failed while a page was rendered');
+        throw error instanceof AppError ? error : new AppError('internal', { cause: error });
+      }
+    };
+  };
+
+  const render = async ({ url, log }: Wanted, viewer: Viewer | null): Promise<CachedPage> =>
+    toCached(
       await options.render({
         url,
-        origin,
+        origin: options.studio().publicUrl,
         noncePlaceholder,
         studio: options.studio(),
         signedIn: viewer !== null,
         assets: options.assets,
-        call: options.call(viewer),
+        call: calls(viewer, log),
         signal: new AbortController().signal,
       }),
     );
 
-  const visitorPage = async (url: string, origin: string): Promise<CachedPage> => {
-    const key = `${options.version()} ${origin} ${url}`;
+  const visitorPage = async (wanted: Wanted): Promise<CachedPage> => {
+    const key = `${options.version()} ${wanted.url}`;
     const cached = cache.get(key) ?? rendering.get(key);
     if (cached) return cached;
-    const made = render(url, origin, null);
+    const made = render(wanted, null);
     rendering.set(key, made);
     try {
       const page = await made;
@@ -163,13 +168,13 @@ export const createPages = (options: PagesOptions) => {
 
   return {
     handle: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const origin = options.studio().publicUrl;
       // Two slashes would begin the name of another host.
       const url = request.url.replace(/^\/{2,}/, '/');
       if (!url.startsWith('/')) throw new AppError('not_found');
       try {
         const viewer = await request.viewer();
-        return send(reply, viewer ? await render(url, origin, viewer) : await visitorPage(url, origin));
+        const wanted = { url, log: request.log };
+        return send(request, reply, viewer ? await render(wanted, viewer) : await visitorPage(wanted));
       } catch (error) {
         request.log.error({ err: error }, 'the page could not be rendered');
         return sendFailure(reply, request.id, options.assets.styles);

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { classGroupsQuery, classListQuery, FilterDropdowns } from '../finder/index.ts';
+import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../finder/index.ts';
 import { classSorts, coachListing, offeredSections } from './coach-listing.ts';
 
 /** NS-061 */
@@ -29,7 +29,7 @@ const useCoachClasses = (listing: Listing) => {
     ...classListQuery(useApi(), listing),
     placeholderData: (before) => before,
   });
-  const [revealed, setRevealed] = useState(false);
+  const [revealed, reveal] = useRevealed();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const entries = revealed ? loaded : loaded.slice(0, firstShown);
   return {
@@ -37,7 +37,7 @@ const useCoachClasses = (listing: Listing) => {
     entries,
     total: list.data?.pages[0]?.total ?? 0,
     more: entries.length < loaded.length || list.hasNextPage,
-    showMore: () => (revealed ? void list.fetchNextPage() : setRevealed(true)),
+    showMore: () => (revealed ? void list.fetchNextPage() : reveal()),
   };
 };
 

@@ -8,6 +8,9 @@ type ProductMasonryProps = {
   fourOnPhone?: boolean;
 };
 
+/** A tall first poster in three columns leaves a hole when the number divides by three; in a long list nobody sees it. */
+const tallFirst = (count: number): boolean => count > 9 || (count > 2 && count % 3 !== 0);
+
 /** Posters in one, two or three columns (CAT-053); the first spans two rows when that fills the grid. */
 export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) => (
   <div className={classNames('mas', fourOnPhone && 'four-on-phone')}>
@@ -15,7 +18,7 @@ export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) =
       <SeriesPoster
         key={product.id}
         product={product}
-        tall={index === 0 && products.length > 2}
+        tall={index === 0 && tallFirst(products.length)}
         eager={index === 0}
         sizes="(min-width: 992px) 31vw, (min-width: 640px) 47vw, 92vw"
       />

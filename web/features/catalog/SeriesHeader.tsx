@@ -104,10 +104,15 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
     </section>
     <div className="wrap series-tabs">
       <nav className="tabs" aria-label={plan.title}>
-        <Anchor href={`/series/${plan.slug}`} aria-current={current === 'overview' ? 'page' : undefined}>
+        <Anchor
+          keepScroll
+          href={`/series/${plan.slug}`}
+          aria-current={current === 'overview' ? 'page' : undefined}
+        >
           Overview
         </Anchor>
         <Anchor
+          keepScroll
           href={`/series/${plan.slug}/workouts`}
           aria-current={current === 'classes' ? 'page' : undefined}
         >

@@ -11,7 +11,7 @@ export const recommendationsQuery = (api: ApiCall, type: 'class' | 'series', id:
     queryFn: async ({ signal }) => {
       const params = { type, id };
       const logged = (error: unknown) => {
-        console.error('recommendations failed', error);
+        if (!signal.aborted) console.error('recommendations failed', error);
         return emptySections;
       };
       const [merchandised, similar] = await Promise.all([

@@ -107,7 +107,6 @@ export const ClassFinderPage = () => {
         <ClassResults
           key={search}
           listing={listing}
-          layout={layout}
           empty={<NoMatches filters={filters} groups={groups} onChange={setFilters} onClearAll={clearAll} />}
         />
       </div>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import { useApi } from '../../client/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,8 +8,8 @@ import { RowSkeletons } from '../../ui/Skeletons.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import type { ClassListing } from './address.ts';
 import { useFeature } from './feature-class.ts';
-import type { Layout } from './layout-choice.ts';
 import { classListQuery } from './queries.ts';
+import { useRevealed } from './revealed.ts';
 
 /** On first view only these many show (CAT-096). */
 const firstShown = 6;
@@ -25,11 +24,9 @@ const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
   />
 );
 
-type ClassListProps = { entries: readonly PlanEntry[]; layout: Layout };
-
 /** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
-const ClassList = ({ entries, layout }: ClassListProps) => (
-  <ul className={layout === 'tile' ? 'results as-tiles' : 'results'}>
+const ClassList = ({ entries }: { entries: readonly PlanEntry[] }) => (
+  <ul className="results">
     {entries.map((entry, index) => (
       <li key={entry.id}>
         <Row entry={entry} eager={index < 4} />
@@ -38,27 +35,27 @@ const ClassList = ({ entries, layout }: ClassListProps) => (
   </ul>
 );
 
-type ClassResultsProps = { listing: ClassListing; layout: Layout; empty: React.ReactNode };
+type ClassResultsProps = { listing: ClassListing; empty: React.ReactNode };
 
 /** The classes of a listing: six at first, then all that are loaded, then page by page (CAT-094 to CAT-099, NS-061). */
-export const ClassResults = ({ listing, layout, empty }: ClassResultsProps) => {
+export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(classListQuery(useApi(), listing));
-  const [revealed, setRevealed] = useState(false);
-  if (isPending) return <RowSkeletons />;
+  const [revealed, reveal] = useRevealed();
+  if (isPending) return <RowSkeletons className="results" />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   const entries = data.pages.flatMap((page) => page.items);
   if (entries.length === 0) return empty;
   const shown = revealed ? entries : entries.slice(0, firstShown);
   const more = shown.length < entries.length || hasNextPage;
   const seeMore = () => {
-    if (!revealed) setRevealed(true);
+    if (!revealed) reveal();
     else void fetchNextPage();
   };
   return (
     <>
-      <ClassList entries={shown} layout={layout} />
-      {isFetchingNextPage ? <RowSkeletons /> : null}
+      <ClassList entries={shown} />
+      {isFetchingNextPage ? <RowSkeletons className="results" /> : null}
       {more && !isFetchingNextPage ? (
         <div className="load">
           <Button look="s" onClick={seeMore}>

@@ -82,6 +82,7 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
       groups={data}
       onChange={setDraft}
       wholeStyles={wholeStyles ?? false}
+      everyCoach
       custom={custom}
       onCustom={setCustom}
     />

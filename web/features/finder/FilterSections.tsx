@@ -53,6 +53,8 @@ const coachesBeforeAll = 6;
 type BodyProps = FilterEditing & {
   section: SectionName;
   wholeStyles?: boolean;
+  /** A view of its own has room for every coach. */
+  everyCoach?: boolean;
   custom: CustomDuration | null;
   onCustom: (custom: CustomDuration | null) => void;
 };
@@ -65,11 +67,13 @@ const groupOf = {
   equipment: 'equipment',
 } as const;
 
-const ListBody = ({ name, filters, groups, onChange }: FilterEditing & { name: ListName }) => (
+type ListBodyProps = FilterEditing & { name: ListName; everyCoach?: boolean | undefined };
+
+const ListBody = ({ name, filters, groups, onChange, everyCoach }: ListBodyProps) => (
   <OptionList
     options={groups[groupOf[name]]}
     chosen={filters[name]}
-    firstFew={name === 'instructors' ? coachesBeforeAll : undefined}
+    firstFew={name === 'instructors' && !everyCoach ? coachesBeforeAll : undefined}
     onToggle={(slug) => onChange(toggleValue(filters, name, slug))}
   />
 );
@@ -91,7 +95,14 @@ const StylesBody = ({
 );
 
 /** What stands under one section's heading. */
-export const SectionBody = ({ section, wholeStyles, custom, onCustom, ...editing }: BodyProps) => {
+export const SectionBody = ({
+  section,
+  wholeStyles,
+  everyCoach,
+  custom,
+  onCustom,
+  ...editing
+}: BodyProps) => {
   const { filters, groups, onChange } = editing;
   switch (section) {
     case 'styles':
@@ -117,7 +128,7 @@ export const SectionBody = ({ section, wholeStyles, custom, onCustom, ...editing
     case 'excludeCompleted':
       return null;
     default:
-      return <ListBody {...editing} name={section} />;
+      return <ListBody {...editing} name={section} everyCoach={everyCoach} />;
   }
 };
 

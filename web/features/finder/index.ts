@@ -1,3 +1,4 @@
 export { FilterDropdowns } from './FilterDropdowns.tsx';
 export { classGroupsQuery, classListQuery } from './queries.ts';
+export { useRevealed } from './revealed.ts';
 export { finderRoutes } from './routes.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 const key = 'classFinderLastFilters';
 
@@ -8,7 +8,7 @@ const key = 'classFinderLastFilters';
  */
 export const useLastFilters = (search: string): string | null => {
   const [last, setLast] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = localStorage.getItem(key);
     setLast(kept !== search ? kept : null);
     // The set is kept when it is left, so that what is offered is never what is on the screen.

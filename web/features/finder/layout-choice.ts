@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 export type Layout = 'tile' | 'list';
 
@@ -16,9 +16,16 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Tiles or a list below 768 px, kept on the device (CAT-041, NS-056); from 768 px the style sheet forces the list. */
+/**
+ * Tiles or a list below 768 px, kept on the device (CAT-041, NS-056); from 768 px the style sheet forces the list.
+ * The style sheet reads it from the document element, where `firstPaintScript` puts it before anything is painted.
+ */
 export const useLayoutChoice = (): [Layout, (layout: Layout) => void] => {
   const layout = useSyncExternalStore(subscribe, read, () => 'tile' as const);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while hydrating, `layout` is still the server's
+  useLayoutEffect(() => {
+    document.documentElement.dataset.finderLayout = read();
+  }, [layout]);
   const choose = useCallback((next: Layout) => {
     localStorage.setItem(key, next);
     window.dispatchEvent(new Event(changed));

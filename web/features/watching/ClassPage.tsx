@@ -98,7 +98,7 @@ export const ClassPage = () => {
   const { data: sections } = useQuery(planSectionsQuery(api, planSlug));
   const { data: series } = useQuery(planQuery(api, planSlug));
   return (
-    <main id="main" className="classpage">
+    <main id="main" className="classpage" tabIndex={-1}>
       <section className="room" aria-label="Watch">
         <div className="th">
           <Stage entry={entry} />

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+const mainId = 'main';
+
+/** The keyboard goes on from the new page, unless something on it has taken the focus already. */
+const focusPage = (): void => {
+  const main = document.getElementById(mainId);
+  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+};
+
+/** Does what a browser does on a page load and a router does not: moves the focus and says the new page's title. */
+export const Arrival = () => {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      // After what was open has closed and given its focus back, and after the title has changed.
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        focusPage();
+        setTitle(document.title);
+      }, 100);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [router]);
+  return (
+    <p className="vh" role="status">
+      {title}
+    </p>
+  );
+};
