@@ -74,11 +74,26 @@ test('GEN-057 to GEN-059 and S45: a script that does not arrive shows Reload, an
   await open(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Series' }).click();
   await expect(page.getByRole('heading', { name: 'This part of the page did not load' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }), 'the shell stands').toBeVisible();
   await page.getByText('What happened').click();
   await expect(page.getByText(/^Loading chunk \S+ failed/)).toBeVisible();
   away = false;
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Series', exact: true })).toBeVisible();
+});
+
+test('NS-222: a page whose first call fails shows a quiet “Try again” inside the shell', async ({ page, trouble }) => {
+  trouble.expected(/status of 500|failed|ApiError/);
+  let failing = true;
+  await page.route('**/api/v2/plans/**', (route) => (failing ? route.fulfill(internal) : route.continue()));
+  await open(page, '/series');
+  await page.locator('.car article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Classes', exact: true })).toBeVisible();
 });
 
 test('HOME-020: without the page builder its section goes on saying “Loading...” and the rest of home stands', async ({ page, trouble }) => {

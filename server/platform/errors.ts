@@ -8,7 +8,12 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      message?: string;
+      fields?: Record<string, string[]>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
     this.name = 'AppError';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoStudio } from '../../demo/content/index.ts';
 import { contract, type EndpointKey } from '../../contract/index.ts';
+import { demoStudio } from '../../demo/content/index.ts';
 import { testApp } from './testing-app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });

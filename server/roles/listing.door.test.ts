@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoStudio } from '../../demo/content/index.ts';
 import type { PlanEntry } from '../../contract/plan-entries.ts';
 import type { Product } from '../../contract/plans.ts';
+import { demoStudio } from '../../demo/content/index.ts';
 import { testApp } from './testing-app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });

@@ -39,13 +39,19 @@ describe('what is not there (NS-001)', () => {
     '//api/v2/nothing',
     '/api/v2/plan_entries/nothing/else',
     '/api/auth/nothing',
-    '/admin/api/nothing',
     '/packs/js/nothing.js',
     '/images/nothing.webp',
     '/media/x/1/master.m3u8x/y',
     '/api/v2/plans/%2e%2e',
   ])('%s is a JSON 404, never a page', async (url) => {
     expectRefusal(await studio.get(url), 404, 'not_found');
+  });
+
+  it('NS-022 a call under /admin/api is 401 for a visitor, 403 for a member and 404 for an admin', async () => {
+    expectRefusal(await studio.get('/admin/api/nothing'), 401, 'not_signed_in');
+    const member = await studio.signIn('noor@openmat.test');
+    expectRefusal(await studio.get('/admin/api/nothing', member), 403, 'forbidden');
+    expectRefusal(await studio.get('/admin/api/nothing', admin), 404, 'not_found');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(

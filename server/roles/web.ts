@@ -101,6 +101,14 @@ const wantsPage = ({ method, url }: FastifyRequest): boolean => {
   return ['GET', 'HEAD'].includes(method) && !notAPage.test(decodeURIComponent(path));
 };
 
+/** Nothing of /admin/api is told to those who may not call it, not even that it is not there (NS-022). */
+const refuseAdminCall = async (request: FastifyRequest): Promise<void> => {
+  if (!/^\/+admin\/api(\/|$|\?)/i.test(request.url)) return;
+  const viewer = await request.viewer();
+  if (!viewer) throw new AppError('not_signed_in');
+  if (!viewer.admin) throw new AppError('forbidden');
+};
+
 const servePages = async (app: FastifyInstance, config: Config, features: Features): Promise<void> => {
   if (!existsSync(join(config.buildFolder, 'server/entry-server.js'))) {
     serveReference(app, features, []);
@@ -119,7 +127,10 @@ const servePages = async (app: FastifyInstance, config: Config, features: Featur
     version: () => String(features.finder.version()),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw new AppError('not_found');
+    if (!wantsPage(request)) {
+      await refuseAdminCall(request);
+      throw new AppError('not_found');
+    }
     return pages.handle(request, reply);
   });
 };

@@ -124,7 +124,7 @@ export const createPages = (options: PagesOptions) => {
   const rendering = new Map<string, Promise<CachedPage>>();
 
   /** Calls of a page fail for the log here and, by name only, for the page: what happened inside stays inside. */
-  const calls = (viewer: Viewer | null, log: FastifyBaseLogger): ApiCall => {
+  const calls = (viewer: Viewer | null, log: FastifyBaseLogger, onSurprise: () => void): ApiCall => {
     const call = options.call(viewer);
     return async (key, input) => {
       try {
@@ -132,24 +132,30 @@ export const createPages = (options: PagesOptions) => {
       } catch (error) {
         if (error instanceof AppError && error.status < 500) throw error;
         log.error({ err: error, call: key }, 'a call failed while a page was rendered');
-        throw error instanceof AppError ? error : new AppError('internal', { cause: error });
+        // A part that is known to be down is left out of the page for everyone; a page with a surprise is not kept.
+        if (error instanceof AppError) throw error;
+        onSurprise();
+        throw new AppError('internal', { cause: error });
       }
     };
   };
 
-  const render = async ({ url, log }: Wanted, viewer: Viewer | null): Promise<CachedPage> =>
-    toCached(
-      await options.render({
-        url,
-        origin: options.studio().publicUrl,
-        noncePlaceholder,
-        studio: options.studio(),
-        signedIn: viewer !== null,
-        assets: options.assets,
-        call: calls(viewer, log),
-        signal: new AbortController().signal,
+  const render = async ({ url, log }: Wanted, viewer: Viewer | null): Promise<CachedPage> => {
+    let surprised = false;
+    const result = await options.render({
+      url,
+      origin: options.studio().publicUrl,
+      noncePlaceholder,
+      studio: options.studio(),
+      signedIn: viewer !== null,
+      assets: options.assets,
+      call: calls(viewer, log, () => {
+        surprised = true;
       }),
-    );
+      signal: new AbortController().signal,
+    });
+    return toCached({ ...result, complete: result.complete && !surprised });
+  };
 
   const visitorPage = async (wanted: Wanted): Promise<CachedPage> => {
     const key = `${options.version()} ${wanted.url}`;

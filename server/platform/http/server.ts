@@ -34,10 +34,13 @@ export type ServerOptions = {
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
 };
 
+const oneYearOfHttps = 'max-age=31536000';
+
 const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 const sendBaseHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers(baseSecurityHeaders).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', oneYearOfHttps);
 };
 
 /**
@@ -75,6 +78,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // What was on its way when the server began to stop is answered like everything else.
     return503OnClosing: false,
+    // Who sends a request drop by drop is cut off.
+    requestTimeout: 60_000,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AppContext } from '../../client/context.ts';
 import { page } from '../../client/route.ts';
@@ -11,38 +10,25 @@ import { type HomeSection, parseSchema } from './schema.ts';
 /** How long a page waits for the page builder before it shows “Loading...” and lets the browser ask. */
 const builderPatienceMilliseconds = 300;
 
-type Asked = { queryKey: readonly unknown[] };
-
-/** What did not arrive is forgotten, so that a page kept for others holds no failure and the browser asks again. */
-const attempt = async (
-  queryClient: QueryClient,
-  asked: Asked,
-  load: () => Promise<unknown>,
-): Promise<void> => {
-  await load();
-  if (queryClient.getQueryState(asked.queryKey)?.status !== 'success')
-    queryClient.removeQueries({ queryKey: asked.queryKey, exact: true });
-};
-
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const loadSection = async ({ api, queryClient }: AppContext, section: HomeSection): Promise<void> => {
   if (section.type === 'recommended-section') {
-    const query = recommendedQuery(api, section.path);
-    await attempt(queryClient, query, () => queryClient.prefetchQuery(query));
+    await queryClient.prefetchQuery(recommendedQuery(api, section.path));
   }
   if (section.type === 'builder') {
     const query = builderQuery(api, section.model, homePath);
-    await attempt(queryClient, query, () =>
-      Promise.race([queryClient.prefetchQuery(query), sleep(builderPatienceMilliseconds)]),
-    );
+    await Promise.race([queryClient.prefetchQuery(query), sleep(builderPatienceMilliseconds)]);
+    // The page is good for everyone without it: the browser asks the builder again.
+    if (queryClient.getQueryState(query.queryKey)?.status !== 'success')
+      queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
   }
 };
 
 const loadSections = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   const query = homeSchemaQuery(api);
-  await attempt(queryClient, query, () => queryClient.prefetchQuery(query));
+  await queryClient.prefetchQuery(query);
   await Promise.all(
     parseSchema(queryClient.getQueryData(query.queryKey) ?? '').map((section) =>
       loadSection(context, section),
@@ -57,7 +43,7 @@ const loadHome = async (context: AppContext): Promise<void> => {
   await Promise.all([
     queryClient.ensureQueryData(meQuery(api)).catch(() => null),
     loadSections(context),
-    ...parts.map((query) => attempt(queryClient, query, () => queryClient.prefetchQuery(query as never))),
+    ...parts.map((query) => queryClient.prefetchQuery(query as never)),
   ]);
 };
 

@@ -27,11 +27,7 @@ const Locked = ({ entry }: { entry: ClassDetail }) => {
   return (
     <Poster entry={entry}>
       <Icon name="lock" />
-      <p>
-        {signedIn
-          ? 'Your membership has ended. Sign up to watch this class.'
-          : 'Members can watch this class.'}
-      </p>
+      <p>{signedIn ? 'An active membership opens this class.' : 'Members can watch this class.'}</p>
       {signedIn ? (
         <ButtonLink href="/subscribe" look="light">
           Sign Up
