@@ -69,6 +69,12 @@ export const loadDemo = async (parts: {
   });
 };
 
+/** Whether accounts with the demo's password, which everybody knows, are still among the people. */
+export const holdsDemoAccounts = async (db: Database): Promise<boolean> => {
+  const found = db.selectFrom('users').select('id').where('id', 'in', accountIds).limit(1);
+  return (await found.execute()).length > 0;
+};
+
 /** Takes the demo studio out again and leaves what its owner added; false when this is no demo studio. */
 export const removeDemo = async ({
   db,

@@ -18,10 +18,11 @@ for (const [who, account, list] of everybody)
     test(`BEY-72: ${name} has no WCAG 2.2 AA violation for ${who}, light and dark`, async ({ page, signIn, trouble }) => {
       if (status === 404) trouble.expected(/status of 404/);
       if (account) await signIn(account);
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
-        await open(page, path);
-        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         expect(await violations(page), theme).toEqual([]);
       }
     });

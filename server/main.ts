@@ -1,12 +1,13 @@
 import { demoStudio } from '../demo/content/index.ts';
-import { loadDemo } from '../demo/load.ts';
+import { holdsDemoAccounts, loadDemo } from '../demo/load.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Config, ConfigError, loadConfig } from './platform/config.ts';
-import { createDb } from './platform/db.ts';
+import { type Config, loadConfig } from './platform/config.ts';
+import { createDb, type Database } from './platform/db.ts';
+import { listenInWords } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/postgres/index.ts';
-import { createWeb } from './roles/web.ts';
+import { createWeb, type WebParts } from './roles/web.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -27,54 +28,61 @@ const welcome = (address: string, demo: boolean, outbox: boolean): string[] => [
   '',
 ];
 
-type Opened = Awaited<ReturnType<typeof openDatabase>>;
-
-const serve = async (config: Config, database: Opened): Promise<void> => {
-  const log = createLog(config.logLevel);
-  await migrate(database.connection);
-  const db = createDb(database.connection);
-  const web = await createWeb({
-    config,
-    db,
-    connection: database.connection,
-    clock: systemClock,
-    log,
-    prepare: async (accounts) => {
-      if (config.demo) await loadDemo({ db: db.db, clock: systemClock, accounts });
-    },
-  });
-  await web.app.listen({ port: config.port, host: config.host });
-  for (const line of welcome(config.publicUrl, config.demo, config.mailOutbox)) say(line);
-
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await web.app.close();
-    await db.close();
-    await database.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+/** Where others can reach us, accounts whose password everybody knows must be wanted by name. */
+const refuseForgottenDemo = async ({ reachable, demo }: Config, db: Database): Promise<void> => {
+  if (!reachable || demo || !(await holdsDemoAccounts(db))) return;
+  throw new Error(
+    `${reachable}, which others can reach, while the database still holds the demo accounts, whose password everybody knows. ` +
+      'Remove them with npx openmat demo remove, or, only to show the demo studio, set OPENMAT_DEMO=on.',
+  );
 };
 
-/** A start that fails leaves no database server behind. */
+/** What is open now, to be closed in the opposite order. */
+const opened: (() => Promise<void>)[] = [];
+let ending: Promise<void> | undefined;
+
 const start = async (): Promise<void> => {
   const config = loadConfig();
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config, say);
-  try {
-    await serve(config, database);
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
+  opened.push(database.stop);
+  await migrate(database.connection);
+  const db = createDb(database.connection);
+  opened.push(db.close);
+  await refuseForgottenDemo(config, db.db);
+  if (ending) return;
+  const { connection } = database;
+  const prepare: WebParts['prepare'] = async (accounts) => {
+    if (config.demo) await loadDemo({ db: db.db, clock: systemClock, accounts });
+  };
+  const web = await createWeb({ config, db, connection, clock: systemClock, log, prepare });
+  opened.push(web.stop);
+  if (ending) return;
+  await listenInWords(web.app, config);
+  for (const line of welcome(config.publicUrl, config.demo, config.mailOutbox)) say(line);
 };
 
-try {
-  await start();
-} catch (error) {
-  if (error instanceof ConfigError) console.error(error.message);
-  else console.error(error instanceof Error ? (error.message ?? error) : error);
-  process.exit(1);
-}
+const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
+
+/** Finishes what is in flight and closes everything; a bundled database stops with its last user. */
+const end = async (code: number): Promise<void> => {
+  await starting;
+  for (const close of opened.toReversed()) await close().catch(complain);
+  process.exit(code);
+};
+
+/** A signal may come twice, from the terminal and from npm; and while we are still starting. */
+const stop = (code: number): void => {
+  ending ??= end(code);
+};
+
+const starting = start().catch((error: unknown) => {
+  complain(error);
+  stop(1);
+});
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  stop(1);
+});

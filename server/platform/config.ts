@@ -127,6 +127,8 @@ function assembled(values: Values, place: Place) {
     port: values.PORT,
     host: values.HOST,
     isLoopback: loopback,
+    /** Why others can reach us, in words; null while only this machine can. */
+    reachable: placesOthersReach(values),
     publicUrl: values.PUBLIC_URL ?? `http://${shownHost(values.HOST)}:${values.PORT}`,
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
     databaseUrl: values.DATABASE_URL,

@@ -72,8 +72,13 @@ describe('the page builder', () => {
       const app = await testApp({
         database,
         clock,
-        config: { ...settings, BUILD: 'none', PUBLIC_URL: publicUrl,
-          SMTP_URL: 'smtp://127.0.0.1:1', PRODUCTION_HOST: productionHost },
+        config: {
+          ...settings,
+          BUILD: 'none',
+          PUBLIC_URL: publicUrl,
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          PRODUCTION_HOST: productionHost,
+        },
       });
       await content('home-feature', '/', app);
       expect(asked.map((url) => url.searchParams.get('apiKey'))).toEqual([key]);

@@ -10,10 +10,13 @@ type ControlsProps = {
   seekTo: (seconds: number) => void;
   setVolume: (volume: number) => void;
   toggleMute: () => void;
+  /** null where the video has no captions. */
+  captions: { shown: boolean; toggle: () => void } | null;
   fullScreen: () => void;
 };
 
-export const Controls = ({ playback, toggle, seekTo, setVolume, toggleMute, fullScreen }: ControlsProps) => {
+export const Controls = (props: ControlsProps) => {
+  const { playback, toggle, seekTo, setVolume, toggleMute, captions, fullScreen } = props;
   const { atSeconds, durationSeconds, playing, volume, muted } = playback;
   return (
     <div className="ctl">
@@ -66,6 +69,17 @@ export const Controls = ({ playback, toggle, seekTo, setVolume, toggleMute, full
           value={muted ? 0 : volume}
           onChange={(event) => setVolume(Number(event.target.value))}
         />
+        {captions ? (
+          <button
+            type="button"
+            className="ib"
+            aria-label="Captions"
+            aria-pressed={captions.shown}
+            onClick={captions.toggle}
+          >
+            <PlayerIcon name="captions" />
+          </button>
+        ) : null}
         <button type="button" className="ib" aria-label="Full screen" onClick={fullScreen}>
           <PlayerIcon name="fullScreen" />
         </button>

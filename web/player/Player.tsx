@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Controls } from './Controls.tsx';
-import { usePlayback } from './playback.ts';
+import { useCaptions, usePlayback } from './playback.ts';
 import { useQuiet } from './quiet.ts';
 import { attachSource, type Source } from './source.ts';
 
@@ -71,6 +71,7 @@ export const Player = ({ title, source, poster, captions, durationSeconds, onTry
   const stage = useRef<HTMLElement>(null);
   const wanted = useRef(false);
   const { failed, attached } = useSource(ref, source, wanted);
+  const captionsShown = useCaptions(ref);
   const [started, setStarted] = useState(false);
   const { quiet, stir } = useQuiet(playback.playing);
 
@@ -144,7 +145,10 @@ export const Player = ({ title, source, poster, captions, durationSeconds, onTry
           </button>
         </div>
       ) : (
-        <Controls {...{ playback, toggle, seekTo, setVolume, toggleMute, fullScreen }} />
+        <Controls
+          {...{ playback, toggle, seekTo, setVolume, toggleMute, fullScreen }}
+          captions={captions.length > 0 ? captionsShown : null}
+        />
       )}
     </section>
   );

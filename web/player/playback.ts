@@ -54,3 +54,15 @@ export const usePlayback = (known: number) => {
   }, [known]);
   return { ref, playback };
 };
+
+/** Whether the captions are shown; the element's first track is the only truth about it. */
+export const useCaptions = (ref: React.RefObject<HTMLVideoElement | null>) => {
+  const [shown, setShown] = useState(false);
+  const toggle = () => {
+    const [track] = ref.current?.textTracks ?? [];
+    if (!track) return;
+    track.mode = shown ? 'hidden' : 'showing';
+    setShown(!shown);
+  };
+  return { shown, toggle };
+};

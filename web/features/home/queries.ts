@@ -44,7 +44,8 @@ export const builderQuery = (api: ApiCall, model: string, urlPath: string) =>
         return (await api('GET /api/v2/builder/{model}', { params: { model }, query: { urlPath }, signal }))
           .data.html;
       } catch (error) {
-        if (!signal.aborted) console.error(`home: the page builder did not answer for ${model}`, error);
+        if (!signal.aborted && typeof document !== 'undefined')
+          console.error(`home: the page builder did not answer for ${model}`, error);
         throw error;
       }
     },

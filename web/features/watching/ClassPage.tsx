@@ -105,6 +105,7 @@ export const ClassPage = () => {
           <UpNext
             items={sections ? listOf(sections) : []}
             currentId={entry.id}
+            playable={entry.videoState?.process_status === 'finished' && !entry.videoState.locked}
             seriesTitle={series?.title ?? entry.plan.title}
           />
         </div>

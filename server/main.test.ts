@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished, describe, expect, it } from 'vitest';
+import { demoStudio } from '../demo/content/index.ts';
+import { temporaryFolder } from './platform/testing/data-folder.ts';
+import { testDatabase } from './platform/testing/database.ts';
+import { testApp } from './roles/testing-app.ts';
+import { runProgram } from './testing/program.ts';
+
+const database = await testDatabase();
+const DATABASE_URL = database.connection.connectionString;
+const postmaster = (folder: string) => join(folder, 'postgres', 'data', 'postmaster.pid');
+const slow = 90_000;
+
+/** A page builder that answers when it is told to. */
+const patientBuilder = async () => {
+  const waiting: ServerResponse[] = [];
+  const server = createHttpServer((_request, response) => void waiting.push(response)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    waiting,
+    answer: () => {
+      for (const response of waiting)
+        response.end(JSON.stringify({ results: [{ data: { html: '<p>At last</p>' } }] }));
+    },
+  };
+};
+
+/** A connection on which nothing is asked, as browsers open them; with `request`, one that has had its answer. */
+const idle = async (address: string, request = ''): Promise<Socket> => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  if (request) {
+    socket.write(request);
+    await new Promise((resolve) => socket.once('data', resolve));
+  }
+  return socket;
+};
+
+describe('a program that is told to stop', () => {
+  it('finishes what is in flight while /ready says no, waits for no idle connection, and stops its database', {
+    timeout: slow,
+  }, async () => {
+    const builder = await patientBuilder();
+    const OPENMAT_DATA = temporaryFolder();
+    const program = await runProgram({
+      OPENMAT_DATA,
+      PAGE_BUILDER_URL: builder.url,
+      PAGE_BUILDER_KEY_DEV: 'key',
+    });
+    await program.ready();
+    expect(existsSync(postmaster(OPENMAT_DATA))).toBe(true);
+    await idle(program.address);
+    const kept = await idle(
+      program.address,
+      'GET /health HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n',
+    );
+    expect(kept.closed).toBe(false);
+
+    const inFlight = fetch(`${program.address}/api/v2/builder/slow`);
+    await expect.poll(() => builder.waiting.length).toBe(1);
+    program.child.kill('SIGTERM');
+    program.child.kill('SIGINT');
+    const ready = () =>
+      fetch(`${program.address}/ready`).then(async (answer) => [answer.status, await answer.json()]);
+    await expect.poll(ready, { timeout: 1500 }).toEqual([503, { status: 'stopping' }]);
+    expect(program.child.exitCode).toBeNull();
+    builder.answer();
+    const answer = await inFlight;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await answer.json()).toMatchObject({ html: '<p>At last</p>' });
+
+    const answeredAt = Date.now();
+    expect(await program.ended(), program.output()).toBe(0);
+    expect(Date.now() - answeredAt).toBeLessThan(3000);
+    expect(existsSync(postmaster(OPENMAT_DATA))).toBe(false);
+    const line = program.lines().find(({ url }) => url === '/api/v2/builder/slow');
+    expect(line).toMatchObject({
+      level: 'info',
+      msg: 'request',
+      method: 'GET',
+      status: 200,
+      reqId: answer.headers.get('x-request-id'),
+    });
+    expect(Number(line?.ms)).toBeGreaterThan(0);
+  });
+
+  it('leaves no database behind when it is still starting', { timeout: slow }, async () => {
+    const OPENMAT_DATA = temporaryFolder();
+    const program = await runProgram({ OPENMAT_DATA });
+    await expect.poll(() => existsSync(join(OPENMAT_DATA, 'postgres', 'data')), { timeout: slow }).toBe(true);
+    program.child.kill('SIGTERM');
+    expect(await program.ended(), program.output()).toBe(0);
+    expect(existsSync(postmaster(OPENMAT_DATA))).toBe(false);
+    expect(program.output()).not.toContain('Openmat is ready');
+  });
+});
+
+describe('a program that cannot start', () => {
+  it('says that its port is taken and what to do, and stops the database it had opened', {
+    timeout: slow,
+  }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    onTestFinished(() => void other.close());
+    const PORT = String((other.address() as AddressInfo).port);
+    const OPENMAT_DATA = temporaryFolder();
+    const program = await runProgram({ OPENMAT_DATA, PORT });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain(`Port ${PORT} is taken`);
+    expect(program.output()).toContain('set PORT to another number');
+    expect(program.output()).not.toMatch(/\bat .*:\d+:\d+/);
+    expect(existsSync(join(OPENMAT_DATA, 'postgres', 'data'))).toBe(true);
+    expect(existsSync(postmaster(OPENMAT_DATA))).toBe(false);
+  });
+
+  it('refuses demo accounts of an earlier start where others can reach it, unless they are wanted by name', {
+    timeout: slow,
+  }, async () => {
+    const { features } = await testApp({ database, demo: true, config: { BUILD: 'none' } });
+    const reachable = { DATABASE_URL, HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' };
+    for (const settings of [
+      reachable,
+      { ...reachable, HOST: '127.0.0.1', PUBLIC_URL: 'https://studio.example' },
+    ]) {
+      const program = await runProgram(settings);
+      expect(await program.ended()).toBe(1);
+      expect(program.output()).toContain('still holds the demo accounts');
+      expect(program.output()).toMatch(/npx openmat demo remove.*OPENMAT_DEMO=on/);
+    }
+    const starts = async (settings: Record<string, string>) => {
+      const program = await runProgram(settings);
+      await program.ready();
+      program.child.kill('SIGTERM');
+      expect(await program.ended(), program.output()).toBe(0);
+    };
+    await starts({ ...reachable, HOST: '127.0.0.1' });
+    await starts({ ...reachable, OPENMAT_DEMO: 'on' });
+    await features.accounts.removeAccounts(demoStudio.accounts.map(({ id }) => id));
+    await starts(reachable);
+  });
+});
+
+it('two programs share one data folder: the demo studio is loaded once, a change shows on both, the last one stops the database', {
+  timeout: slow,
+}, async () => {
+  const OPENMAT_DATA = temporaryFolder();
+  const settings = { OPENMAT_DATA, OPENMAT_DEMO: 'on', LOG_LEVEL: 'warn' };
+  const [one, two] = await Promise.all([runProgram(settings), runProgram(settings)]);
+  await Promise.all([one.ready(), two.ready()]);
+  const totals = await Promise.all(
+    [one, two].map(async ({ address }) =>
+      (await fetch(`${address}/api/v2/plan_entries`)).headers.get('total'),
+    ),
+  );
+  expect(Number(totals[0])).toBeGreaterThan(200);
+  expect(totals[0]).toBe(totals[1]);
+
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'admin@openmat.test', password: demoStudio.password });
+  const signedIn = await fetch(`${one.address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: json,
+    body,
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const { id } = demoStudio.classes.find(
+    ({ featured, state, video }) => !featured && state === 'published' && video === 'finished',
+  ) ?? { id: 0 };
+  const feature = await fetch(`${one.address}/api/v2/plan_entries/${id}/featured_plan_entries`, {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body: '{}',
+  });
+  expect(feature.status).toBe(200);
+  const best = async () =>
+    (
+      (await (await fetch(`${two.address}/api/v2/plan_entries?per_page=100`)).json()) as {
+        id: number;
+        featured: boolean;
+      }[]
+    ).find((card) => card.id === id)?.featured;
+  await expect.poll(best, { timeout: 2000 }).toBe(true);
+
+  one.child.kill('SIGTERM');
+  expect(await one.ended(), one.output()).toBe(0);
+  expect((await fetch(`${two.address}/api/v2/plan_categories`)).status).toBe(200);
+  two.child.kill('SIGTERM');
+  expect(await two.ended(), two.output()).toBe(0);
+  expect(existsSync(postmaster(OPENMAT_DATA))).toBe(false);
+});

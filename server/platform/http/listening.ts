@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+const explanations: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is taken: something else listens there, perhaps another Openmat. End it, or set PORT to another number, such as ${port + 1}.`,
+  EACCES: (port) =>
+    `This account may not listen on port ${port}. Set PORT to a number above 1023, and let a web server in front pass requests on.`,
+  EADDRNOTAVAIL: (_port, host) =>
+    `HOST is ${host}, which is no address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.`,
+  ENOTFOUND: (_port, host) =>
+    `HOST is ${host}, which is not known here. Set it to an address of this machine.`,
+};
+
+/** Begins to listen; throws in words when that cannot be. */
+export const listenInWords = async (
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<void> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const explain = explanations[(error as NodeJS.ErrnoException).code ?? ''];
+    throw explain ? new Error(explain(port, host), { cause: error }) : error;
+  }
+};
