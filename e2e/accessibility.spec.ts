@@ -8,14 +8,25 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Every violation, with where it is. */
 const violations = async (page: Page): Promise<string[]> => {
   // What moves into its place would be measured half-transparent.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
   const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''})`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''})`,
+    ),
+  );
 };
 
 for (const [who, account, list] of everybody)
   for (const { name, path, status } of list)
-    test(`BEY-72: ${name} has no WCAG 2.2 AA violation for ${who}, light and dark`, async ({ page, signIn, trouble }) => {
+    test(`BEY-72: ${name} has no WCAG 2.2 AA violation for ${who}, light and dark`, async ({
+      page,
+      signIn,
+      trouble,
+    }) => {
       if (status === 404) trouble.expected(/status of 404/);
       if (account) await signIn(account);
       await open(page, path);
@@ -41,7 +52,9 @@ for (const theme of themes) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test(`BEY-72: the options of a class and the share dialog have no violation (${theme})`, async ({ page }) => {
+    test(`BEY-72: the options of a class and the share dialog have no violation (${theme})`, async ({
+      page,
+    }) => {
       await open(page, '/class-finder');
       await page
         .getByRole('button', { name: /^Options for / })
@@ -54,7 +67,10 @@ for (const theme of themes) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test(`BEY-72: the account menu, the search and the playing class have no violation (${theme})`, async ({ page, signIn }) => {
+    test(`BEY-72: the account menu, the search and the playing class have no violation (${theme})`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('maya');
       await open(page, '/series/first-light/workouts/1002');
       await page.getByRole('button', { name: 'Your account' }).click();
@@ -73,7 +89,9 @@ for (const theme of themes) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test(`BEY-72: the menu on a phone, the class finder as tiles and the class page there have no violation (${theme})`, async ({ page }) => {
+    test(`BEY-72: the menu on a phone, the class finder as tiles and the class page there have no violation (${theme})`, async ({
+      page,
+    }) => {
       await page.setViewportSize(phone);
       await open(page, '/class-finder');
       expect(await violations(page)).toEqual([]);

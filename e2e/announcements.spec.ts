@@ -3,7 +3,10 @@ import { expect, open, test } from './studio.ts';
 
 test.use({ barsDismissed: false });
 
-test('GEN-033 to GEN-035: the notification bar fades out in 500 ms, keeps a flag in a cookie at / and stays away', async ({ page, context }) => {
+test('GEN-033 to GEN-035: the notification bar fades out in 500 ms, keeps a flag in a cookie at / and stays away', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await open(page, '/');
   const bar = page.getByRole('region', { name: 'Notification' });
@@ -17,7 +20,10 @@ test('GEN-033 to GEN-035: the notification bar fades out in 500 ms, keeps a flag
   await page.clock.runFor(1);
   await expect(bar).toHaveCount(0);
   const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === `notification_bar_${notification.id}`)).toMatchObject({ value: 'dismissed', path: '/' });
+  expect(cookies.find(({ name }) => name === `notification_bar_${notification.id}`)).toMatchObject({
+    value: 'dismissed',
+    path: '/',
+  });
   await open(page, '/series');
   await expect(bar).toHaveCount(0);
 });

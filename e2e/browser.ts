@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -27,7 +26,7 @@ const flags = [
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const packed = (): { folder: string; version: string } => {
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const folder = join(dirname(entry), '..');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return { folder: join(folder, 'bin'), version };
@@ -75,8 +74,11 @@ export const unpackedBrowser = (cacheFolder = join(projectFolder, 'node_modules/
   };
 };
 
-/** CHROMIUM_PATH, else one of the system's, else the one that comes along. Nothing is ever downloaded. */
-export const findBrowser = (env: Environment, exists = existsSync): Browser => {
+/**
+ * CHROMIUM_PATH (`bundled` names the one that comes along), else one of the system's, else the one that comes along.
+ * Nothing is ever downloaded.
+ */
+export const findBrowser = (env: Environment, exists: (path: string) => boolean = existsSync): Browser => {
   const named = env.CHROMIUM_PATH?.trim();
   if (named === 'bundled') return unpackedBrowser();
   const path = named || systemBrowsers.find((candidate) => exists(candidate));

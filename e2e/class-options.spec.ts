@@ -1,11 +1,24 @@
 import { expect, open, type Page, test } from './studio.ts';
 
-const options = (page: Page, index = 0) => page.locator('.results article').nth(index).getByRole('button', { name: /^Options for / });
+const options = (page: Page, index = 0) =>
+  page
+    .locator('.results article')
+    .nth(index)
+    .getByRole('button', { name: /^Options for / });
 
-test('CAT-128 and GEN-062: a visitor shares a class, and the options close before the dialog opens', async ({ page, context, baseURL }) => {
+test('CAT-128 and GEN-062: a visitor shares a class, and the options close before the dialog opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await open(page, '/class-finder');
-  const address = await page.locator('.results article').first().getByRole('heading').getByRole('link').getAttribute('href');
+  const address = await page
+    .locator('.results article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .getAttribute('href');
   await options(page).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Share Class']);
   await page.getByRole('menuitem', { name: 'Share Class' }).click();
@@ -37,7 +50,10 @@ test('CAT-129: a member is not offered to feature a class', async ({ page, signI
   await expect(page.getByRole('menuitem', { name: /eature/ })).toHaveCount(0);
 });
 
-test('CAT-129 and CAT-130: an administrator features a class and takes it back, where classes can be featured', async ({ page, signIn }) => {
+test('CAT-129 and CAT-130: an administrator features a class and takes it back, where classes can be featured', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin');
   await open(page, '/class-finder?q=king pigeon');
   const toggle = async (from: string, to: string) => {

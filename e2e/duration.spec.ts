@@ -1,11 +1,14 @@
-import { expect, open, type Page, test, totalShown } from './studio.ts';
 import { dragTo } from './slider.ts';
+import { expect, open, type Page, test, totalShown } from './studio.ts';
 
-const duration = (page: Page) => page.getByRole('complementary', { name: 'Filters' }).getByRole('region', { name: 'Duration' });
+const duration = (page: Page) =>
+  page.getByRole('complementary', { name: 'Filters' }).getByRole('region', { name: 'Duration' });
 const least = (page: Page) => duration(page).getByRole('slider', { name: 'Minimum duration' });
 const most = (page: Page) => duration(page).getByRole('slider', { name: 'Maximum duration' });
 
-test('CAT-113 to CAT-118: the slider moves in tens, past 90 it is open ended, and the whole range is no filter', async ({ page }) => {
+test('CAT-113 to CAT-118: the slider moves in tens, past 90 it is open ended, and the whole range is no filter', async ({
+  page,
+}) => {
   await open(page, '/class-finder');
   await expect(duration(page).getByText('All Durations')).toBeVisible();
   await expect(most(page)).toHaveAttribute('aria-valuetext', '90+ minutes');
@@ -52,10 +55,15 @@ test('CAT-116: the four buckets hold only classes of their length', async ({ pag
   }
 });
 
-test('CAT-106 to CAT-111: custom minutes take three digits, swap when they are the wrong way round, and start from 0', async ({ page }) => {
+test('CAT-106 to CAT-111: custom minutes take three digits, swap when they are the wrong way round, and start from 0', async ({
+  page,
+}) => {
   await open(page, '/class-finder');
   const openBoxes = () => duration(page).getByRole('button', { name: 'Custom duration' }).click();
-  const [min, max] = [duration(page).getByRole('textbox', { name: 'Minimum minutes' }), duration(page).getByRole('textbox', { name: 'Maximum minutes' })];
+  const [min, max] = [
+    duration(page).getByRole('textbox', { name: 'Minimum minutes' }),
+    duration(page).getByRole('textbox', { name: 'Maximum minutes' }),
+  ];
   const apply = duration(page).getByRole('button', { name: 'Apply' });
   await openBoxes();
   await expect(apply).toBeDisabled();

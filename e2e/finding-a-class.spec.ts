@@ -1,5 +1,5 @@
-import { desktop, expect, open, type Page, password, phone, test } from './studio.ts';
 import { dragTo } from './slider.ts';
+import { desktop, expect, open, type Page, password, phone, test } from './studio.ts';
 
 /** The first class of 20 minutes among the results, revealing more of them where it must. */
 const openTwentyMinutes = async (page: Page): Promise<string> => {

@@ -4,6 +4,7 @@ const most = 80;
 
 /** Tab until it has the focus, as somebody without a mouse does; the focus must be seen on the way. */
 const tabTo = async (page: Page, goal: Locator): Promise<void> => {
+  await expect(goal).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const hidden = await page.evaluate(() => {
@@ -39,7 +40,9 @@ test('BEY-72: from the skip link to a playing class with the keyboard alone', as
   await expect(page.getByRole('region', { name: 'Watch' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: /^Play / }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5);
 });
 
 test('BEY-72: a menu and a dialog give the focus back to where it came from', async ({ page }) => {

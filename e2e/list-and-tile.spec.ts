@@ -13,7 +13,9 @@ const isTile = (page: Page): Promise<boolean> =>
     });
 const toggle = (page: Page, name: 'List' | 'Tile') => page.getByRole('button', { name, exact: true });
 
-test('CAT-040 and NS-056: below 768 px one chooses between list and tile, and tile is the default', async ({ page }) => {
+test('CAT-040 and NS-056: below 768 px one chooses between list and tile, and tile is the default', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await open(page, '/class-finder');
   await expect(toggle(page, 'Tile')).toHaveAttribute('aria-pressed', 'true');
@@ -34,7 +36,9 @@ test('CAT-041: the layout is kept on the device', async ({ page }) => {
   await expect.poll(() => isTile(page)).toBe(false);
 });
 
-test('CAT-042 and NS-056: at 768 px it is a list whatever was chosen, and there is nothing to choose', async ({ page }) => {
+test('CAT-042 and NS-056: at 768 px it is a list whatever was chosen, and there is nothing to choose', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.addInitScript(() => localStorage.setItem('classFinderLayout', 'tile'));
   await open(page, '/class-finder');
@@ -43,7 +47,9 @@ test('CAT-042 and NS-056: at 768 px it is a list whatever was chosen, and there 
   await expect(toggle(page, 'List')).toBeHidden();
 });
 
-test('CAT-005 to CAT-007 and GEN-030: the sidebar stands above 1024 px, the Filters button up to it', async ({ page }) => {
+test('CAT-005 to CAT-007 and GEN-030: the sidebar stands above 1024 px, the Filters button up to it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await open(page, '/class-finder');
   const sidebar = page.getByRole('complementary', { name: 'Filters' });

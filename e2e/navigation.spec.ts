@@ -26,14 +26,20 @@ for (const [who, account, links] of roles)
     }
   });
 
-test('NS-219: the account menu of a member leads to preferences and settings, and signs out', async ({ page, signIn }) => {
+test('NS-219: the account menu of a member leads to preferences and settings, and signs out', async ({
+  page,
+  signIn,
+}) => {
   await signIn('noor');
   await open(page, '/explore');
   const button = page.getByRole('button', { name: 'Your account' });
   await button.click();
   const menu = page.getByRole('menu', { name: 'Your account' });
   await expect(menu).toContainText('Noor Haddad');
-  await expect(menu.getByRole('menuitem', { name: 'My Preferences' })).toHaveAttribute('href', '/surveys/onboarding');
+  await expect(menu.getByRole('menuitem', { name: 'My Preferences' })).toHaveAttribute(
+    'href',
+    '/surveys/onboarding',
+  );
   await menu.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings/profile');
   await expect(page.getByText('noor@openmat.test')).toBeVisible();

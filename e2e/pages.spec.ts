@@ -6,16 +6,27 @@ const observe = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = { breaches: [] as string[], shift: 0 };
     Object.assign(window, { seen });
-    document.addEventListener('securitypolicyviolation', (event) => seen.breaches.push(`${event.violatedDirective} ${event.blockedURI}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      seen.breaches.push(`${event.violatedDirective} ${event.blockedURI}`),
+    );
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const seen = (page: Page): Promise<{ breaches: string[]; shift: number }> => page.evaluate(() => (window as unknown as { seen: { breaches: string[]; shift: number } }).seen);
+const seen = (page: Page): Promise<{ breaches: string[]; shift: number }> =>
+  page.evaluate(() => (window as unknown as { seen: { breaches: string[]; shift: number } }).seen);
 
 for (const [who, account, list] of everybody)
   for (const { name, path, status = 200 } of list)
-    test(`BEY-70: ${name} is served whole to ${who}, keeps the page policy and does not move`, async ({ page, signIn, trouble }) => {
+    test(`BEY-70: ${name} is served whole to ${who}, keeps the page policy and does not move`, async ({
+      page,
+      signIn,
+      trouble,
+    }) => {
       if (status !== 200) trouble.expected(/status of 404/);
       if (account) await signIn(account);
       await observe(page);
@@ -25,7 +36,9 @@ for (const [who, account, list] of everybody)
       expect(html).toMatch(/<h1[ >]/);
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
       expect(title).toContain('Openmat');
-      expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
+      expect(answer?.headers()['content-security-policy']).toMatch(
+        /script-src 'self' 'nonce-[^']+' 'strict-dynamic'/,
+      );
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
@@ -34,15 +47,27 @@ for (const [who, account, list] of everybody)
       expect(shift).toBeLessThan(0.02);
     });
 
-test('BEY-70: public pages carry a description, a canonical address, an Open Graph picture and structured data', async ({ page }) => {
-  for (const path of ['/', '/class-finder', '/series/first-light', '/series/first-light/workouts/1002', '/bundles/the-quiet-year', '/instructors/maya-okafor', '/explore/yoga']) {
+test('BEY-70: public pages carry a description, a canonical address, an Open Graph picture and structured data', async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/class-finder',
+    '/series/first-light',
+    '/series/first-light/workouts/1002',
+    '/bundles/the-quiet-year',
+    '/instructors/maya-okafor',
+    '/explore/yoga',
+  ]) {
     await page.goto(path);
-    const head = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);
+    const head = (selector: string, attribute: string) =>
+      page.locator(`head ${selector}`).getAttribute(attribute);
     expect((await head('meta[name=description]', 'content'))?.length, path).toBeGreaterThan(10);
     expect(new URL((await head('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path);
     const picture = await page.request.get((await head('meta[property="og:image"]', 'content')) ?? '');
     expect(picture.headers()['content-type'], path).toMatch(/^image\//);
-    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
   }
 });
 
@@ -50,7 +75,9 @@ test('BEY-70: every address of the sitemap is a page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /Sitemap: (\S+)/.exec(robots)?.[1] ?? '';
   const text = await (await request.get(new URL(sitemap).pathname)).text();
-  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
   expect(addresses.length).toBeGreaterThan(250);
   const some = addresses.filter((_, index) => index % 12 === 0);
   for (const address of some) expect((await request.get(address)).status(), address).toBe(200);

@@ -13,7 +13,9 @@ const pagesAsked = (page: Page): string[] => {
 const tiles = (page: Page) => page.locator('.results article');
 const seeMore = (page: Page) => page.getByRole('button', { name: 'See More Classes' });
 
-test('CAT-095 to CAT-099: six classes show at first, then all that are loaded, then page after page until the total', async ({ page }) => {
+test('CAT-095 to CAT-099: six classes show at first, then all that are loaded, then page after page until the total', async ({
+  page,
+}) => {
   const asked = pagesAsked(page);
   await open(page, '/class-finder?styles=yoga');
   const total = await totalShown(page);
@@ -34,7 +36,10 @@ test('CAT-095 to CAT-099: six classes show at first, then all that are loaded, t
   expect(asked).toEqual(['2', '3']);
   await expect(seeMore(page)).toHaveCount(0);
 
-  const links = await tiles(page).getByRole('heading').getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const links = await tiles(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(links).size, 'no class shows twice').toBe(total);
 });
 
@@ -44,12 +49,17 @@ test('CAT-094: a new filter starts again at page 1 with six classes', async ({ p
   await seeMore(page).click();
   await seeMore(page).click();
   await expect(tiles(page)).toHaveCount(48);
-  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Beginner', exact: true }).check();
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: 'Beginner', exact: true })
+    .check();
   await expect(tiles(page)).toHaveCount(6);
   expect(asked).toEqual(['2', '1']);
 });
 
-test('CAT-098: the series listing loads the next page by itself when its end comes near', async ({ page }) => {
+test('CAT-098: the series listing loads the next page by itself when its end comes near', async ({
+  page,
+}) => {
   // The studio has fewer series than a page holds: this one answers as a larger studio would.
   const asked: string[] = [];
   await page.route('**/api/v2/products?**', async (route) => {
@@ -80,7 +90,10 @@ test('GEN-041: while a listing is on its way twelve placeholders stand for it', 
     await held;
     await route.continue();
   });
-  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Beginner', exact: true }).check();
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: 'Beginner', exact: true })
+    .check();
   await expect(page.locator('.found .skeleton')).toHaveCount(12);
   letGo();
   await expect(tiles(page)).toHaveCount(6);

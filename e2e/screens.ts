@@ -41,7 +41,11 @@ export const memberScreens: readonly Screen[] = [
   { name: 'my practice', path: '/my/practice' },
 ];
 
-export const everybody: readonly (readonly [who: string, account: Account | null, screens: readonly Screen[]])[] = [
+export const everybody: readonly (readonly [
+  who: string,
+  account: Account | null,
+  screens: readonly Screen[],
+])[] = [
   ['a visitor', null, [...screens, ...visitorScreens]],
   ['maya', 'maya', memberScreens],
 ];

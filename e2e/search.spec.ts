@@ -5,13 +5,18 @@ const openSearch = async (page: Page): Promise<void> => {
   await expect(page.getByRole('searchbox', { name: 'Search classes, series and coaches' })).toBeFocused();
 };
 
-test('BEY-01: “/” opens the search, which finds classes, series and coaches as one types', async ({ page }) => {
+test('BEY-01: “/” opens the search, which finds classes, series and coaches as one types', async ({
+  page,
+}) => {
   await open(page, '/explore');
   await openSearch(page);
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await page.keyboard.type('sofia');
   await expect(dialog.getByRole('heading', { name: /^Classes/ })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /Sofia Marchetti/ }).last()).toHaveAttribute('href', '/instructors/sofia-marchetti');
+  await expect(dialog.getByRole('link', { name: /Sofia Marchetti/ }).last()).toHaveAttribute(
+    'href',
+    '/instructors/sofia-marchetti',
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -46,7 +51,9 @@ test('BEY-01: “/” stays a letter while somebody is writing', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('BEY-01: in the finder what one types is found without a step in the history per letter', async ({ page }) => {
+test('BEY-01: in the finder what one types is found without a step in the history per letter', async ({
+  page,
+}) => {
   await open(page, '/class-finder');
   const before = await page.evaluate(() => window.history.length);
   const all = await totalShown(page);
@@ -56,10 +63,14 @@ test('BEY-01: in the finder what one types is found without a step in the histor
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
 
-test('BEY-02: each option says how many classes it gives, and choosing it gives as many', async ({ page }) => {
+test('BEY-02: each option says how many classes it gives, and choosing it gives as many', async ({
+  page,
+}) => {
   await open(page, '/class-finder?styles=yoga');
   const sidebar = page.getByRole('complementary', { name: 'Filters' });
-  const option = sidebar.locator('label').filter({ has: page.getByRole('checkbox', { name: 'Moderate', exact: true }) });
+  const option = sidebar
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name: 'Moderate', exact: true }) });
   const promised = Number(await option.locator('.num').textContent());
   expect(promised).toBeGreaterThan(0);
   await option.click();
@@ -69,7 +80,10 @@ test('BEY-02: each option says how many classes it gives, and choosing it gives 
 
 test('BEY-03: the filters one left are offered again, on this device', async ({ page }) => {
   await open(page, '/class-finder?difficulties=beginner&intensities=1');
-  await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Clear All' }).click();
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('button', { name: 'Clear All' })
+    .click();
   await page.getByRole('button', { name: 'Restore last filters' }).click();
   await expect(page).toHaveURL('/class-finder?difficulties=beginner&intensities=1');
 });

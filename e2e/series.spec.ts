@@ -2,12 +2,19 @@ import { expect, open, test } from './studio.ts';
 
 const categories = ['Yoga', 'Fitness', 'Mindfulness', 'Wellness', 'Skills'];
 
-test('CAT-043 to CAT-048: the series page has its title, caption, a button per category, featured series and all styles', async ({ page }) => {
+test('CAT-043 to CAT-048: the series page has its title, caption, a button per category, featured series and all styles', async ({
+  page,
+}) => {
   await open(page, '/series');
   await expect(page.getByRole('heading', { level: 1, name: 'Series', exact: true })).toBeVisible();
   await expect(page.getByText('Follow a guided program to hit your fitness & wellness goals.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link')).toHaveText([...categories, 'See all styles']);
-  await expect(page.getByRole('region', { name: 'Featured series' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link')).toHaveText([
+    ...categories,
+    'See all styles',
+  ]);
+  await expect(
+    page.getByRole('region', { name: 'Featured series' }).getByRole('article').first(),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'See all styles' })).toHaveAttribute('href', '/series/filter');
 });
 
@@ -28,18 +35,33 @@ test('CAT-050: sorting goes to the listing in that order', async ({ page }) => {
   expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
-test('CAT-061 and GEN-013 to GEN-018: cards lead to the class list of a series and to the page of a bundle', async ({ page }) => {
+test('CAT-061 and GEN-013 to GEN-018: cards lead to the class list of a series and to the page of a bundle', async ({
+  page,
+}) => {
   await open(page, '/explore/filter?order=az');
   const cards = page.locator('.mas article');
-  await expect(cards.filter({ has: page.locator('.kind') }).first().getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/bundles\/[a-z-]+$/);
-  const series = cards.filter({ hasNot: page.locator('.kind') }).first().getByRole('heading').getByRole('link');
+  await expect(
+    cards
+      .filter({ has: page.locator('.kind') })
+      .first()
+      .getByRole('heading')
+      .getByRole('link'),
+  ).toHaveAttribute('href', /^\/bundles\/[a-z-]+$/);
+  const series = cards
+    .filter({ hasNot: page.locator('.kind') })
+    .first()
+    .getByRole('heading')
+    .getByRole('link');
   await expect(series).toHaveAttribute('href', /^\/series\/[a-z-]+\/workouts$/);
   await series.click();
   await expect(page).toHaveURL(/\/workouts$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Classes', exact: true })).toBeVisible();
 });
 
-test('CAT-062 to CAT-064: the class list of a series is a carousel per section, with lines between', async ({ page, request }) => {
+test('CAT-062 to CAT-064: the class list of a series is a carousel per section, with lines between', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/api/v2/plan_entries?plan_id=first-light');
   const { sections } = (await answer.json()) as { sections: { title: string; items: unknown[] }[] };
   await open(page, '/series/first-light/workouts');
@@ -49,7 +71,9 @@ test('CAT-062 to CAT-064: the class list of a series is a carousel per section, 
     await expect(shown.nth(index).getByRole('heading', { level: 2 })).toHaveText(section.title);
     await expect(shown.nth(index).getByRole('article')).toHaveCount(section.items.length);
   }
-  const line = await shown.nth(1).evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+  const line = await shown
+    .nth(1)
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
   expect(line).toBeGreaterThan(0);
 });
 
@@ -70,16 +94,29 @@ test('NS-015: the addresses that are not the canonical ones are replaced', async
   await expect(page).toHaveURL('/series/first-light');
 });
 
-for (const path of ['/series/no-such-series', '/series/no-such-series/workouts', '/bundles/none', '/instructors/nobody', '/explore/nothing', '/series/first-light/workouts/999999', '/nowhere/at/all'])
+for (const path of [
+  '/series/no-such-series',
+  '/series/no-such-series/workouts',
+  '/bundles/none',
+  '/instructors/nobody',
+  '/explore/nothing',
+  '/series/first-light/workouts/999999',
+  '/nowhere/at/all',
+])
   test(`NS-015: ${path} is answered with 404 and says so`, async ({ page, trouble }) => {
     trouble.expected(/status of 404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Find a class' })).toHaveAttribute('href', '/class-finder');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Find a class' })).toHaveAttribute(
+      'href',
+      '/class-finder',
+    );
   });
 
-test('HOME-015 and HOME-017: home has a carousel for each of the first five categories, with a way to all of it', async ({ page }) => {
+test('HOME-015 and HOME-017: home has a carousel for each of the first five categories, with a way to all of it', async ({
+  page,
+}) => {
   await open(page, '/');
   const seeAll = page.getByRole('link', { name: /^See All: (Yoga|Fitness|Mindfulness|Wellness|Skills)$/ });
   expect(await seeAll.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(

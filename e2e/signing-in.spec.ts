@@ -16,11 +16,15 @@ const signOut = async (page: Page): Promise<void> => {
 /** The link in the newest mail with this subject to this address, as a person reads it at /sandbox/mail. */
 const linkFor = async (page: Page, email: string, subject: RegExp): Promise<string> => {
   await page.goto('/sandbox/mail');
-  const mail = page.getByRole('article').filter({ hasText: email }).filter({ has: page.getByRole('heading', { name: subject }) });
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: email })
+    .filter({ has: page.getByRole('heading', { name: subject }) });
   return (await mail.first().getByRole('link').first().getAttribute('href')) ?? '';
 };
 
-const newAddress = (name: string): string => `${name}-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.test`;
+const newAddress = (name: string): string =>
+  `${name}-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.test`;
 
 const signUp = async (page: Page, email: string, from = '/signup'): Promise<void> => {
   await open(page, from);
@@ -31,7 +35,10 @@ const signUp = async (page: Page, email: string, from = '/signup'): Promise<void
   await page.getByRole('button', { name: 'Sign Up' }).click();
 };
 
-test('AUTH-001 and NS-030: wrong credentials are answered with one sentence, for an unknown mail too', async ({ page, trouble }) => {
+test('AUTH-001 and NS-030: wrong credentials are answered with one sentence, for an unknown mail too', async ({
+  page,
+  trouble,
+}) => {
   trouble.expected(/status of 401/);
   await open(page, '/signin');
   for (const email of ['maya@openmat.test', newAddress('nobody')]) {
@@ -56,7 +63,8 @@ test('NS-031: sign-up says beside each field what is wrong with it', async ({ pa
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  for (const label of ['First name', 'Last name', 'Email', 'Password']) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  for (const label of ['First name', 'Last name', 'Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('First name')).toBeFocused();
 });
 
@@ -90,7 +98,12 @@ test('NS-030: who is signed in already is sent away from both pages', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('NS-030: a forgotten password is replaced through the mail, once, and every session ends', async ({ page, browser, baseURL, trouble }) => {
+test('NS-030: a forgotten password is replaced through the mail, once, and every session ends', async ({
+  page,
+  browser,
+  baseURL,
+  trouble,
+}) => {
   trouble.expected(/status of 422/);
   const email = newAddress('forgetful');
   await signUp(page, email);

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { addressVariable, notification } from './server.ts';
 
-export { expect };
 export type { Locator, Page };
+export { expect };
 
 export const password = 'openmat-demo';
 export type Account = 'admin' | 'maya' | 'noor' | 'lapsed';

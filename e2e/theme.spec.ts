@@ -10,7 +10,11 @@ test('without a choice the theme follows the device, also while the page is open
   await expect(page.locator(themeOf)).toHaveAttribute('data-theme', 'light');
 });
 
-test('a chosen theme is there before the first paint of the next page, whatever the device says', async ({ page, signIn, trouble }) => {
+test('a chosen theme is there before the first paint of the next page, whatever the device says', async ({
+  page,
+  signIn,
+  trouble,
+}) => {
   trouble.expected(/ERR_FAILED/);
   await signIn('maya');
   await open(page, '/explore');

@@ -5,12 +5,16 @@ const freePreview = '/series/first-light/workouts/1001';
 
 const plays = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Play / }).click();
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5);
 };
 
 test('NS-038: a visitor sees the class and “Start Practicing” in place of the video', async ({ page }) => {
   await open(page, member);
-  await expect(page.getByRole('region', { name: 'Watch' }).getByRole('link', { name: 'Start Practicing' })).toHaveAttribute('href', '/surveys/onboarding');
+  await expect(
+    page.getByRole('region', { name: 'Watch' }).getByRole('link', { name: 'Start Practicing' }),
+  ).toHaveAttribute('href', '/surveys/onboarding');
   await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign up to save this class' })).toBeVisible();
@@ -19,7 +23,9 @@ test('NS-038: a visitor sees the class and “Start Practicing” in place of th
 test('NS-038: whose membership has ended sees “Sign Up” in place of the video', async ({ page, signIn }) => {
   await signIn('lapsed');
   await open(page, member);
-  await expect(page.getByRole('region', { name: 'Watch' }).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/subscribe');
+  await expect(
+    page.getByRole('region', { name: 'Watch' }).getByRole('link', { name: 'Sign Up' }),
+  ).toHaveAttribute('href', '/subscribe');
   await expect(page.locator('video')).toHaveCount(0);
 });
 
@@ -43,7 +49,13 @@ test('the plain player pauses, seeks, changes the volume and fills the screen', 
   await open(page, member);
   await plays(page);
   const video = page.locator('video');
-  const state = () => video.evaluate((element: HTMLVideoElement) => ({ at: element.currentTime, paused: element.paused, volume: element.volume, muted: element.muted }));
+  const state = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      at: element.currentTime,
+      paused: element.paused,
+      volume: element.volume,
+      muted: element.muted,
+    }));
   await page.getByRole('button', { name: 'Pause' }).click();
   expect((await state()).paused).toBe(true);
   const before = (await state()).at;
@@ -75,10 +87,15 @@ test('a press on play before the player has arrived is kept', async ({ page, sig
   await open(page, member);
   await page.getByRole('button', { name: /^Play / }).click();
   letGo();
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5);
 });
 
-test('PLAY-011 and NS-143: a video that is being made or has failed is told in words', async ({ page, signIn }) => {
+test('PLAY-011 and NS-143: a video that is being made or has failed is told in words', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maya');
   await open(page, '/series/upside-slowly/workouts/1218');
   await expect(page.getByText('This video is being prepared.')).toBeVisible();
@@ -88,7 +105,9 @@ test('PLAY-011 and NS-143: a video that is being made or has failed is told in w
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('PLAY-009 and PLAY-015: beside the video stand the classes of the series, below it what to do next', async ({ page }) => {
+test('PLAY-009 and PLAY-015: beside the video stand the classes of the series, below it what to do next', async ({
+  page,
+}) => {
   await open(page, member);
   const beside = page.getByRole('complementary', { name: 'Classes' });
   await expect(beside.getByRole('link').first()).toBeVisible();
@@ -96,9 +115,14 @@ test('PLAY-009 and PLAY-015: beside the video stand the classes of the series, b
   await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible();
 });
 
-test('PLAY-019: when one recommendation call fails the other is shown all the same', async ({ page, trouble }) => {
+test('PLAY-019: when one recommendation call fails the other is shown all the same', async ({
+  page,
+  trouble,
+}) => {
   trouble.expected(/recommendations failed|status of 500/);
-  await page.route('**/position/bottom/merchandised', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }));
+  await page.route('**/position/bottom/merchandised', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
+  );
   await open(page, '/series/first-light/workouts');
   await page.locator('.series-section article').nth(1).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible();
@@ -108,7 +132,17 @@ test('BEY-13: no address of a video stands in rendered HTML or in a listing', as
   const media = /\/media\/|\.m3u8|\.m4s|hlsUrl":"/;
   for (const account of [null, 'maya'] as const) {
     if (account) await signIn(account);
-    for (const path of ['/', '/class-finder', '/series/first-light/workouts', member, freePreview, '/explore/yoga', '/api/v2/plan_entries?per_page=100', '/api/v2/plan_entries?plan_id=first-light', '/api/v2/products']) {
+    for (const path of [
+      '/',
+      '/class-finder',
+      '/series/first-light/workouts',
+      member,
+      freePreview,
+      '/explore/yoga',
+      '/api/v2/plan_entries?per_page=100',
+      '/api/v2/plan_entries?plan_id=first-light',
+      '/api/v2/products',
+    ]) {
       const text = await (await page.request.get(path)).text();
       expect(text.length).toBeGreaterThan(500);
       expect(media.exec(text)?.[0], `${path} for ${account ?? 'a visitor'}`).toBeUndefined();

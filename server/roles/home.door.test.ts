@@ -89,12 +89,12 @@ describe('the page builder', () => {
     ['it is broken', () => new Response('oh', { status: 500 })],
     ['it refuses the key', () => new Response('{}', { status: 401 })],
     ['it answers something else', () => new Response('<html>', { status: 200 })],
-    ['it hangs up', (request: IncomingMessage) => (request.socket.destroy(), 'silence' as const)],
+    ['it hangs up', (request: IncomingMessage) => request.socket.destroy() && ('silence' as const)],
     ['it does not answer', () => 'silence' as const],
-  ])('HOME-020: when %s, that is a 503 and a line in the log without the key', async (_when, answer) => {
+  ])('HOME-020: when %s, that is a 503 and a line in the log without the key', async (when, answer) => {
     instead = answer;
     const before = studio.log.length;
-    const refused = await content('home-feature', `/${_when}`);
+    const refused = await content('home-feature', `/${when}`);
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
     const logged = studio.log.slice(before);
     expect(logged.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toContain(
@@ -102,7 +102,7 @@ describe('the page builder', () => {
     );
     expect(JSON.stringify(logged)).not.toContain('key-for');
     instead = undefined;
-    expect((await content('home-feature', `/${_when}`)).statusCode).toBe(200);
+    expect((await content('home-feature', `/${when}`)).statusCode).toBe(200);
   });
 
   it('has no say beyond text, pictures and links', async () => {

@@ -20,10 +20,10 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** No setting of this machine reaches the program: one that is there but empty counts as unset and keeps .env out. */
+/** Nothing of this machine's environment reaches the program; a setting that is there but empty keeps .env out. */
 const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => {
   const names = readFileSync(example, 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
-  return { ...process.env, ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ...settings };
+  return { ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ...settings };
 };
 
 export type Program = {

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRouter } from '@tanstack/react-router
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
+import { logFailure } from '../client/failure-log.ts';
 import { parseSearch, stringifySearch } from '../client/search-params.ts';
 import { meQuery } from '../features/accounts/index.ts';
 import { Document } from './Document.tsx';
@@ -14,10 +15,7 @@ export const createQueryClient = (): QueryClient =>
   new Client({
     // Failed calls are logged, in one place; what a page shows of it is the page's own (GEN-060).
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        // The server has a log of its own, where a page that is not there is no failure.
-        if (typeof document !== 'undefined') console.error('loading failed', query.queryKey, error);
-      },
+      onError: (error, query) => logFailure('loading failed', query.queryKey, error),
     }),
     defaultOptions: {
       // What failed on the server is asked for again in the browser.

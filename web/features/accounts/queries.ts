@@ -5,6 +5,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import type { Me } from '../../../contract/users.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
 import { authGet } from './auth-call.ts';
 
 const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> => {
@@ -14,7 +15,7 @@ const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> =>
     if (signal.aborted) throw error;
     // Whoever could not be asked is treated as a visitor, and not asked again on this page (GEN-040).
     if (!(error instanceof ApiError && error.status === 401))
-      console.error('Loading your account failed', error);
+      logFailure('Loading your account failed', error);
     return null;
   }
 };

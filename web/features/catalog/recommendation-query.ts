@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
+import { logFailure } from '../../client/failure-log.ts';
 import { mergeSections } from './merge-sections.ts';
 
 const emptySections = { data: { sections: [] } };
@@ -11,7 +12,7 @@ export const recommendationsQuery = (api: ApiCall, type: 'class' | 'series', id:
     queryFn: async ({ signal }) => {
       const params = { type, id };
       const logged = (error: unknown) => {
-        if (!signal.aborted) console.error('recommendations failed', error);
+        if (!signal.aborted) logFailure('recommendations failed', error);
         return emptySections;
       };
       const [merchandised, similar] = await Promise.all([

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
 import type { Product } from '../../../contract/plans.ts';
+import { logFailure } from '../../client/failure-log.ts';
 import { readListPath } from './list-path.ts';
 
 export const homeSchemaQuery = (api: ApiCall) =>
@@ -22,7 +23,7 @@ export const recommendedQuery = (api: ApiCall, path: string) =>
     queryFn: async ({ signal }): Promise<RecommendedList> => {
       const asked = readListPath(path);
       if (!asked) {
-        console.error('home: no list of cards at', path);
+        logFailure('home: no list of cards at', path);
         return { type: 'class', items: [] };
       }
       const { list, query } = asked;
@@ -44,8 +45,7 @@ export const builderQuery = (api: ApiCall, model: string, urlPath: string) =>
         return (await api('GET /api/v2/builder/{model}', { params: { model }, query: { urlPath }, signal }))
           .data.html;
       } catch (error) {
-        if (!signal.aborted && typeof document !== 'undefined')
-          console.error(`home: the page builder did not answer for ${model}`, error);
+        if (!signal.aborted) logFailure(`home: the page builder did not answer for ${model}`, error);
         throw error;
       }
     },
