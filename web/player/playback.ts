@@ -55,14 +55,18 @@ export const usePlayback = (known: number) => {
   return { ref, playback };
 };
 
+/** False where there are none. */
+const showCaptions = (video: HTMLVideoElement, show: boolean): boolean => {
+  const [track] = video.textTracks;
+  if (track) track.mode = show ? 'showing' : 'hidden';
+  return track !== undefined;
+};
+
 /** Whether the captions are shown; the element's first track is the only truth about it. */
 export const useCaptions = (ref: React.RefObject<HTMLVideoElement | null>) => {
   const [shown, setShown] = useState(false);
   const toggle = () => {
-    const [track] = ref.current?.textTracks ?? [];
-    if (!track) return;
-    track.mode = shown ? 'hidden' : 'showing';
-    setShown(!shown);
+    if (ref.current && showCaptions(ref.current, !shown)) setShown(!shown);
   };
   return { shown, toggle };
 };
