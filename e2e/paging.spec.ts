@@ -69,7 +69,7 @@ test('CAT-098: the series listing loads the next page by itself when its end com
     const items = (await answer.json()) as { id: number }[];
     const shift = Number(url.searchParams.get('page')) * 10_000;
     const moved = items.slice(0, 12).map((item) => ({ ...item, id: item.id + shift }));
-    await route.fulfill({ response: answer, json: moved, headers: { ...answer.headers(), total: '30' } });
+    await route.fulfill({ response: answer, json: moved, headers: { ...answer.headers(), total: '24' } });
   });
   await open(page, '/series');
   await page.getByRole('link', { name: 'See all styles' }).click();
@@ -77,7 +77,8 @@ test('CAT-098: the series listing loads the next page by itself when its end com
   await expect(page.locator('.mas article')).toHaveCount(12);
   expect(asked).toEqual(['1']);
   await page.locator('.mas article').last().scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.slice(0, 2)).toEqual(['1', '2']);
+  await expect(page.locator('.mas article')).toHaveCount(24);
+  expect(asked).toEqual(['1', '2']);
 });
 
 test('GEN-041: while a listing is on its way twelve placeholders stand for it', async ({ page }) => {

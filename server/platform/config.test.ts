@@ -29,7 +29,6 @@ describe('without a single setting', () => {
     });
     expect(config).toMatchObject({
       publicUrl: 'http://localhost:3000',
-      roles: ['web', 'worker'],
       trustProxy: false,
     });
   });
@@ -61,7 +60,6 @@ test('every problem is listed at once, by the name of its setting', () => {
   const problems = problemsOf({
     PORT: '70000',
     HOST: 'http://here',
-    ROLES: 'web,kitchen',
     DATABASE_URL: 'mysql://sam:opensesame@db/studio',
     LOG_LEVEL: 'loud',
     SECRET: 'short',
@@ -73,7 +71,6 @@ test('every problem is listed at once, by the name of its setting', () => {
     'PORT',
     'HOST',
     'DATABASE_URL',
-    'ROLES',
     'SECRET',
     'MAIL_FROM',
     'LOG_LEVEL',

@@ -16,7 +16,6 @@ export const settings = {
   OPENMAT_DATA: setting('', optional(read.words)),
   DATABASE_URL: setting('', optional(read.databaseUrl)),
   OPENMAT_DEMO: setting('', optional(read.oneOf('on', 'off'))),
-  ROLES: setting('web,worker', read.listOf('web', 'worker')),
   SECRET: setting('', optional(read.signingSecret)),
   SMTP_URL: setting('', optional(read.smtpUrl)),
   MAIL_FROM: setting('Openmat <hello@openmat.test>', read.mailAddress),
@@ -98,7 +97,6 @@ export function readConfig(env: Environment, place: Place = here): Config {
 /** What single settings cannot see. Settings refused on their own are missing here. */
 function disagreements(values: Partial<Values>): string[] {
   const problems: string[] = [];
-  if (values.ROLES?.length === 0) problems.push('ROLES names no role; it takes web, worker, or both.');
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
     problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
   }
@@ -133,7 +131,6 @@ function assembled(values: Values, place: Place) {
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
     databaseUrl: values.DATABASE_URL,
     demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : placesOthersReach(values) === null,
-    roles: values.ROLES,
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -47,19 +47,6 @@ export function oneOf<Word extends string>(...allowed: Word[]): (text: string) =
   };
 }
 
-export function listOf<Word extends string>(...allowed: Word[]): (text: string) => Word[] {
-  const parse = oneOf(...allowed);
-  return (text) => [
-    ...new Set(
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .map(parse),
-    ),
-  ];
-}
-
 function parsedUrl(text: string, protocols: string[], example: string): URL {
   // The value itself is never repeated: it may hold a password.
   const url = URL.canParse(text) ? new URL(text) : null;

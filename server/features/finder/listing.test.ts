@@ -144,10 +144,11 @@ test('CAT-133 CAT-147 a page holds 24 classes by default, with Total, Per-Page a
 
 test('NS-009 paging edges: nonsense is page 1, at most 100 a page, nothing beyond the end', async () => {
   const first = await idsOf('');
-  for (const page of ['0', '-1', 'x', '1.5', '', '99999999999'])
+  for (const page of ['0', '-1', 'x', '1.5', ''])
     expect(await idsOf(`page=${page}`)).toEqual(first);
   expect((await list('per_page=1000')).classes).toHaveLength(100);
   expect((await list('per_page=nonsense')).classes).toHaveLength(24);
+  expect((await list('page=99999999999')).classes).toEqual([]);
   const beyond = await list('page=4000');
   expect(beyond.classes).toEqual([]);
   expect(beyond.total).toBe((await list('')).total);
