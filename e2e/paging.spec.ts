@@ -64,10 +64,12 @@ test('CAT-098: the series listing loads the next page by itself when its end com
   const asked: string[] = [];
   await page.route('**/api/v2/products?**', async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url.searchParams.get('page') ?? '');
-    const answer = await route.fetch();
+    const asks = url.searchParams.get('page') ?? '';
+    asked.push(asks);
+    url.searchParams.set('page', '1');
+    const answer = await route.fetch({ url: url.href });
     const items = (await answer.json()) as { id: number }[];
-    const shift = Number(url.searchParams.get('page')) * 10_000;
+    const shift = Number(asks) * 10_000;
     const moved = items.slice(0, 12).map((item) => ({ ...item, id: item.id + shift }));
     await route.fulfill({ response: answer, json: moved, headers: { ...answer.headers(), total: '24' } });
   });

@@ -17,24 +17,26 @@ export type NavBarProps = {
   viewer: Me | null;
   /** The address without its query: marks the current link and where sign-in comes back to. */
   path: string;
+  /** The whole address, query included: where signing in leads back to. */
+  address: string;
   /** On top of a full-bleed picture. */
   over?: boolean;
   onSearch: () => void;
   onSignOut: () => void;
 };
 
-const VisitorLinks = ({ path }: { path: string }) => (
+const VisitorLinks = ({ address }: { address: string }) => (
   <>
-    <ButtonLink look="s" size="sm" className="only-d" href={wayIn('/signin', path)}>
+    <ButtonLink look="s" size="sm" className="only-d" href={wayIn('/signin', address)}>
       Sign In
     </ButtonLink>
-    <ButtonLink size="sm" className="only-d" href={wayIn('/signup', path)}>
+    <ButtonLink size="sm" className="only-d" href={wayIn('/signup', address)}>
       Sign Up
     </ButtonLink>
   </>
 );
 
-export const NavBar = ({ studio, viewer, path, over, onSearch, onSignOut }: NavBarProps) => {
+export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOut }: NavBarProps) => {
   const place = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const fixed = usePastTop(place);
@@ -53,7 +55,11 @@ export const NavBar = ({ studio, viewer, path, over, onSearch, onSignOut }: NavB
         </nav>
         <div className="end">
           <IconButton label="Search" icon="search" aria-keyshortcuts="/" onClick={onSearch} />
-          {viewer ? <AccountMenu viewer={viewer} onSignOut={onSignOut} /> : <VisitorLinks path={path} />}
+          {viewer ? (
+            <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+          ) : (
+            <VisitorLinks address={address} />
+          )}
           <button
             ref={burger}
             type="button"
@@ -81,6 +87,7 @@ export const NavBar = ({ studio, viewer, path, over, onSearch, onSignOut }: NavB
         studio={studio}
         viewer={viewer}
         path={path}
+        address={address}
         onSignOut={onSignOut}
         returnFocus={burger}
       />

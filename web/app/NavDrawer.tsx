@@ -13,6 +13,7 @@ type NavDrawerProps = {
   studio: Studio;
   viewer: Me | null;
   path: string;
+  address: string;
   onSignOut: () => void;
   returnFocus: RefObject<HTMLElement | null>;
 };
@@ -24,6 +25,7 @@ export const NavDrawer = ({
   studio,
   viewer,
   path,
+  address,
   onSignOut,
   returnFocus,
 }: NavDrawerProps) => (
@@ -38,10 +40,10 @@ export const NavDrawer = ({
       </div>
     ) : (
       <div className="ways-in">
-        <ButtonLink wide href={wayIn('/signup', path)} onClick={onClose}>
+        <ButtonLink wide href={wayIn('/signup', address)} onClick={onClose}>
           Sign Up
         </ButtonLink>
-        <ButtonLink look="s" wide href={wayIn('/signin', path)} onClick={onClose}>
+        <ButtonLink look="s" wide href={wayIn('/signin', address)} onClick={onClose}>
           Sign In
         </ButtonLink>
       </div>

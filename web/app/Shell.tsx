@@ -47,6 +47,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const viewer = useMe();
   const goOnAs = useChangePerson();
   const path = useLocation({ select: (location) => location.pathname });
+  const address = useLocation({ select: (location) => location.pathname + location.searchStr });
   const [searching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);
@@ -79,6 +80,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         studio={studio}
         viewer={viewer}
         path={path}
+        address={address}
         over={path === '/' && !viewer}
         onSearch={openSearch}
         onSignOut={() => void leave()}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDb, type Database } from '../db.ts';
@@ -33,12 +34,28 @@ export async function emptyTestDatabase(): Promise<Connection> {
   return own;
 }
 
+const mostAttempts = 40;
+const pauseMs = 250;
+
+/** PostgreSQL's own autovacuum may be at work in there, which only a superuser may end; it ends by itself. */
+const isVacuumed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42501';
+
 async function ownDatabase(template: string): Promise<{ own: Connection; drop: () => Promise<void> }> {
   const server = connection(inject('databaseServer'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(server, (client) => client.query(`create database ${name} template ${template}`));
-  const drop = async (): Promise<void> => {
-    await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
-  };
+  const drop = (): Promise<void> =>
+    withClient(server, async (client) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await client.query(`drop database ${name} with (force)`);
+          return;
+        } catch (error) {
+          if (!isVacuumed(error) || attempt === mostAttempts) throw error;
+          await sleep(pauseMs);
+        }
+      }
+    });
   return { own: inDatabase(server, name), drop };
 }
