@@ -1,5 +1,5 @@
 import { alertText, notification } from './server.ts';
-import { expect, open, test } from './studio.ts';
+import { expect, hydrated, open, test } from './studio.ts';
 
 test.use({ barsDismissed: false });
 
@@ -36,6 +36,7 @@ test('NS-219: the alert bar on top is dismissed on its own and stays away', asyn
   await expect(strip).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
   await expect(strip).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, open, test } from './studio.ts';
+import { expect, hydrated, open, test } from './studio.ts';
 
 test('CAT-059: the page of a coach is headed with the first name', async ({ page }) => {
   await open(page, '/instructors/maya-okafor');
@@ -19,6 +19,7 @@ test('CAT-060 and NS-062: the tabs Classes and Series list both, and the chosen 
   await expect(page).toHaveURL('/instructors/maya-okafor?tab=series');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await expect(series).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(classes).toHaveAttribute('aria-selected', 'true');

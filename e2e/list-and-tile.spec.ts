@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from './studio.ts';
+import { expect, hydrated, open, type Page, test } from './studio.ts';
 
 /** A tile has its words under the picture, a row beside it. */
 const isTile = (page: Page): Promise<boolean> =>
@@ -32,6 +32,7 @@ test('CAT-041: the layout is kept on the device', async ({ page }) => {
   await toggle(page, 'List').click();
   expect(await page.evaluate(() => localStorage.getItem('classFinderLayout'))).toBe('list');
   await page.reload();
+  await hydrated(page);
   await expect(toggle(page, 'List')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => isTile(page)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { expect, open, type Page, password, test } from './studio.ts';
+import { expect, hydrated, open, type Page, password, test } from './studio.ts';
 
 const fillSignIn = async (page: Page, email: string, typed: string): Promise<void> => {
   await page.getByLabel('Email').fill(email);
@@ -45,6 +45,7 @@ test('AUTH-001 and NS-030: wrong credentials are answered with one sentence, for
     await fillSignIn(page, email, 'not the password');
     await expect(page.getByText('Invalid email or password.')).toBeVisible();
     await page.reload();
+    await hydrated(page);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   }
 });
@@ -55,6 +56,7 @@ test('AUTH-002: who signs up is signed in and goes on to find a class', async ({
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await signOut(page);
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
