@@ -9,7 +9,6 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 import { NotificationBar } from './NotificationBar.tsx';
-import { useFocusOnNewPage } from './new-page.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSearchKey } from './search-key.ts';
@@ -52,7 +51,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);
   useEffect(followSystemTheme, []);
-  useFocusOnNewPage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the search
   useEffect(() => setSearching(false), [path]);
   const leave = async () => {

@@ -144,8 +144,7 @@ test('CAT-133 CAT-147 a page holds 24 classes by default, with Total, Per-Page a
 
 test('NS-009 paging edges: nonsense is page 1, at most 100 a page, nothing beyond the end', async () => {
   const first = await idsOf('');
-  for (const page of ['0', '-1', 'x', '1.5', ''])
-    expect(await idsOf(`page=${page}`)).toEqual(first);
+  for (const page of ['0', '-1', 'x', '1.5', '']) expect(await idsOf(`page=${page}`)).toEqual(first);
   expect((await list('per_page=1000')).classes).toHaveLength(100);
   expect((await list('per_page=nonsense')).classes).toHaveLength(24);
   expect((await list('page=99999999999')).classes).toEqual([]);
