@@ -97,6 +97,8 @@ export const Video = Type.Object({
   hlsUrl: Nullable(Type.String()),
   captions: Type.Array(Type.Object({ label: Type.String(), language: Type.String(), src: Type.String() })),
   chaptersUrl: Nullable(Type.String()),
+  /** Thumbnails along the timeline: WebVTT whose cues are `picture#xywh=x,y,w,h`, relative to it. */
+  storyboardUrl: Nullable(Type.String()),
   locked: Type.Boolean(),
 });
 export type Video = Static<typeof Video>;

@@ -87,6 +87,6 @@ export const hydrated = (page: Page): Promise<unknown> =>
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
 
-/** Total as the finder says it: the number before “Classes”. */
+/** Total as the finder says it: the number before “Classes”; NaN while it is being counted, so that a poll goes on. */
 export const totalShown = async (page: Page): Promise<number> =>
-  Number(((await page.locator('.bar .total').textContent()) ?? '').replace(/[^\d]/g, ''));
+  Number.parseInt(((await page.locator('.bar .total').textContent()) ?? '').replace(/[^\d]/g, ''), 10);

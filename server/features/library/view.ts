@@ -13,6 +13,7 @@ const closed = (video: ShelvedVideo, thumbnail: string): Video => ({
   hlsUrl: null,
   captions: [],
   chaptersUrl: null,
+  storyboardUrl: null,
   locked: true,
 });
 

@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { Nullable } from './shared.ts';
+
+/** A calendar day where the member lives, YYYY-MM-DD. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+export const CompletedState = Type.Object({
+  completed: Type.Boolean(),
+  completedAt: Nullable(Type.String()),
+});
+export type CompletedState = Static<typeof CompletedState>;
+
+/** The figures of the last 30 days, and the days they are made of (NS-082, BEY-20). */
+export const PracticeSummary = Type.Object({
+  timeZone: Type.String(),
+  today: Day,
+  completedClassesCount: Type.Integer(),
+  activeDays: Type.Integer(),
+  weekStreak: Type.Integer(),
+  practiceMinutes: Type.Integer(),
+  /** The weeks of the streak and this one, the latest first; each begins on a Monday. */
+  weeks: Type.Array(
+    Type.Object({
+      monday: Day,
+      counts: Type.Boolean(),
+      days: Type.Array(
+        Type.Object({
+          day: Day,
+          classes: Type.Array(
+            Type.Object({ id: Type.Integer(), title: Type.String(), planEntryUrl: Type.String() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type PracticeSummary = Static<typeof PracticeSummary>;
+
+const idParam = Type.Object({ id: Type.String() });
+
+export const practiceEndpoints = endpoints({
+  'POST /api/v2/plan_entries/{id}/complete': {
+    summary: 'Marks a class as completed today; again on another day adds that day.',
+    access: 'signed-in',
+    params: idParam,
+    response: CompletedState,
+    errors: ['not_signed_in', 'not_found'],
+  },
+  'DELETE /api/v2/plan_entries/{id}/complete': {
+    summary: 'Takes the completion of a class back.',
+    access: 'signed-in',
+    params: idParam,
+    response: CompletedState,
+    errors: ['not_signed_in', 'not_found'],
+  },
+  'GET /api/v2/users/me/practice': {
+    summary: 'Classes completed, active days and the week streak, and why.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: PracticeSummary,
+    errors: ['not_signed_in'],
+  },
+});
