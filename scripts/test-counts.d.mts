@@ -2,6 +2,8 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of the passed ones: those that failed first. */
+  retried?: number;
 }
 
 interface VitestReport {

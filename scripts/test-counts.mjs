@@ -18,11 +18,11 @@ export function vitestCounts(report, code) {
   );
 }
 
-/** The same for Playwright. A test that passed only when tried again has failed. */
+/** The same for Playwright, and how many passed only when tried again. */
 export function playwrightCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+  return withCode({ passed: expected + flaky, failed: unexpected, skipped, retried: flaky }, code);
 }
 
 function withCode(counts, code) {

@@ -12,12 +12,13 @@ const inBrowser = (filter) => /^(\.\/)?e2e\b|\.spec\.tsx?$/.test(filter);
 
 const node = await installed('everything');
 const reports = mkdtempSync(join(tmpdir(), 'openmat-reports-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
-function add({ passed, failed, skipped = 0 }) {
+function add({ passed, failed, skipped = 0, retried = 0 }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  total.retried += retried;
 }
 
 /**
@@ -82,5 +83,6 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 if (total.skipped > 0) console.log(`\n${total.skipped} not for this machine or account, and skipped`);
+if (total.retried > 0) console.log(`\n${total.retried} passed only when tried again: see “flaky” above`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
