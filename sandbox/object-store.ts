@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Bucket, createBucket } from './object-shelves.ts';
+import { type Answer, answerFor } from './object-store-calls.ts';
+import { type Keys, S3Refusal, verifySignature } from './signature-v4.ts';
+import { signedBody } from './signed-body.ts';
+
+export type ObjectStoreOptions = {
+  keys: Keys;
+  buckets: readonly string[];
+  /** Its own clock, by which it refuses requests that come from another time. */
+  now?: () => Date;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const refusal = (error: unknown): Answer => {
+  const { status, code, message } =
+    error instanceof S3Refusal ? error : new S3Refusal(500, 'InternalError', String(error));
+  const text = `<Error><Code>${code}</Code><Message>${escaped(message)}</Message><RequestId>${randomUUID()}</RequestId></Error>`;
+  return { status, headers: { 'content-type': 'application/xml' }, body: text };
+};
+
+/** All of the body, or null when who sent it went away. */
+const bodyOf = async (request: IncomingMessage): Promise<Buffer | null> => {
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of request) pieces.push(piece as Buffer);
+  } catch {
+    return null;
+  }
+  return Buffer.concat(pieces);
+};
+
+const send = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+): void => {
+  const bytes =
+    typeof body === 'string' ? Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`) : body;
+  const hasBody = request.method !== 'HEAD' && ![204, 304].includes(status);
+  const length = status === 204 ? {} : { 'content-length': bytes.length };
+  response.writeHead(status, { ...length, ...headers, 'x-amz-request-id': randomUUID() });
+  response.end(hasBody ? bytes : undefined);
+};
+
+/**
+ * A stand-in for S3 and its like, in memory, on a port of its own: the calls we make, answered as S3 answers them. It
+ * reckons every signature and checksum itself and refuses what was not signed by its keys.
+ */
+export const startObjectStore = async ({ keys, buckets, now = () => new Date() }: ObjectStoreOptions) => {
+  const held = new Map<string, Bucket>(buckets.map((name) => [name, createBucket()]));
+  const answering = new Set<ServerResponse>();
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    const raw = await bodyOf(request);
+    if (raw === null) return;
+    try {
+      verifySignature({ method, url, headers }, keys, now());
+      const body = signedBody(raw, headers);
+      send(request, response, answerFor({ method, url, headers, body }, held));
+    } catch (error) {
+      send(request, response, refusal(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How many requests are not over yet. */
+    answering: (): number => answering.size,
+    bucket: (name: string): Bucket => {
+      const bucket = held.get(name);
+      if (!bucket) throw new Error(`The store has no bucket ${name}`);
+      return bucket;
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { StoredRange } from './storage.ts';
+
+const largeBytes = 256 * 1024;
+const smallBytes = 64 * 1024;
+/** So many senders get large buffers; a crowd of slow ones shall not fill the memory. */
+const mostLarge = 256;
+
+const spare: Buffer[] = [];
+let lent = 0;
+
+const borrow = (wanted: number): Buffer => {
+  lent += 1;
+  if (wanted <= smallBytes || lent > mostLarge) return Buffer.allocUnsafeSlow(Math.min(wanted, smallBytes));
+  return spare.pop() ?? Buffer.allocUnsafeSlow(largeBytes);
+};
+
+/**
+ * The bytes of a range of a file, through one buffer that is used again and again; the file is closed at the end. A
+ * buffer whose last piece nobody has let go of may still be on its way to somebody, and is not lent to anybody else.
+ */
+export async function* lentPieces(file: FileHandle, { start, end }: StoredRange): AsyncGenerator<Uint8Array> {
+  const buffer = borrow(end + 1 - start);
+  try {
+    for (let at = start; at <= end; ) {
+      const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end + 1 - at), at);
+      if (bytesRead === 0) throw new Error('A stored file is shorter than it was when it was opened');
+      at += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+    if (buffer.length === largeBytes) spare.push(buffer);
+  } finally {
+    lent -= 1;
+    await file.close();
+  }
+}

@@ -1,0 +1,13 @@
+import { extname } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/iso.segment',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/** What a file is, by the ending of its name. */
+export const mediaType = (name: string): string => types[extname(name)] ?? 'application/octet-stream';

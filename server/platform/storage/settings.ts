@@ -1,0 +1,73 @@
+import type { Secret } from '../secret.ts';
+import { Refusal } from '../setting.ts';
+import { isObjectKey } from './object-key.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Null: Amazon's own, by the region. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: Secret;
+  /** Stands before every key; '' for none. */
+  prefix: string;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  forcePathStyle: boolean;
+};
+
+type Values = {
+  S3_BUCKET: string | null;
+  S3_REGION: string | null;
+  S3_ENDPOINT: string | null;
+  S3_ACCESS_KEY_ID: string | null;
+  S3_SECRET_ACCESS_KEY: Secret | null;
+  S3_PREFIX: string | null;
+  S3_FORCE_PATH_STYLE: 'on' | 'off' | null;
+};
+
+/** What nearly everybody but Amazon takes, whatever they call their places. */
+const usualRegion = 'us-east-1';
+
+export const bucketName = (text: string): string => {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text;
+  throw new Refusal(`is "${text}"; a bucket's name has 3 to 63 small letters, digits, dots and hyphens`);
+};
+
+export const keyPrefix = (text: string): string => {
+  const prefix = text.replace(/^\/+|\/+$/g, '');
+  if (prefix === '' || isObjectKey(prefix)) return prefix;
+  throw new Refusal(`is "${text}"; it must be a path such as studio/media`);
+};
+
+/** What is missing beside what is set, as sentences. */
+export const s3Problems = (values: Partial<Values>): string[] => {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = values;
+  if (S3_BUCKET === null) {
+    const set = Object.entries(values).filter(([name, value]) => name.startsWith('S3_') && value !== null);
+    const [first] = set.map(([name]) => name);
+    return first ? [`${first} is set, but S3_BUCKET, where files are to be kept, is not.`] : [];
+  }
+  if (S3_BUCKET === undefined) return [];
+  return [
+    ...(S3_ACCESS_KEY_ID === null ? ['S3_ACCESS_KEY_ID is not set, which S3_BUCKET needs.'] : []),
+    ...(S3_SECRET_ACCESS_KEY === null ? ['S3_SECRET_ACCESS_KEY is not set, which S3_BUCKET needs.'] : []),
+    ...(S3_REGION === null && S3_ENDPOINT === null
+      ? ['S3_REGION is not set; Amazon needs it, and elsewhere S3_ENDPOINT says where the bucket is.']
+      : []),
+  ];
+};
+
+/** The group; null when files are kept on this machine. */
+export const s3Settings = (values: Values): S3Settings | null => {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE } = values;
+  if (S3_BUCKET === null || S3_ACCESS_KEY_ID === null || S3_SECRET_ACCESS_KEY === null) return null;
+  return {
+    bucket: S3_BUCKET,
+    region: values.S3_REGION ?? usualRegion,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    prefix: values.S3_PREFIX ?? '',
+    forcePathStyle: S3_FORCE_PATH_STYLE === null ? S3_ENDPOINT !== null : S3_FORCE_PATH_STYLE === 'on',
+  };
+};
