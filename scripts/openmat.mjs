@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 import { installed } from './install.mjs';
-import { becomes } from './project.mjs';
+import { becomes, inProject } from './project.mjs';
 
-becomes(await installed('product'), ['server/cli.ts', ...process.argv.slice(2)]);
+// Files that are named are named from where one stands.
+becomes(await installed('product'), [inProject('server/cli.ts'), ...process.argv.slice(2)], {
+  cwd: process.cwd(),
+});

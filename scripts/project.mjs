@@ -56,8 +56,8 @@ export function run(
 }
 
 /** Runs a program in our place: signals go on to it, and it decides how we end. */
-export function becomes(program, parameters) {
-  const child = spawn(program, parameters, { cwd: projectFolder, env: toolEnvironment(), stdio: 'inherit' });
+export function becomes(program, parameters, { cwd = projectFolder } = {}) {
+  const child = spawn(program, parameters, { cwd, env: toolEnvironment(), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   whenNpmEnds(() => child.kill('SIGTERM'));
   child.on('error', (error) => {

@@ -4,12 +4,13 @@ import { systemClock } from './platform/clock.ts';
 import { askedFor, type Command, CommandRefusal, usage } from './platform/command-line.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { createDb, type Db } from './platform/db.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
+import { importVideo } from './roles/import-video.ts';
 
-type Context = { db: Db; accounts: Accounts; migrated: string[] };
+type Context = { db: Db; accounts: Accounts; migrated: string[]; config: Config; log: Log };
 
 const commands: Command<Context>[] = [
   {
@@ -27,6 +28,24 @@ const commands: Command<Context>[] = [
       if (await accounts.grantAdmin(email)) return `${email} is an administrator now.`;
       throw new CommandRefusal(`Nobody has signed up with ${email}. Sign up first, then run this again.`);
     },
+  },
+  {
+    words: 'import video',
+    arguments: ['<file>'],
+    options: [
+      { name: 'title', value: '<text>', required: true, does: 'What the class is called.' },
+      { name: 'series', value: '<slug>', does: 'The series it goes to; unset: one called Classes.' },
+      { name: 'coach', value: '<slug>', does: 'Who teaches it.' },
+      { name: 'draft', does: 'Not shown to anybody yet.' },
+    ],
+    does: 'Makes a class of a video file, and waits until it plays.',
+    run: async ({ options, ...context }, file = '') =>
+      importVideo({ ...context, clock: systemClock, say: (line) => console.log(line) }, file, {
+        title: options.get('title') ?? '',
+        seriesSlug: options.get('series') ?? null,
+        coachSlug: options.get('coach') ?? null,
+        draft: options.has('draft'),
+      }),
   },
   {
     words: 'demo load',
@@ -53,9 +72,9 @@ const commands: Command<Context>[] = [
 const withAccounts = async <T>(
   config: Config,
   connection: Connection,
-  work: (db: Db, accounts: Accounts) => Promise<T>,
+  work: (db: Db, accounts: Accounts, log: Log) => Promise<T>,
 ): Promise<T> => {
-  const db = createDb(connection, { maxConnections: 2 });
+  const db = createDb(connection, { maxConnections: 4 });
   const mail = createMail({
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
@@ -65,7 +84,7 @@ const withAccounts = async <T>(
   const log = createLog(config.logLevel);
   const accounts = await createAccounts({ db, connection, config, clock: systemClock, mail, log });
   try {
-    return await work(db, accounts);
+    return await work(db, accounts, log);
   } finally {
     await accounts.close();
     mail.close();
@@ -85,9 +104,10 @@ const main = async (typed: string[]): Promise<number> => {
   try {
     const migrated = await migrate(database.connection);
     console.log(
-      await withAccounts(config, database.connection, (db, accounts) =>
-        asked.command.run({ db, accounts, migrated }, ...asked.given),
-      ),
+      await withAccounts(config, database.connection, (db, accounts, log) => {
+        const { command, given, options } = asked;
+        return command.run({ db, accounts, migrated, config, log, options }, ...given);
+      }),
     );
     return 0;
   } finally {

@@ -4,10 +4,13 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { createDb, type Database } from './platform/db.ts';
 import { listenInWords } from './platform/http/listening.ts';
-import { createLog } from './platform/log.ts';
+import { createJobs } from './platform/jobs/index.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/postgres/index.ts';
+import { createStorage, type Storage } from './platform/storage/index.ts';
 import { createWeb, type WebParts } from './roles/web.ts';
+import { createWorker, type WorkerParts } from './roles/worker.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -41,6 +44,46 @@ const refuseForgottenDemo = async ({ reachable, demo }: Config, db: Database): P
 const opened: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
 
+type Parts = Omit<WebParts, 'prepare'> & WorkerParts;
+
+const startWeb = async (parts: Parts): Promise<void> => {
+  const { config, db } = parts;
+  const prepare: WebParts['prepare'] = async (accounts) => {
+    if (config.demo) await loadDemo({ db: db.db, clock: systemClock, accounts });
+  };
+  // A bucket that is away is no reason to show no catalogue.
+  if (!config.roles.has('worker'))
+    parts.storage.check().catch((error: unknown) => parts.log.error({ err: error }, 'storage'));
+  const web = await createWeb({ ...parts, prepare });
+  opened.push(web.stop);
+  if (ending) return;
+  await listenInWords(web.app, config);
+  for (const line of welcome(config.publicUrl, config.demo, config.mailOutbox)) say(line);
+};
+
+/** Where nothing else is wanted, a worker that cannot work is a reason to stop; a studio goes on without. */
+const startWorker = async (parts: Parts): Promise<void> => {
+  const alone = !parts.config.roles.has('web');
+  try {
+    const worker = await createWorker(parts);
+    opened.push(worker.stop);
+    parts.log.info(worker.sentence);
+    if (alone) say('Openmat’s worker is ready.');
+  } catch (error) {
+    if (alone) throw error;
+    parts.log.error({ err: error }, 'the worker did not start: uploaded videos wait');
+  }
+};
+
+/** A studio whose files are out of reach for now is still a studio; whoever runs it is told what is wrong. */
+const tryStorage = (storage: Storage, log: Log): void => {
+  storage.check().then(
+    () => log.info(`Files are kept in ${storage.description}.`),
+    (problem: unknown) =>
+      log.error(`Files cannot be kept. ${problem instanceof Error ? problem.message : ''}`),
+  );
+};
+
 const start = async (): Promise<void> => {
   const config = loadConfig();
   const log = createLog(config.logLevel);
@@ -51,15 +94,15 @@ const start = async (): Promise<void> => {
   opened.push(db.close);
   await refuseForgottenDemo(config, db.db);
   if (ending) return;
+  const { roles } = config;
+  const jobs = createJobs({ db, log, works: roles.has('worker') });
+  opened.push(jobs.stop);
   const { connection } = database;
-  const prepare: WebParts['prepare'] = async (accounts) => {
-    if (config.demo) await loadDemo({ db: db.db, clock: systemClock, accounts });
-  };
-  const web = await createWeb({ config, db, connection, clock: systemClock, log, prepare });
-  opened.push(web.stop);
-  if (ending) return;
-  await listenInWords(web.app, config);
-  for (const line of welcome(config.publicUrl, config.demo, config.mailOutbox)) say(line);
+  const storage = createStorage(config);
+  tryStorage(storage, log);
+  const parts = { config, db, connection, clock: systemClock, log, storage, jobs };
+  if (roles.has('web')) await startWeb(parts);
+  if (roles.has('worker') && !ending) await startWorker(parts);
 };
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);

@@ -30,6 +30,52 @@ describe('the command line', () => {
       expect(askedFor(commands, typed), typed.join(' ')).toBeNull();
   });
 
+  const making: Command<null> = {
+    ...command('make', '<file>'),
+    options: [
+      { name: 'title', value: '<text>', required: true, does: 'What it is called.' },
+      { name: 'draft', does: 'Not for everybody yet.' },
+    ],
+  };
+
+  it('reads options wherever they stand', () => {
+    for (const typed of [
+      ['make', 'a.mp4', '--title', 'Slow flow', '--draft'],
+      ['--draft', 'make', '--title=Slow flow', 'a.mp4'],
+    ]) {
+      const asked = askedFor([making], typed);
+      expect(asked?.given).toEqual(['a.mp4']);
+      expect([...(asked?.options ?? [])].toSorted()).toEqual([
+        ['draft', ''],
+        ['title', 'Slow flow'],
+      ]);
+    }
+  });
+
+  it('refuses options it does not know, that lack their value, or that are needed', () => {
+    for (const typed of [
+      ['make', 'a.mp4'],
+      ['make', 'a.mp4', '--title'],
+      ['make', 'a.mp4', '--title', '--draft'],
+      ['make', 'a.mp4', '--title='],
+      ['make', 'a.mp4', '--title', 'x', '--draft=yes'],
+      ['make', 'a.mp4', '--title', 'x', '--loud'],
+    ])
+      expect(askedFor([making], typed), typed.join(' ')).toBeNull();
+  });
+
+  it('explains every option', () => {
+    expect(usage([making])).toBe(
+      [
+        'Usage: npx openmat <command>',
+        '',
+        '  make <file>         Does make.',
+        '      --title <text>  What it is called. Needed.',
+        '      --draft         Not for everybody yet.',
+      ].join('\n'),
+    );
+  });
+
   it('explains every command', () => {
     expect(usage(commands)).toBe(
       [

@@ -1,18 +1,53 @@
+/** Something one may add, such as `--title <text>` or `--draft`. */
+export type Option = {
+  name: string;
+  /** What follows, as it stands in the usage text; unset: nothing does. */
+  value?: string;
+  required?: boolean;
+  does: string;
+};
+/** What was given for each, '' for those that take nothing. */
+export type Options = ReadonlyMap<string, string>;
+
 /** One thing `openmat` can do. */
 export type Command<Context> = {
   /** What one types: "admin grant". */
   words: string;
   /** What follows, as it stands in the usage text: "<email>". */
   arguments: string[];
+  options?: readonly Option[];
   does: string;
   /** Says what happened; throws Refusal when it cannot be done. */
-  run: (context: Context, ...given: string[]) => Promise<string>;
+  run: (context: Context & { options: Options }, ...given: string[]) => Promise<string>;
 };
 
 /** Why a command was not carried out, in words for whoever typed it. */
 export class CommandRefusal extends Error {}
 
-export type Asked<Context> = { command: Command<Context>; given: string[] };
+export type Asked<Context> = { command: Command<Context>; given: string[]; options: Options };
+
+type Read = { plain: string[]; options: Map<string, string> };
+
+/** Takes `--name value` and `--name=value` out of what was typed; null where one is unknown, or lacks its value. */
+const readOptions = (known: readonly Option[], typed: readonly string[]): Read | null => {
+  const read: Read = { plain: [], options: new Map() };
+  const waiting = [...typed];
+  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
+    if (!word.startsWith('--')) {
+      read.plain.push(word);
+      continue;
+    }
+    const [name = '', ...rest] = word.slice(2).split('=');
+    const option = known.find((one) => one.name === name);
+    const inline = rest.length > 0 ? rest.join('=') : undefined;
+    const next = waiting[0]?.startsWith('--') ? undefined : waiting[0];
+    const value = option?.value === undefined ? '' : (inline ?? next);
+    if (option?.value !== undefined && inline === undefined) waiting.shift();
+    if (!option || value === undefined || (option.value === undefined && inline !== undefined)) return null;
+    read.options.set(name, value);
+  }
+  return known.every(({ name, required }) => !required || read.options.get(name)) ? read : null;
+};
 
 /** Which command was typed; null when none was, or with too little or too much behind it. */
 export const askedFor = <Context>(
@@ -21,18 +56,25 @@ export const askedFor = <Context>(
 ): Asked<Context> | null => {
   for (const command of commands) {
     const words = command.words.split(' ');
-    if (typed.length !== words.length + command.arguments.length) continue;
-    if (words.every((word, index) => typed[index] === word))
-      return { command, given: typed.slice(words.length) };
+    const read = readOptions(command.options ?? [], typed);
+    if (read?.plain.length !== words.length + command.arguments.length) continue;
+    if (words.every((word, index) => read.plain[index] === word))
+      return { command, given: read.plain.slice(words.length), options: read.options };
   }
   return null;
 };
 
-export const usage = (commands: Command<never>[]): string => {
-  const lines = commands.map(({ words, arguments: names, does }) => ({
-    left: [words, ...names].join(' '),
-    does,
+const optionLines = ({ options = [] }: Command<never>) =>
+  options.map(({ name, value, required, does }) => ({
+    left: `    --${name}${value === undefined ? '' : ` ${value}`}`,
+    does: required ? `${does} Needed.` : does,
   }));
+
+export const usage = (commands: Command<never>[]): string => {
+  const lines = commands.flatMap((command) => [
+    { left: [command.words, ...command.arguments].join(' '), does: command.does },
+    ...optionLines(command),
+  ]);
   const width = Math.max(...lines.map(({ left }) => left.length));
   return [
     'Usage: npx openmat <command>',

@@ -16,6 +16,17 @@ function problemsOf(env: Record<string, string>): string[] {
   return [];
 }
 
+test('a process answers, makes videos, or both', () => {
+  expect([...readConfig({}, place).roles]).toEqual(['web', 'worker']);
+  expect([...readConfig({ ROLES: ' Worker ' }, place).roles]).toEqual(['worker']);
+  expect(problemsOf({ ROLES: 'web,cook' })).toEqual([
+    'ROLES is "web,cook"; it must be one or more of web, worker, separated by commas.',
+  ]);
+  expect(problemsOf({ UPLOAD_MAX_BYTES: '20 GB' })).toEqual([
+    'UPLOAD_MAX_BYTES is "20 GB"; it must be a number of bytes.',
+  ]);
+});
+
 describe('without a single setting', () => {
   const config: Config = readConfig({}, place);
 
@@ -152,9 +163,50 @@ test.each([
   expect(readConfig({ TRUST_PROXY }, place).trustProxy).toBe(expected);
 });
 
+describe('a bucket for files', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'opensesame' };
+
+  test('there is none unless one is set', () => {
+    expect(readConfig({}, place).s3).toBeNull();
+  });
+
+  test('at Amazon it needs a region, elsewhere an address, and then paths say which bucket', () => {
+    const amazon = readConfig({ S3_BUCKET: 'studio', S3_REGION: 'eu-west-1', ...keys }, place).s3;
+    expect(amazon).toMatchObject({ region: 'eu-west-1', endpoint: null, prefix: '', forcePathStyle: false });
+    const other = {
+      S3_BUCKET: 'studio',
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_PREFIX: '/our/media/',
+      ...keys,
+    };
+    expect(readConfig(other, place).s3).toMatchObject({
+      endpoint: 'https://s3.example',
+      prefix: 'our/media',
+      forcePathStyle: true,
+    });
+    expect(readConfig({ ...other, S3_FORCE_PATH_STYLE: 'off' }, place).s3?.forcePathStyle).toBe(false);
+    expect(JSON.stringify(amazon)).not.toContain('opensesame');
+  });
+
+  test('half a bucket is refused, with everything that is missing', () => {
+    expect(problemsOf({ S3_BUCKET: 'studio' }).map((line) => line.split(' ')[0])).toEqual([
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'S3_REGION',
+    ]);
+    expect(problemsOf(keys)).toEqual([expect.stringMatching(/^S3_ACCESS_KEY_ID is set, but S3_BUCKET/)]);
+    const wrong = { S3_BUCKET: 'My Bucket', S3_PREFIX: '../up', S3_ENDPOINT: 's3.example', ...keys };
+    expect(problemsOf(wrong).map((line) => line.split(' ')[0])).toEqual([
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_PREFIX',
+    ]);
+  });
+});
+
 test('.env.example lists every setting with its default, and nothing else', () => {
   const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-  const listed = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  const listed = [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
   const known = Object.entries(settings).map(([name, { fallback }]) => [name, fallback]);
   expect(listed.sort()).toEqual(known.sort());
 });

@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Secret } from './secret.ts';
 import * as read from './setting.ts';
+import { bucketName, keyPrefix, s3Problems, s3Settings } from './storage/settings.ts';
 import { storedSecret } from './stored-secret.ts';
 
 const { setting, optional } = read;
 
 /** Every setting there is, with its default. `.env.example` lists the same, which a test compares. */
 export const settings = {
+  ROLES: setting('web,worker', read.someOf('web', 'worker')),
   PORT: setting('3000', read.port),
   HOST: setting('127.0.0.1', read.host),
   PUBLIC_URL: setting('', optional(read.webUrl)),
@@ -21,6 +23,16 @@ export const settings = {
   MAIL_FROM: setting('Openmat <hello@openmat.test>', read.mailAddress),
   LOG_LEVEL: setting('info', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   TRUST_PROXY: setting('off', read.trustProxy),
+  FFMPEG_PATH: setting('', optional(read.words)),
+  FFPROBE_PATH: setting('', optional(read.words)),
+  UPLOAD_MAX_BYTES: setting('20000000000', read.bytes),
+  S3_BUCKET: setting('', optional(bucketName)),
+  S3_REGION: setting('', optional(read.words)),
+  S3_ENDPOINT: setting('', optional(read.webUrl)),
+  S3_ACCESS_KEY_ID: setting('', optional(read.words)),
+  S3_SECRET_ACCESS_KEY: setting('', optional(read.secret)),
+  S3_PREFIX: setting('', optional(keyPrefix)),
+  S3_FORCE_PATH_STYLE: setting('', optional(read.oneOf('on', 'off'))),
   PAGE_BUILDER_URL: setting('', optional(read.webUrl)),
   PAGE_BUILDER_KEY_PROD: setting('', optional(read.secret)),
   PAGE_BUILDER_KEY_DEV: setting('', optional(read.secret)),
@@ -100,6 +112,7 @@ function disagreements(values: Partial<Values>): string[] {
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
     problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
   }
+  problems.push(...s3Problems(values));
   const reachable = placesOthersReach(values);
   if (reachable && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
     problems.push(
@@ -122,6 +135,8 @@ function assembled(values: Values, place: Place) {
   const loopback = isLoopback(values.HOST);
   return {
     projectFolder: place.projectFolder,
+    /** What this process does: answer (web), make videos (worker). */
+    roles: values.ROLES,
     port: values.PORT,
     host: values.HOST,
     isLoopback: loopback,
@@ -138,6 +153,11 @@ function assembled(values: Values, place: Place) {
     mailOutbox: values.SMTP_URL === null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    ffmpegPath: values.FFMPEG_PATH,
+    ffprobePath: values.FFPROBE_PATH,
+    uploadMaxBytes: values.UPLOAD_MAX_BYTES,
+    /** Where files are kept; null: in the data folder. */
+    s3: s3Settings(values),
     pageBuilder: {
       url: values.PAGE_BUILDER_URL,
       keyProduction: values.PAGE_BUILDER_KEY_PROD,

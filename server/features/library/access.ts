@@ -3,3 +3,6 @@ import type { Viewer } from '../../platform/viewer.ts';
 /** NS-038, NS-223, BEY-13: members with access and admins watch everything, free previews are open to everyone. */
 export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =>
   freePreview || viewer?.admin === true || viewer?.hasSubscriptionAccess === true;
+
+/** Videos are sent, tried again and given captions by admins only. */
+export const mayManageVideos = (viewer: Viewer | null): boolean => viewer?.admin === true;

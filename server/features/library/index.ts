@@ -3,15 +3,20 @@ import type { Video } from '../../../contract/plan-entries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Secret } from '../../platform/secret.ts';
+import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mayWatch } from './access.ts';
 import { createGate, type Sessions } from './gate.ts';
+import type { VideoMaker, VideoMakerParts } from './making/video-maker.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createShelf } from './shelf.ts';
 import { createTokens } from './tokens.ts';
 import { videoView } from './view.ts';
 
-export { storeManifest } from './playlist.ts';
+export { importFile } from './making/import-file.ts';
+export { type VideoState, videoState } from './making/video-store.ts';
+export { storeManifest } from './manifest.ts';
+export { createVideoDesk } from './video-desk.ts';
 
 export type LibraryOptions = {
   db: Database;
@@ -20,6 +25,8 @@ export type LibraryOptions = {
   accounts: Sessions;
   /** Where cycles.json and the segments lie. */
   mediaFolder: string;
+  /** Where uploaded videos are kept. */
+  storage: Storage;
 };
 
 export type Library = {
@@ -33,9 +40,16 @@ export type Library = {
 };
 
 /** The studio's videos and who may play them. */
-export const createLibrary = ({ db, clock, secret, accounts, mediaFolder }: LibraryOptions): Library => {
+export const createLibrary = ({
+  db,
+  clock,
+  secret,
+  accounts,
+  mediaFolder,
+  storage,
+}: LibraryOptions): Library => {
   const tokens = createTokens(secret, clock);
-  const shelf = createShelf(db, mediaFolder);
+  const shelf = createShelf({ db, mediaFolder, storage });
   return {
     media: mediaRoutes({ tokens, shelf, gate: createGate(accounts, clock) }),
     video: async ({ videoId, freePreview, thumbnail }, viewer) => {
@@ -47,3 +61,7 @@ export const createLibrary = ({ db, clock, secret, accounts, mediaFolder }: Libr
     },
   };
 };
+
+/** Loaded by those who make videos only. */
+export const createVideoMaker = async (parts: VideoMakerParts): Promise<VideoMaker> =>
+  (await import('./making/video-maker.ts')).createVideoMaker(parts);

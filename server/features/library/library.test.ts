@@ -1,26 +1,19 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Video } from '../../../contract/plan-entries.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { createServer } from '../../platform/http/server.ts';
 import { Secret } from '../../platform/secret.ts';
+import { createLocalStorage } from '../../platform/storage/index.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createLibrary } from './index.ts';
-import { addVideos, makeMedia, segment } from './testing/small-library.ts';
+import { addVideos, admin, lapsed, makeMedia, member, segment } from './testing/small-library.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const minuteMs = 60_000;
-const member: Viewer = {
-  id: 'maya',
-  sessionId: 'session-1',
-  admin: false,
-  username: 'maya',
-  hasSubscriptionAccess: true,
-};
-const lapsed: Viewer = { ...member, id: 'lena', sessionId: 'session-2', hasSubscriptionAccess: false };
-const admin: Viewer = { ...lapsed, id: 'ada', sessionId: 'session-3', admin: true };
 
 /** Who is signed in right now; taking somebody out is what a sign-out does. */
 const sessions = new Map<string, Viewer>();
@@ -35,13 +28,16 @@ const accounts = {
 const mediaFolder = makeMedia();
 afterAll(() => rmSync(mediaFolder, { recursive: true }));
 
-const library = createLibrary({
-  db,
-  clock,
-  secret: new Secret('a secret of at least thirty-two characters'),
-  accounts,
-  mediaFolder,
-});
+const libraryWith = (secret: string) =>
+  createLibrary({
+    db,
+    clock,
+    secret: new Secret(secret),
+    accounts,
+    mediaFolder,
+    storage: createLocalStorage(join(mediaFolder, 'store')),
+  });
+const library = libraryWith('a secret of at least thirty-two characters');
 const app = await createServer({
   log: false,
   trustProxy: false,
@@ -83,6 +79,7 @@ test.each([
     hlsUrl: null,
     captions: [],
     chaptersUrl: null,
+    storyboardUrl: null,
     locked: true,
   });
 });
@@ -98,12 +95,13 @@ test.each([
   expect(open).toMatchObject({
     locked: false,
     resolutions: [{ name: '360p' }, { name: '720p' }],
-    captions: [{ language: 'en' }],
+    captions: [{ language: 'de' }, { language: 'en' }],
   });
   const addresses = [
     open.hlsUrl,
     open.chaptersUrl,
-    open.captions[0]?.src,
+    open.storyboardUrl,
+    ...open.captions.map(({ src }) => src),
     ...open.resolutions.map(({ src }) => src),
   ];
   for (const address of addresses) expect(await status(address ?? '')).toBe(200);
@@ -142,7 +140,7 @@ test('from the master playlist one reaches every segment, with the right types a
       expect(answer.headers['cache-control']).toContain('private');
     }
   }
-  const captions = await get(address.replace('master.m3u8', 'captions.vtt'));
+  const captions = await get(address.replace('master.m3u8', 'captions-en.vtt'));
   expect(captions.headers['content-type']).toBe('text/vtt; charset=utf-8');
   expect(captions.body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.500\nIn &amp; out\n');
 });
@@ -177,6 +175,30 @@ test('segments come whole, in ranges, or not again when one has them', async () 
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '16', '']);
 });
 
+test('the storyboard names pictures that are there, each with its place and time', async () => {
+  signIn(member);
+  const storyboard = String((await video(1, member)).storyboardUrl);
+  const { body, headers } = await get(storyboard);
+  expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
+  const cues = [...body.matchAll(/^(\S+) --> (\S+)\n(\S+)$/gm)].map(([, from, to, picture]) => [
+    from,
+    to,
+    picture,
+  ]);
+  expect(cues).toEqual([
+    ['00:00:00.000', '00:00:04.000', 'storyboard/breath-story.webp#xywh=0,0,160,90'],
+    ['00:00:04.000', '00:00:08.000', 'storyboard/breath-story.webp#xywh=160,0,160,90'],
+    ['00:00:08.000', '00:00:12.000', 'storyboard/breath-story.webp#xywh=0,0,160,90'],
+    ['00:00:12.000', '00:00:16.000', 'storyboard/breath-story.webp#xywh=160,0,160,90'],
+  ]);
+  const picture = await get(new URL(String(cues[0]?.[2]), `http://x${storyboard}`).pathname);
+  expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([
+    200,
+    'image/webp',
+    'tiles',
+  ]);
+});
+
 test('a token opens one video only, and not when it was altered or cut', async () => {
   signIn(member);
   const address = await master(1, member);
@@ -199,13 +221,7 @@ test('a token opens one video only, and not when it was altered or cut', async (
 });
 
 test('a token is of no use with another secret', async () => {
-  const other = createLibrary({
-    db,
-    clock,
-    secret: new Secret('another secret of thirty-two characters'),
-    accounts,
-    mediaFolder,
-  });
+  const other = libraryWith('another secret of thirty-two characters');
   const foreign = await other.video({ videoId: 1, freePreview: true, thumbnail: '' }, null);
   expect(await status(foreign?.hlsUrl ?? '')).toBe(403);
 });
@@ -267,6 +283,12 @@ test('paths that point elsewhere find nothing', async () => {
     'constructor/breath/init.mp4',
     'cycles.json',
     '..%2fcycles.json',
+    'captions-fr.vtt',
+    'captions-.vtt',
+    'storyboard/secret-story.webp',
+    'storyboard/..%2fbreath%2fstory.webp',
+    '360.mp4',
+    '',
   ];
   for (const path of hostile) {
     const answer = await get(`${folder}/${path}`);

@@ -1,102 +1,102 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { byteRange } from './byte-range.ts';
+import { mediaType } from '../../platform/storage/index.ts';
+import { captionsNamed } from './captions.ts';
+import { isUnchanged } from './conditions.ts';
 import type { Gate } from './gate.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
+import { sendObject } from './send-object.ts';
 import type { Shelf, ShelvedVideo } from './shelf.ts';
-import type { Tokens } from './tokens.ts';
+import { renderStoryboard } from './storyboard.ts';
+import type { Grant, Tokens } from './tokens.ts';
 import { renderWebVtt } from './web-vtt.ts';
 
-type MediaParts = { tokens: Tokens; gate: Gate; shelf: Shelf };
-type Place = { token: string; videoId: string };
+export type MediaParts = { tokens: Tokens; gate: Gate; shelf: Shelf };
+type Place = { token: string; videoId: string; '*': string };
 
 const playlistType = 'application/vnd.apple.mpegurl';
-const captionsType = 'text/vtt; charset=utf-8';
-const fileTypes: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.m4s': 'video/iso.segment' };
+const textTrackType = 'text/vtt; charset=utf-8';
+/** As long as a token lives; a file never changes under its address. */
+const forFiles = 'private, max-age=14400, immutable';
+const forTexts = 'private, no-cache';
 
-/** The video behind a path, for those whose token still opens it. */
-const openVideo = async ({ tokens, gate, shelf }: MediaParts, place: Place): Promise<ShelvedVideo> => {
+/** What the token of a path still opens. */
+const opened = async ({ tokens, gate, shelf }: MediaParts, place: Place) => {
   const grant = tokens.read(place.token);
-  if (!grant || String(grant.videoId) !== place.videoId || !(await gate(grant.holder)))
+  if (!grant || String(grant.videoId) !== place.videoId || !(await gate.lets(grant.holder)))
     throw new AppError('media_expired');
   const video = await shelf.recent(grant.videoId);
   if (!video) throw new AppError('not_found');
-  return video;
+  return { grant, video };
 };
 
-const playlistOf = (video: ShelvedVideo, rung: string): string | null =>
-  video.media.rungs.some(({ name }) => name === rung)
-    ? mediaPlaylist({ rung, parts: video.media.parts })
-    : null;
+const playlistOf = ({ media: { rungs, parts } }: ShelvedVideo, rung: string): string | null =>
+  rungs.some(({ name }) => name === rung) ? mediaPlaylist({ rung, parts }) : null;
 
-/** The text beside the segments, by its name; null when there is none of that name. */
+/** The text beside the files, by its name; null when there is none of that name. */
 const textOf = (video: ShelvedVideo, name: string): { type: string; text: string } | null => {
-  if (video.media.rungs.length === 0) return null;
-  if (name === 'master.m3u8') return { type: playlistType, text: masterPlaylist(video.media.rungs) };
-  if (name === 'captions.vtt') return { type: captionsType, text: renderWebVtt(video.captions) };
-  if (name === 'chapters.vtt') return { type: captionsType, text: renderWebVtt(video.chapters) };
+  const { media, captions, chapters } = video;
+  if (media.rungs.length === 0) return null;
+  if (name === 'master.m3u8') return { type: playlistType, text: masterPlaylist(media.rungs) };
+  if (name === 'chapters.vtt') return { type: textTrackType, text: renderWebVtt(chapters) };
+  if (name === 'storyboard.vtt') return { type: textTrackType, text: renderStoryboard(media.thumbnails()) };
+  const track = captionsNamed(captions, name);
+  if (track) return { type: textTrackType, text: renderWebVtt(track.cues) };
   const text = name.endsWith('.m3u8') ? playlistOf(video, name.slice(0, -'.m3u8'.length)) : null;
   return text === null ? null : { type: playlistType, text };
 };
-
-const isKnown = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === tag);
 
 const sendText = (
   request: FastifyRequest,
   reply: FastifyReply,
   { type, text }: { type: string; text: string },
 ): FastifyReply => {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  return isKnown(request, tag) ? reply.code(304).send() : reply.type(type).send(text);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', forTexts);
+  return isUnchanged(request.headers, { etag }) ? reply.code(304).send() : reply.type(type).send(text);
 };
 
-/** Straight from the disk, piece by piece; segments never change under their name. */
 const sendFile = async (
-  request: FastifyRequest,
+  { shelf, gate }: MediaParts,
+  { grant, video }: { grant: Grant; video: ShelvedVideo },
+  request: FastifyRequest<{ Params: Place }>,
   reply: FastifyReply,
-  path: string,
 ): Promise<FastifyReply> => {
-  const { size, mtimeMs } = await stat(path);
-  const tag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
-  reply.header('etag', tag).header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=3600');
-  if (isKnown(request, tag)) return reply.code(304).send();
-  reply.type(fileTypes[extname(path)] ?? 'application/octet-stream');
-  const condition = request.headers['if-range'];
-  const range = condition && condition !== tag ? 'whole' : byteRange(request.headers.range, size);
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  reply.header('content-length', end - start + 1);
-  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  return reply.send(createReadStream(path, { start, end }));
+  const address = request.params['*'];
+  const object = await shelf.open(video, address);
+  if (!object) throw new AppError('not_found');
+  return sendObject(request, reply, object, {
+    contentType: mediaType(address),
+    cacheControl: forFiles,
+    watch: gate.watch(grant.holder),
+  });
 };
 
-/** Playlists, segments, captions and chapters behind a token in the path (BEY-13). */
+/**
+ * Playlists, files and text tracks of a video, behind a token in the path (BEY-13). The token is the whole permission
+ * and no cookie counts, so receivers on other origins may ask too.
+ */
 export const mediaRoutes =
   (parts: MediaParts) =>
   async (app: FastifyInstance): Promise<void> => {
-    // The token is the whole permission and no cookie counts, so receivers on other origins may ask too.
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      done();
     });
-    app.get<{ Params: Place & { name: string } }>('/media/:token/:videoId/:name', async (request, reply) => {
-      const text = textOf(await openVideo(parts, request.params), request.params.name);
-      if (!text) throw new AppError('not_found');
-      return sendText(request, reply, text);
-    });
-    app.get<{ Params: Place & { rung: string; cycleId: string; file: string } }>(
-      '/media/:token/:videoId/:rung/:cycleId/:file',
-      async (request, reply) => {
-        const path = parts.shelf.filePath(await openVideo(parts, request.params), request.params);
-        if (!path) throw new AppError('not_found');
-        return sendFile(request, reply, path);
-      },
+    app.options('/media/*', (_request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'GET, HEAD',
+          'access-control-allow-headers': 'range, if-range, if-none-match, if-modified-since',
+          'access-control-max-age': '86400',
+        })
+        .send(),
     );
+    app.get<{ Params: Place }>('/media/:token/:videoId/*', async (request, reply) => {
+      const found = await opened(parts, request.params);
+      const text = textOf(found.video, request.params['*']);
+      return text ? sendText(request, reply, text) : sendFile(parts, found, request, reply);
+    });
   };

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  assembleManifest,
+  assembleCycles,
+  assembleUpload,
   type CycleMedia,
-  masterPlaylist,
-  mediaPlaylist,
   storeManifest,
-} from './playlist.ts';
+  type UploadManifest,
+} from './manifest.ts';
+import { masterPlaylist, mediaPlaylist } from './playlist.ts';
+import { renderStoryboard } from './storyboard.ts';
 
 const cycle = (id: string, frameRate: number, bandwidth: number, seconds: number[]): CycleMedia => ({
   id,
+  durationMs: seconds.reduce((sum, each) => sum + each * 1000, 0),
+  storyboard: { file: 'story.webp', everyMs: 4000, tiles: 4, tileWidth: 160, tileHeight: 90 },
   rungs: [
     { name: '720', width: 1280, height: 720, bandwidth: bandwidth * 2, codecs: 'avc1.64001f,mp4a.40.2' },
     { name: '360', width: 640, height: 360, bandwidth, codecs: 'avc1.64001e,mp4a.40.2' },
@@ -51,13 +55,13 @@ describe('assembled videos', () => {
   });
 
   test('a stored manifest becomes the same parts again, each with the segments of its rungs', () => {
-    const { parts } = assembleManifest(storeManifest(played), library);
-    expect(parts.map(({ cycleId }) => ({ cycleId }))).toEqual(played);
+    const { parts } = assembleCycles(storeManifest(played), library);
+    expect(parts.map(({ folder }) => ({ cycleId: folder }))).toEqual(played);
     expect(parts[0]?.segments['360']?.map(({ durationSeconds }) => durationSeconds)).toEqual([8, 4.5]);
   });
 
   test('a rung is described by the heaviest and quickest of its cycles', () => {
-    const { rungs } = assembleManifest(storeManifest(played), library);
+    const { rungs } = assembleCycles(storeManifest(played), library);
     expect(rungs.map(({ name, bandwidth, frameRate }) => [name, bandwidth, frameRate])).toEqual([
       ['720', 240_000, 20],
       ['360', 120_000, 20],
@@ -65,7 +69,7 @@ describe('assembled videos', () => {
   });
 
   test('a cycle the library no longer has is named', () => {
-    expect(() => assembleManifest({ cycles: [{ cycleId: 'gone', times: 1 }] }, library)).toThrow(
+    expect(() => assembleCycles({ cycles: [{ cycleId: 'gone', times: 1 }] }, library)).toThrow(
       'no cycle "gone"',
     );
   });
@@ -74,15 +78,98 @@ describe('assembled videos', () => {
     const other = cycle('other', 15, 1, [8]);
     const recoded = { ...other, rungs: other.rungs.map((rung) => ({ ...rung, codecs: 'hvc1' })) };
     const manifest = storeManifest([{ cycleId: 'intro' }, { cycleId: 'other' }]);
-    expect(() => assembleManifest(manifest, { cycles: [...library.cycles, recoded] })).toThrow(
+    expect(() => assembleCycles(manifest, { cycles: [...library.cycles, recoded] })).toThrow(
       'coded in two ways',
+    );
+  });
+});
+
+describe('the thumbnails of cycles', () => {
+  const { thumbnails, hasThumbnails } = assembleCycles(storeManifest(played), library);
+
+  test('they follow each other through the whole video, each cut at the end of its cycle', () => {
+    expect(hasThumbnails).toBe(true);
+    expect(thumbnails()).toHaveLength(20);
+    expect(thumbnails()[3]).toMatchObject({ startMs: 12_000, endMs: 12_500, x: 480, y: 0 });
+    expect(thumbnails()[4]).toMatchObject({ startMs: 12_500, endMs: 16_500, x: 0, file: 'round-story.webp' });
+    thumbnails().forEach(({ startMs }, i) => {
+      if (i > 0) expect(startMs).toBe(thumbnails()[i - 1]?.endMs);
+    });
+  });
+
+  test('a picture that is shown in several places is one file', () => {
+    const { files } = assembleCycles(storeManifest(played), library);
+    const pictures = [...files()].filter(([address]) => address.startsWith('storyboard/'));
+    expect(pictures).toEqual([
+      ['storyboard/intro-story.webp', 'cycles/intro/story.webp'],
+      ['storyboard/round-story.webp', 'cycles/round/story.webp'],
+    ]);
+  });
+
+  test('without a picture for every cycle there are none to show', () => {
+    const { storyboard: _, ...bare } = cycle('bare', 15, 1, [8]);
+    const some = assembleCycles(storeManifest([{ cycleId: 'intro' }, { cycleId: 'bare' }]), {
+      cycles: [...library.cycles, bare],
+    });
+    expect(some.hasThumbnails).toBe(false);
+  });
+});
+
+describe('uploaded videos', () => {
+  const stored: UploadManifest = {
+    folder: 'videos/7/2',
+    rungs: cycle('any', 30, 100_000, [4, 4, 1.5]).rungs.map((rung) => ({
+      ...rung,
+      segments: [...rung.segments],
+      mp4: { file: `${rung.name}.mp4`, bytes: 9 },
+    })),
+    poster: { file: 'poster.jpg', width: 1280, height: 720 },
+    storyboard: {
+      thumbnails: [
+        { startSeconds: 0, endSeconds: 2.0004, file: 'storyboard-1.jpg', x: 0, y: 0, width: 160, height: 90 },
+        {
+          startSeconds: 2.0004,
+          endSeconds: 4,
+          file: 'storyboard-2.jpg',
+          x: 0,
+          y: 90,
+          width: 160,
+          height: 90,
+        },
+      ],
+    },
+  };
+  const media = assembleUpload(stored);
+
+  test('they are one part, whose segments lie in the folder of their rung', () => {
+    const { segments } = parse(mediaPlaylist({ rung: '360', parts: media.parts }));
+    expect(segments.map(({ uri, map, discontinuity }) => [uri, map, discontinuity])).toEqual(
+      ['seg-000.m4s', 'seg-001.m4s', 'seg-002.m4s'].map((file) => [`360/${file}`, '360/init.mp4', false]),
+    );
+  });
+
+  test('every file has an address, and nothing else of the folder has', () => {
+    const files = [...media.files()];
+    expect(files).toContainEqual(['720.mp4', 'videos/7/2/720.mp4']);
+    expect(files).toContainEqual(['360/seg-002.m4s', 'videos/7/2/360/seg-002.m4s']);
+    expect(files).toContainEqual(['storyboard/storyboard-2.jpg', 'videos/7/2/storyboard-2.jpg']);
+    expect(files).toHaveLength(2 * (1 + 1 + 3) + 2);
+  });
+
+  test('thumbnails are told in whole milliseconds and relative to the storyboard', () => {
+    expect(renderStoryboard(media.thumbnails())).toBe(
+      [
+        'WEBVTT\n',
+        '00:00:00.000 --> 00:00:02.000\nstoryboard/storyboard-1.jpg#xywh=0,0,160,90\n',
+        '00:00:02.000 --> 00:00:04.000\nstoryboard/storyboard-2.jpg#xywh=0,90,160,90\n',
+      ].join('\n'),
     );
   });
 });
 
 describe('masterPlaylist', () => {
   test('rungs are listed lightest first with everything a player chooses by', () => {
-    const { rungs } = assembleManifest(storeManifest(played), library);
+    const { rungs } = assembleCycles(storeManifest(played), library);
     expect(masterPlaylist(rungs).split('\n')).toEqual([
       '#EXTM3U',
       '#EXT-X-VERSION:7',
@@ -97,7 +184,7 @@ describe('masterPlaylist', () => {
 });
 
 describe('mediaPlaylist', () => {
-  const text = mediaPlaylist({ rung: '360', parts: assembleManifest(storeManifest(played), library).parts });
+  const text = mediaPlaylist({ rung: '360', parts: assembleCycles(storeManifest(played), library).parts });
   const { segments, target } = parse(text);
 
   test('it is a finished version 7 playlist whose target no segment exceeds', () => {
@@ -125,7 +212,7 @@ describe('mediaPlaylist', () => {
   });
 
   test('a rung that is not there is refused', () => {
-    const { parts } = assembleManifest(storeManifest(played), library);
-    expect(() => mediaPlaylist({ rung: '1080', parts })).toThrow('Cycle "intro" has no 1080 rung');
+    const { parts } = assembleCycles(storeManifest(played), library);
+    expect(() => mediaPlaylist({ rung: '1080', parts })).toThrow('"intro" has no 1080 rung');
   });
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db.ts';
-import type { StoredManifest } from './playlist.ts';
+import type { CaptionTrack } from './captions.ts';
+import type { StoredManifest } from './manifest.ts';
 import type { ProcessStatus } from './tables.ts';
 import type { Cue } from './web-vtt.ts';
 
@@ -10,7 +11,7 @@ export type VideoRow = {
   external: string | null;
   facebook: string | null;
   manifest: StoredManifest | null;
-  captions: Cue[];
+  captions: CaptionTrack[];
   chapters: Cue[];
 };
 

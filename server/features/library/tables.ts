@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { StoredManifest } from './playlist.ts';
+import type { CaptionTrack } from './captions.ts';
+import type { StoredManifest } from './manifest.ts';
 import type { Cue } from './web-vtt.ts';
 
 export type ProcessStatus = 'uploaded' | 'started' | 'finished' | 'failed';
@@ -13,9 +14,33 @@ declare module '../../platform/db.ts' {
       external: string | null;
       facebook: string | null;
       manifest: JSONColumnType<StoredManifest> | null;
-      captions: JSONColumnType<Cue[]>;
+      captions: JSONColumnType<CaptionTrack[]>;
       chapters: JSONColumnType<Cue[]>;
       created_at: Generated<Date>;
+      title: Generated<string>;
+      attempt: Generated<number>;
+      failure: string | null;
+      source_name: string | null;
+      source_bytes: number | null;
+      width: number | null;
+      height: number | null;
+      loudness_lufs: number | null;
+      poster: string | null;
     };
+    video_progress: { video_id: number; percent: number };
+    uploads: {
+      id: string;
+      user_id: string | null;
+      length: number;
+      received: Generated<number>;
+      file_name: Generated<string>;
+      title: Generated<string>;
+      metadata: Generated<string>;
+      video_id: number | null;
+      held_by: string | null;
+      held_until: Date | null;
+      expires_at: Date;
+    };
+    upload_parts: { upload_id: string; starts_at: number; bytes: number; storage_key: string };
   }
 }

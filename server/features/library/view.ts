@@ -1,4 +1,5 @@
 import type { Video } from '../../../contract/plan-entries.ts';
+import { captionsFile } from './captions.ts';
 import type { ShelvedVideo } from './shelf.ts';
 
 /** A video nobody may watch yet: no address of anything that plays. */
@@ -23,14 +24,22 @@ export const videoView = (video: ShelvedVideo, thumbnail: string, token: string 
   if (token === null) return base;
   const open = { ...base, external: video.external, facebook: video.facebook, locked: false };
   if (video.media.rungs.length === 0) return open;
+  const { rungs, hasPlainFiles, hasThumbnails } = video.media;
   const folder = `/media/${token}/${video.id}`;
-  const rungs = video.media.rungs.toSorted((a, b) => a.height - b.height);
+  const ending = hasPlainFiles ? 'mp4' : 'm3u8';
   return {
     ...open,
-    resolutions: rungs.map(({ name, height }) => ({ name: `${height}p`, src: `${folder}/${name}.m3u8` })),
+    // By the shorter side, which a rung is named after: a clip held upright is no 1920p.
+    resolutions: rungs
+      .toSorted((a, b) => Number(a.name) - Number(b.name))
+      .map(({ name }) => ({ name: `${name}p`, src: `${folder}/${name}.${ending}` })),
     hlsUrl: `${folder}/master.m3u8`,
-    captions:
-      video.captions.length > 0 ? [{ label: 'English', language: 'en', src: `${folder}/captions.vtt` }] : [],
+    captions: video.captions.map(({ label, language }) => ({
+      label,
+      language,
+      src: `${folder}/${captionsFile(language)}`,
+    })),
     chaptersUrl: video.chapters.length > 0 ? `${folder}/chapters.vtt` : null,
+    storyboardUrl: hasThumbnails ? `${folder}/storyboard.vtt` : null,
   };
 };

@@ -9,7 +9,7 @@ const timestamp = (milliseconds: number): string => {
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A WebVTT file of captions or chapters. */
+/** A WebVTT file of captions, chapters, or the thumbnails of a storyboard. */
 export const renderWebVtt = (cues: readonly Cue[]): string =>
   [
     'WEBVTT\n',

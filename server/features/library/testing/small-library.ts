@@ -2,7 +2,18 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../platform/db.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 import '../tables.ts';
+
+export const member: Viewer = {
+  id: 'maya',
+  sessionId: 'session-1',
+  admin: false,
+  username: 'maya',
+  hasSubscriptionAccess: true,
+};
+export const lapsed: Viewer = { ...member, id: 'lena', sessionId: 'session-2', hasSubscriptionAccess: false };
+export const admin: Viewer = { ...lapsed, id: 'ada', sessionId: 'session-3', admin: true };
 
 export const segment = Buffer.from('0123456789abcdef');
 const rung = (name: string, height: number, bandwidth: number) => ({
@@ -20,27 +31,37 @@ export const makeMedia = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-media-'));
   const cycles = ['breath', 'secret'].map((id) => ({
     id,
+    durationMs: 8000,
+    storyboard: { file: 'story.webp', everyMs: 4000, tiles: 2, tileWidth: 160, tileHeight: 90 },
     rungs: [rung('720', 720, 900), rung('360', 360, 300)],
   }));
   writeFileSync(join(folder, 'cycles.json'), JSON.stringify({ cycles }));
-  for (const { id } of cycles)
+  for (const { id } of cycles) {
+    mkdirSync(join(folder, 'cycles', id), { recursive: true });
+    writeFileSync(join(folder, 'cycles', id, 'story.webp'), 'tiles');
     for (const name of ['360', '720']) {
       mkdirSync(join(folder, 'cycles', id, name), { recursive: true });
       writeFileSync(join(folder, 'cycles', id, name, 'init.mp4'), 'init');
       writeFileSync(join(folder, 'cycles', id, name, 'seg-000.m4s'), segment);
       writeFileSync(join(folder, 'cycles', id, name, 'notes.txt'), 'not for you');
     }
+  }
   return folder;
 };
 
 /** Two videos that play and one that is still being made. */
 export const addVideos = async (db: Database): Promise<void> => {
-  const cues = JSON.stringify([{ startMs: 0, endMs: 1500, text: 'In & out' }]);
+  const cues = [{ startMs: 0, endMs: 1500, text: 'In & out' }];
+  const chapters = JSON.stringify(cues);
+  const captions = JSON.stringify([
+    { language: 'de', label: 'Deutsch', cues: [{ startMs: 0, endMs: 1500, text: 'Ein & aus' }] },
+    { language: 'en', label: 'English', cues },
+  ]);
   const manifest = JSON.stringify({ cycles: [{ cycleId: 'breath', times: 2 }] });
   await db
     .insertInto('videos')
     .values([
-      { id: 1, process_status: 'finished', duration_ms: 16_000, manifest, captions: cues, chapters: cues },
+      { id: 1, process_status: 'finished', duration_ms: 16_000, manifest, captions, chapters },
       { id: 2, process_status: 'finished', duration_ms: 16_000, manifest, captions: '[]', chapters: '[]' },
       { id: 3, process_status: 'started', duration_ms: 16_000, captions: '[]', chapters: '[]' },
     ])

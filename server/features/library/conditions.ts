@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What conditions of a request are held against; the etag in quotes, as it is sent. */
+export type Validators = { etag: string; lastModified?: Date };
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** True when who asks has it already: `If-None-Match`, and `If-Modified-Since` where that is not there (RFC 9110). */
+export const isUnchanged = (headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean => {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined)
+    return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  const since = headers['if-modified-since'];
+  if (since === undefined || lastModified === undefined) return false;
+  return seconds(lastModified) <= seconds(new Date(since));
+};
+
+/** False when a part is asked for of something that has become another: then all of it is sent (`If-Range`). */
+export const rangeHolds = (headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean => {
+  const condition = headers['if-range'];
+  if (typeof condition !== 'string' || condition === etag) return true;
+  return lastModified !== undefined && condition === lastModified.toUTCString();
+};

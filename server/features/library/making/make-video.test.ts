@@ -1,0 +1,247 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { findMediaTools, type MediaTools } from '../../../media/index.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { transaction } from '../../../platform/db.ts';
+import { createJobs } from '../../../platform/jobs/index.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createLocalStorage, type Storage } from '../../../platform/storage/index.ts';
+import { ask } from '../../../platform/testing/ask.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { retryVideo } from '../managed-videos.ts';
+import { importFile } from './import-file.ts';
+import { videoQueue } from './queue.ts';
+import { createVideoMaker } from './video-maker.ts';
+import { videoState } from './video-store.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const folder = mkdtempSync(join(tmpdir(), 'openmat-making-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const storage = createLocalStorage(join(folder, 'store'));
+const log = createLog('silent');
+const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
+const eventually = { timeout: 120_000, interval: 100 };
+const pictures: string[] = [];
+let tools: MediaTools;
+let clip = '';
+
+const draw = (name: string, seconds: number, size: string): string => {
+  const file = join(folder, name);
+  const picture = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25:duration=${seconds}`];
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`];
+  const coded = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-shortest',
+  ];
+  execFileSync(tools.ffmpeg, ['-y', '-loglevel', 'error', ...picture, ...sound, ...coded, file]);
+  return file;
+};
+
+beforeAll(async () => {
+  tools = await findMediaTools({ ffmpegPath: null, ffprobePath: null, toolsFolder: join(folder, 'tools') });
+  clip = draw('clip.mp4', 3, '320x180');
+}, 120_000);
+
+/** A worker process with a data folder of its own. */
+const startWorker = async (on: Storage = storage, dataFolder = join(folder, 'data')) => {
+  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, pace });
+  const maker = await createVideoMaker({
+    ...{ db, clock: systemClock, storage: on, jobs, log, dataFolder, ffmpegPath: null, ffprobePath: null },
+    showPicture: async (_trx, videoId, image) => {
+      pictures.push(`${videoId} ${image}`);
+    },
+  });
+  await maker.work();
+  const stop = async (): Promise<void> => {
+    await jobs.stop();
+    await maker.close();
+  };
+  onTestFinished(stop);
+  return { jobs, stop, dataFolder };
+};
+
+const adding = createJobs({ db: { ...database, close: async () => undefined }, log, works: false });
+afterAll(() => adding.stop());
+const send = async (file: string): Promise<number> => {
+  const { length, store } = await importFile(
+    { db, storage, clock: systemClock, jobs: adding },
+    file,
+    'A class',
+  );
+  expect(length).toBe(statSync(file).size);
+  return transaction(db, store);
+};
+
+const status = async (id: number) => (await videoState(db, id))?.processStatus;
+const keysOf = async (prefix: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { key } of storage.list(prefix)) found.push(key);
+  return found.toSorted();
+};
+
+test('an uploaded file becomes a video that plays, with its length, its picture and its files', async () => {
+  const id = await send(clip);
+  const { dataFolder } = await startWorker();
+  await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
+  const video = await videoState(db, id);
+  expect(video).toMatchObject({
+    progress: 100,
+    failure: null,
+    attempt: 1,
+    width: 320,
+    height: 180,
+    title: 'A class',
+  });
+  expect(Math.abs((video?.durationMs ?? 0) - 3000)).toBeLessThan(200);
+  const [row] = (await ask(
+    database.connection,
+    `select manifest, loudness_lufs from videos where id = ${id}`,
+  )) as {
+    manifest: {
+      folder: string;
+      rungs: { name: string; segments: { file: string }[]; mp4: { file: string } }[];
+    };
+    loudness_lufs: number;
+  }[];
+  expect(row?.loudness_lufs).toBeLessThan(0);
+  const keys = await keysOf(`videos/${id}`);
+  const promised = (row?.manifest.rungs ?? []).flatMap(({ name, segments, mp4 }) => [
+    `videos/${id}/1/${name}/init.mp4`,
+    ...segments.map(({ file }) => `videos/${id}/1/${name}/${file}`),
+    `videos/${id}/1/${mp4.file}`,
+  ]);
+  expect(promised.length).toBeGreaterThan(2);
+  expect(keys).toEqual(expect.arrayContaining(promised));
+  expect(pictures).toContain(`${id} ${video?.poster}`);
+  expect(await keysOf(`posters/${id}`)).toEqual([`${video?.poster}-480.jpg`, `${video?.poster}-960.jpg`]);
+  // The job settles in the same transaction, and nothing is left on the disk.
+  expect(
+    readdirSync(join(dataFolder, 'work')).flatMap((own) => readdirSync(join(dataFolder, 'work', own))),
+  ).toEqual([]);
+}, 150_000);
+
+test('a file that holds no video fails with a sentence, leaves nothing, and can be tried again', async () => {
+  const empty = join(folder, 'broken.mp4');
+  execFileSync('cp', [clip, empty]);
+  const bytes = readFileSync(empty);
+  const broken = join(folder, 'cut.mp4');
+  // The index of the file stands at its end.
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(broken, bytes.subarray(0, bytes.length / 3));
+  const id = await send(broken);
+  await startWorker();
+  await vi.waitFor(async () => expect(await status(id)).toBe('failed'), eventually);
+  expect((await videoState(db, id))?.failure).toMatch(/^[A-Z].+\.$/);
+  expect(await keysOf(`videos/${id}`)).toEqual([]);
+  const again = await retryVideo({ db, jobs: adding }, id);
+  expect(again).toMatchObject({
+    failure: null,
+    process_status: expect.stringMatching(/uploaded|started|failed/),
+  });
+  await vi.waitFor(
+    async () => expect(await videoState(db, id)).toMatchObject({ attempt: 2, processStatus: 'failed' }),
+    eventually,
+  );
+}, 150_000);
+
+test('a worker that is stopped gives the video back, and the next one makes it from the start', async () => {
+  const long = draw('long.mp4', 40, '640x360');
+  const id = await send(long);
+  const first = await startWorker();
+  await vi.waitFor(async () => {
+    const video = await videoState(db, id);
+    expect(video?.processStatus).toBe('started');
+    expect(readdirSync(join(first.dataFolder, 'work')).length).toBeGreaterThan(0);
+  }, eventually);
+  await first.stop();
+  expect(await status(id)).toBe('started');
+  expect(readdirSync(join(first.dataFolder, 'work'))).toEqual([]);
+  await startWorker(storage, join(folder, 'other-data'));
+  await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
+  expect(await videoState(db, id)).toMatchObject({ attempt: 2, failure: null });
+  expect((await keysOf(`videos/${id}`)).every((key) => key.startsWith(`videos/${id}/2/`))).toBe(true);
+}, 200_000);
+
+test('a storage that fails for a while is tried again; one that goes on failing is told in words', async () => {
+  const id = await send(clip);
+  let failures = 1;
+  const shaky: Storage = {
+    ...storage,
+    putFolder: async (...given) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('The storage is away');
+      return storage.putFolder(...given);
+    },
+  };
+  await ask(
+    database.connection,
+    "update jobs.queue set retry_delay = 0, retry_backoff = false where name = 'videos'",
+  );
+  await ask(
+    database.connection,
+    `update jobs.job set retry_delay = 0, retry_backoff = false, retry_limit = 1 where singleton_key = 'video-${id}'`,
+  );
+  const { stop } = await startWorker(shaky);
+  await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
+  expect((await videoState(db, id))?.attempt).toBe(2);
+  await stop();
+
+  const hopeless = await send(clip);
+  await ask(
+    database.connection,
+    `update jobs.job set retry_delay = 0, retry_backoff = false, retry_limit = 0 where singleton_key = 'video-${hopeless}'`,
+  );
+  failures = 99;
+  await startWorker(shaky);
+  await vi.waitFor(async () => expect(await status(hopeless)).toBe('failed'), eventually);
+  expect((await videoState(db, hopeless))?.failure).toMatch(/tried several times/);
+}, 200_000);
+
+test('two workers make each video once', async () => {
+  const ids = [await send(clip), await send(clip), await send(clip)];
+  await startWorker();
+  await startWorker(storage, join(folder, 'other-data'));
+  await vi.waitFor(async () => {
+    for (const id of ids) expect(await status(id)).toBe('finished');
+  }, eventually);
+  for (const id of ids) expect((await videoState(db, id))?.attempt).toBe(1);
+}, 150_000);
+
+test('what processes left that were killed goes, what others work on stays', async () => {
+  const dataFolder = join(folder, 'swept');
+  const machine = hostname().replace(/[^\w-]/g, '_');
+  const gone = join(dataFolder, 'work', `${machine}.999999999.abc`);
+  const living = join(dataFolder, 'work', `${machine}.${process.ppid}.abc`);
+  const elsewhere = join(dataFolder, 'work', 'another-machine.999999999.abc');
+  for (const made of [gone, living, elsewhere]) mkdirSync(made, { recursive: true });
+  await startWorker(storage, dataFolder);
+  expect([existsSync(gone), existsSync(living), existsSync(elsewhere)]).toEqual([false, true, true]);
+});
+
+test('a video that is finished is not made again', async () => {
+  const id = await send(clip);
+  const worker = await startWorker();
+  await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
+  await transaction(db, (trx) =>
+    worker.jobs.send(trx, videoQueue, `video-${id}`, { videoId: id }).then(() => undefined),
+  );
+  await vi.waitFor(async () => {
+    const waiting = await ask(
+      database.connection,
+      `select 1 from jobs.job where singleton_key = 'video-${id}' and state < 'completed'`,
+    );
+    expect(waiting).toEqual([]);
+  }, eventually);
+  expect((await videoState(db, id))?.attempt).toBe(1);
+}, 150_000);

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { MediaRefusal, type MediaTools, type PreparedVideo, prepareVideo } from '../../../media/index.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { Attempt } from '../../../platform/jobs/index.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { sourceOf } from '../uploads/upload-store.ts';
+import { createProgress } from './progress.ts';
+import { makeSmallPicture } from './small-picture.ts';
+import { beginAttempt, failVideo, finishVideo, type MadeVideo, tellProgress } from './video-store.ts';
+
+export type MakingContext = {
+  db: Database;
+  storage: Storage;
+  tools: MediaTools;
+  /** A folder of this process's own. */
+  workFolder: string;
+  log: Log;
+  /** Gives the classes of a video its picture, in the transaction in which it is finished. */
+  showPicture: (trx: Database, videoId: number, image: string) => Promise<void>;
+};
+
+type Making = { videoId: number; attempt: number; folder: string; signal: AbortSignal };
+
+/** Nothing to make it from: trying again would not help. */
+class SourceGone extends Error {}
+
+const attemptsOf = (videoId: number): string => `videos/${videoId}`;
+const picturesOf = (videoId: number): string => `posters/${videoId}`;
+
+/** The uploaded parts, put together on this machine's disk. */
+const fetchSource = async (
+  { db, storage }: MakingContext,
+  { videoId, folder, signal }: Making,
+): Promise<string> => {
+  const input = join(folder, 'source');
+  const parts = await sourceOf(db, videoId);
+  if (parts.length === 0)
+    throw new SourceGone('The file this video was to be made from is not there any more.');
+  for (const { storageKey, bytes, startsAt } of parts) {
+    const object = await storage.open(storageKey);
+    if (!object)
+      throw new SourceGone('A part of the file this video was to be made from is not there any more.');
+    await pipeline(await object.stream(), createWriteStream(input, { flags: 'a' }), { signal });
+    const { size } = await stat(input);
+    if (size !== startsAt + bytes) throw new Error(`The part ${storageKey} is not as long as it was`);
+  }
+  return input;
+};
+
+/** Its picture under a name that changes with it, so that browsers may keep it for ever. */
+const storePicture = async (
+  { storage, tools }: MakingContext,
+  { videoId, folder, signal }: Making,
+  { poster }: PreparedVideo,
+): Promise<string> => {
+  const large = join(folder, 'made', poster.file);
+  const small = join(folder, 'small.jpg');
+  await makeSmallPicture(tools.ffmpeg, { from: large, to: small, signal });
+  const hash = createHash('sha256')
+    .update(await readFile(large))
+    .digest('hex')
+    .slice(0, 12);
+  const key = `${picturesOf(videoId)}/${hash}`;
+  await storage.removeAll(picturesOf(videoId));
+  await storage.put(`${key}-960.jpg`, large, { contentType: 'image/jpeg', signal });
+  await storage.put(`${key}-480.jpg`, small, { contentType: 'image/jpeg', signal });
+  return key;
+};
+
+const store = async (context: MakingContext, making: Making, prepared: PreparedVideo): Promise<MadeVideo> => {
+  const { videoId, attempt, folder, signal } = making;
+  const prefix = `${attemptsOf(videoId)}/${attempt}`;
+  await context.storage.putFolder(prefix, join(folder, 'made'), { signal });
+  const { durationMs, width, height, loudness, rungs, poster, storyboard } = prepared;
+  return {
+    durationMs,
+    width,
+    height,
+    loudnessLufs: loudness?.integratedLufs ?? null,
+    poster: await storePicture(context, making, prepared),
+    manifest: { folder: prefix, rungs, poster, storyboard },
+  };
+};
+
+/** What earlier attempts left that were cut off. */
+const clear = async ({ storage }: MakingContext, videoId: number): Promise<void> => {
+  await storage.removeAll(attemptsOf(videoId));
+};
+
+const make = async (context: MakingContext, making: Making): Promise<MadeVideo> => {
+  const { videoId, folder, signal } = making;
+  await clear(context, videoId);
+  await mkdir(folder, { recursive: true });
+  const input = await fetchSource(context, making);
+  const progress = createProgress((percent) => tellProgress(context.db, videoId, percent), context.log);
+  try {
+    const prepared = await prepareVideo({
+      input,
+      outputFolder: join(folder, 'made'),
+      tools: context.tools,
+      onProgress: progress.tell,
+      signal,
+    });
+    return await store(context, making, prepared);
+  } finally {
+    await progress.end();
+  }
+};
+
+/** Makes an uploaded video into what plays; may be cut off at any point and begun again. */
+export const makeVideo = async (
+  context: MakingContext,
+  { data: { videoId }, signal, complete }: Attempt<{ videoId: number }>,
+): Promise<void> => {
+  const { db, log, workFolder, showPicture } = context;
+  const attempt = await beginAttempt(db, videoId);
+  if (attempt === null) return transaction(db, complete);
+  const folder = join(workFolder, `${videoId}-${attempt}`);
+  try {
+    log.info({ videoId, attempt }, 'video begun');
+    const made = await make(context, { videoId, attempt, folder, signal });
+    await transaction(db, async (trx) => {
+      await finishVideo(trx, videoId, made);
+      await showPicture(trx, videoId, made.poster);
+      await complete(trx);
+    });
+    log.info({ videoId, attempt, seconds: Math.round(made.durationMs / 1000) }, 'video finished');
+  } catch (error) {
+    if (!(error instanceof MediaRefusal || error instanceof SourceGone)) throw error;
+    log.warn({ videoId, attempt, err: error }, 'video failed');
+    await transaction(db, async (trx) => {
+      await failVideo(trx, videoId, error.message);
+      await complete(trx);
+    });
+    await clear(context, videoId);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** After the last try: not the file's fault, as far as one can tell. */
+export const giveUpVideo = async (
+  context: MakingContext,
+  { videoId }: { videoId: number },
+): Promise<void> => {
+  context.log.error({ videoId }, 'video given up');
+  await failVideo(
+    context.db,
+    videoId,
+    'The server could not finish this video, though it tried several times. Its log says why. Once that is mended, try again.',
+  );
+  await clear(context, videoId);
+};

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { findMediaTools } from '../../../media/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { sweepUploads } from '../uploads/uploads.ts';
+import { giveUpVideo, type MakingContext, makeVideo } from './make-video.ts';
+import { videoQueue } from './queue.ts';
+import { openWorkFolder } from './work-folder.ts';
+
+export type VideoMakerParts = {
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  jobs: Jobs;
+  log: Log;
+  dataFolder: string;
+  ffmpegPath: string | null;
+  ffprobePath: string | null;
+  showPicture: MakingContext['showPicture'];
+};
+
+export type VideoMaker = {
+  /** Which tools make the videos, in a line. */
+  sentence: string;
+  /** Takes jobs from now on, until the jobs are stopped. */
+  work: () => Promise<void>;
+  /** Removes what was left half done: by processes that were killed, and uploads nobody went on with. */
+  sweep: () => Promise<void>;
+  /** Once the jobs have been stopped. */
+  close: () => Promise<void>;
+};
+
+/** Makes uploaded videos into what plays. Throws MediaToolsProblem where this machine has nothing to do it with. */
+export const createVideoMaker = async (parts: VideoMakerParts): Promise<VideoMaker> => {
+  const { db, clock, storage, jobs, log, dataFolder, ffmpegPath, ffprobePath, showPicture } = parts;
+  const tools = await findMediaTools({ ffmpegPath, ffprobePath, toolsFolder: join(dataFolder, 'tools') });
+  const { folder, remove } = openWorkFolder(dataFolder);
+  const context: MakingContext = { db, storage, tools, workFolder: folder, log, showPicture };
+  return {
+    sentence: tools.sentence,
+    work: () =>
+      jobs.work(videoQueue, {
+        attempt: (attempt) => makeVideo(context, attempt),
+        givenUp: (data) => giveUpVideo(context, data),
+      }),
+    sweep: async () => {
+      const forgotten = await sweepUploads({ db, clock, storage });
+      if (forgotten > 0) log.info({ forgotten }, 'uploads nobody went on with removed');
+    },
+    close: async () => remove(),
+  };
+};

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import type { CaptionTrack } from '../captions.ts';
+import type { UploadManifest } from '../manifest.ts';
+import type { ProcessStatus } from '../tables.ts';
+import type { Cue } from '../web-vtt.ts';
+
+/** A video as the studio sees it while it is made. */
+export type VideoState = {
+  id: number;
+  title: string;
+  processStatus: ProcessStatus;
+  attempt: number;
+  /** Percent. */
+  progress: number;
+  failure: string | null;
+  durationMs: number;
+  width: number | null;
+  height: number | null;
+  sourceName: string | null;
+  sourceBytes: number | null;
+  poster: string | null;
+  captions: CaptionTrack[];
+  chapters: Cue[];
+  createdAt: Date;
+};
+
+export const videoState = async (db: Database, id: number): Promise<VideoState | null> => {
+  const row = await db
+    .selectFrom('videos as video')
+    .leftJoin('video_progress as made', 'made.video_id', 'video.id')
+    .select([
+      'video.id',
+      'video.title',
+      'video.attempt',
+      'video.failure',
+      'video.width',
+      'video.height',
+      'video.poster',
+    ])
+    .select(['video.process_status', 'video.duration_ms', 'video.source_name', 'video.source_bytes'])
+    .select(['video.created_at', 'video.captions', 'video.chapters', 'made.percent'])
+    .where('video.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id,
+    title: row.title,
+    processStatus: row.process_status,
+    attempt: row.attempt,
+    progress: row.process_status === 'finished' ? 100 : (row.percent ?? 0),
+    failure: row.failure,
+    durationMs: row.duration_ms,
+    width: row.width,
+    height: row.height,
+    sourceName: row.source_name,
+    sourceBytes: row.source_bytes,
+    poster: row.poster,
+    captions: row.captions,
+    chapters: row.chapters,
+    createdAt: row.created_at,
+  };
+};
+
+export const addVideo = async (
+  trx: Database,
+  { title, sourceName, sourceBytes }: { title: string; sourceName: string; sourceBytes: number },
+): Promise<number> => {
+  const values = {
+    title,
+    source_name: sourceName,
+    source_bytes: sourceBytes,
+    captions: '[]',
+    chapters: '[]',
+  };
+  return (await trx.insertInto('videos').values(values).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+/** Begins the next attempt and says which it is; null where there is nothing to be made (any more). */
+export const beginAttempt = async (db: Database, id: number): Promise<number | null> => {
+  const begun = await db
+    .updateTable('videos')
+    .set({ process_status: 'started', failure: null, attempt: sql`attempt + 1` })
+    .where('id', '=', id)
+    .where('process_status', 'in', ['uploaded', 'started'])
+    .returning('attempt')
+    .executeTakeFirst();
+  await db.deleteFrom('video_progress').where('video_id', '=', id).execute();
+  return begun?.attempt ?? null;
+};
+
+/** Steps forward only, so that what comes late does not turn it back. */
+export const tellProgress = async (db: Database, id: number, percent: number): Promise<void> => {
+  await db
+    .insertInto('video_progress')
+    .values({ video_id: id, percent })
+    .onConflict((conflict) =>
+      conflict
+        .column('video_id')
+        .doUpdateSet({ percent: sql`greatest(video_progress.percent, excluded.percent)` }),
+    )
+    .execute();
+};
+
+export type MadeVideo = {
+  durationMs: number;
+  width: number;
+  height: number;
+  loudnessLufs: number | null;
+  poster: string;
+  manifest: UploadManifest;
+};
+
+export const finishVideo = async (trx: Database, id: number, made: MadeVideo): Promise<void> => {
+  await trx
+    .updateTable('videos')
+    .set({
+      process_status: 'finished',
+      failure: null,
+      duration_ms: made.durationMs,
+      width: made.width,
+      height: made.height,
+      loudness_lufs: made.loudnessLufs,
+      poster: made.poster,
+      manifest: JSON.stringify(made.manifest),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const failVideo = async (trx: Database, id: number, failure: string): Promise<void> => {
+  await trx
+    .updateTable('videos')
+    .set({ process_status: 'failed', failure })
+    .where('id', '=', id)
+    .where('process_status', '<>', 'finished')
+    .execute();
+};
+
+/** Back to the beginning; false when it had not failed, or is not there. */
+export const resetFailedVideo = async (trx: Database, id: number): Promise<boolean> => {
+  const reset = await trx
+    .updateTable('videos')
+    .set({ process_status: 'uploaded', failure: null })
+    .where('id', '=', id)
+    .where('process_status', '=', 'failed')
+    .executeTakeFirst();
+  return reset.numUpdatedRows > 0n;
+};

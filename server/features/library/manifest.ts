@@ -1,0 +1,208 @@
+export type RungDescription = {
+  name: string;
+  width: number;
+  height: number;
+  /** Bits per second of the heaviest segment. */
+  bandwidth: number;
+  codecs: string;
+  frameRate: number;
+};
+
+export type PlaylistSegment = { file: string; durationSeconds: number };
+
+/** What is kept for a demo video: its cycles in order, and how often each is played in a row. */
+export type CycleManifest = { cycles: { cycleId: string; times: number }[] };
+
+/** A rectangle of a picture, in pixels, and the stretch of the video it stands for. */
+export type StoredThumbnail = {
+  startSeconds: number;
+  endSeconds: number;
+  file: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/**
+ * What is kept for an uploaded video. Its files are in the storage at `{folder}/{rung}/init.mp4`,
+ * `{folder}/{rung}/{segment}`, `{folder}/{mp4}` and `{folder}/{picture}`, and never change there: made anew, the video
+ * gets a new folder.
+ */
+export type UploadManifest = {
+  folder: string;
+  rungs: (RungDescription & { segments: PlaylistSegment[]; mp4: { file: string; bytes: number } })[];
+  poster: { file: string; width: number; height: number } | null;
+  storyboard: { thumbnails: StoredThumbnail[] } | null;
+};
+
+/** The jsonb column `videos.manifest`. */
+export type StoredManifest = CycleManifest | UploadManifest;
+
+/** A stretch of video with its own clock from zero; `folder` stands between rung and file in the addresses. */
+export type MediaPart = { folder: string; segments: Readonly<Record<string, readonly PlaylistSegment[]>> };
+
+/** A thumbnail by the name its picture has among the addresses. */
+export type Thumbnail = Omit<StoredThumbnail, 'startSeconds' | 'endSeconds'> & {
+  startMs: number;
+  endMs: number;
+};
+
+/** A video as it is served. What only serving needs is put together when it is asked for. */
+export type Media = {
+  rungs: RungDescription[];
+  /** True when every rung is also one plain file, `{rung}.mp4`. */
+  hasPlainFiles: boolean;
+  hasThumbnails: boolean;
+  parts: MediaPart[];
+  thumbnails: () => Thumbnail[];
+  /** Where every file of it is kept, by its address below the video's own. */
+  files: () => ReadonlyMap<string, string>;
+};
+
+/** The media of one cycle, as the library of cycles lists it. */
+export type CycleMedia = {
+  id: string;
+  durationMs: number;
+  rungs: readonly (RungDescription & { segments: readonly PlaylistSegment[] })[];
+  /** Small pictures side by side in one file, one for each stretch of `everyMs`. */
+  storyboard?: { file: string; everyMs: number; tiles: number; tileWidth: number; tileHeight: number };
+};
+
+export const nothingToPlay: Media = {
+  rungs: [],
+  hasPlainFiles: false,
+  hasThumbnails: false,
+  parts: [],
+  thumbnails: () => [],
+  files: () => new Map(),
+};
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+export function storeManifest(parts: readonly { cycleId: string }[]): CycleManifest {
+  const cycles: CycleManifest['cycles'] = [];
+  for (const { cycleId } of parts) {
+    const last = cycles.at(-1);
+    if (last?.cycleId === cycleId) last.times += 1;
+    else cycles.push({ cycleId, times: 1 });
+  }
+  return { cycles };
+}
+
+/** Each rung as heavy and as quick as the heaviest and quickest of the cycles played. */
+function describeRungs(cycles: readonly CycleMedia[]): RungDescription[] {
+  const rungs = new Map<string, RungDescription>();
+  for (const { segments: _, ...rung } of cycles.flatMap((cycle) => cycle.rungs)) {
+    const known = rungs.get(rung.name);
+    if (known && known.codecs !== rung.codecs)
+      throw new Error(`The ${rung.name} rung is coded in two ways: ${known.codecs} and ${rung.codecs}`);
+    rungs.set(rung.name, {
+      ...rung,
+      bandwidth: Math.max(rung.bandwidth, known?.bandwidth ?? 0),
+      frameRate: Math.max(rung.frameRate, known?.frameRate ?? 0),
+    });
+  }
+  return [...rungs.values()];
+}
+
+const segmentFiles = (segments: readonly PlaylistSegment[]): string[] => [
+  'init.mp4',
+  ...segments.map(({ file }) => file),
+];
+
+const pictureName = ({ id, storyboard }: CycleMedia): string => `${id}-${storyboard?.file}`;
+
+/** By address, the place below the folder of the cycles. */
+function* cycleFiles(cycle: CycleMedia): Generator<[string, string]> {
+  for (const { name, segments } of cycle.rungs)
+    for (const file of segmentFiles(segments))
+      yield [`${name}/${cycle.id}/${file}`, `cycles/${cycle.id}/${name}/${file}`];
+  if (cycle.storyboard)
+    yield [`storyboard/${pictureName(cycle)}`, `cycles/${cycle.id}/${cycle.storyboard.file}`];
+}
+
+const cycleThumbnails = (cycle: CycleMedia, atMs: number): Thumbnail[] => {
+  const { durationMs, storyboard } = cycle;
+  if (!storyboard) return [];
+  const { everyMs, tiles, tileWidth: width, tileHeight: height } = storyboard;
+  return Array.from({ length: tiles }, (_, i) => ({
+    startMs: atMs + i * everyMs,
+    endMs: atMs + Math.min(durationMs, (i + 1) * everyMs),
+    file: pictureName(cycle),
+    x: i * width,
+    y: 0,
+    width,
+    height,
+  }));
+};
+
+/** Looks the stored cycles up in the library. Throws when one is no longer there. */
+export function assembleCycles(stored: CycleManifest, library: { cycles: readonly CycleMedia[] }): Media {
+  const known = new Map(library.cycles.map((cycle) => [cycle.id, cycle]));
+  const played = stored.cycles.flatMap(({ cycleId, times }) => {
+    const cycle = known.get(cycleId);
+    if (!cycle) throw new Error(`The library has no cycle "${cycleId}"`);
+    return Array.from({ length: times }, () => cycle);
+  });
+  const distinct = [...new Set(played)];
+  const parts = new Map(
+    distinct.map((cycle) => [
+      cycle,
+      {
+        folder: cycle.id,
+        segments: Object.fromEntries(cycle.rungs.map((rung) => [rung.name, rung.segments])),
+      },
+    ]),
+  );
+  const thumbnails = (): Thumbnail[] => {
+    let atMs = 0;
+    return played.flatMap((cycle) => {
+      atMs += cycle.durationMs;
+      return cycleThumbnails(cycle, atMs - cycle.durationMs);
+    });
+  };
+  return {
+    rungs: describeRungs(distinct),
+    hasPlainFiles: false,
+    hasThumbnails: played.length > 0 && played.every(({ storyboard }) => storyboard !== undefined),
+    parts: played.flatMap((cycle) => parts.get(cycle) ?? []),
+    thumbnails,
+    files: once(() => new Map(distinct.flatMap((cycle) => [...cycleFiles(cycle)]))),
+  };
+}
+
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
+
+function* uploadFiles({ folder, rungs, storyboard }: UploadManifest): Generator<[string, string]> {
+  for (const { name, segments, mp4 } of rungs) {
+    yield [`${name}.mp4`, `${folder}/${mp4.file}`];
+    for (const file of segmentFiles(segments)) yield [`${name}/${file}`, `${folder}/${name}/${file}`];
+  }
+  for (const { file } of storyboard?.thumbnails ?? []) yield [`storyboard/${file}`, `${folder}/${file}`];
+}
+
+/** An uploaded video, by what was stored when it was made. */
+export function assembleUpload(stored: UploadManifest): Media {
+  const { rungs, storyboard } = stored;
+  const thumbnails = storyboard?.thumbnails ?? [];
+  return {
+    rungs: rungs.map(({ segments: _, mp4: __, ...rung }) => rung),
+    hasPlainFiles: true,
+    hasThumbnails: thumbnails.length > 0,
+    parts: [{ folder: '', segments: Object.fromEntries(rungs.map((rung) => [rung.name, rung.segments])) }],
+    thumbnails: () =>
+      thumbnails.map(({ startSeconds, endSeconds, ...picture }) => ({
+        ...picture,
+        startMs: milliseconds(startSeconds),
+        endMs: milliseconds(endSeconds),
+      })),
+    files: once(() => new Map(uploadFiles(stored))),
+  };
+}

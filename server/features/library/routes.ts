@@ -1,0 +1,22 @@
+import { libraryEndpoints } from '../../../contract/library.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import {
+  type ManagedVideosContext,
+  putCaptions,
+  putChapters,
+  removeCaptions,
+  retryVideo,
+  showVideo,
+} from './managed-videos.ts';
+
+export const libraryRoutes = (context: ManagedVideosContext): BoundEndpoint[] =>
+  bind(libraryEndpoints, {
+    'GET /admin/api/videos/{id}': ({ params }) => showVideo(context, Number(params.id)),
+    'POST /admin/api/videos/{id}/retry': ({ params }) => retryVideo(context, Number(params.id)),
+    'PUT /admin/api/videos/{id}/captions/{language}': ({ params, body }) =>
+      putCaptions(context, Number(params.id), { language: params.language, ...body }),
+    'DELETE /admin/api/videos/{id}/captions/{language}': ({ params }) =>
+      removeCaptions(context, Number(params.id), params.language),
+    'PUT /admin/api/videos/{id}/chapters': ({ params, body }) =>
+      putChapters(context, Number(params.id), body.text),
+  });

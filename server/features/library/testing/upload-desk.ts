@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import { fixedClock } from '../../../platform/clock.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import { createJobs } from '../../../platform/jobs/index.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createLocalStorage } from '../../../platform/storage/index.ts';
+import { ask } from '../../../platform/testing/ask.ts';
+import type { TestDatabase } from '../../../platform/testing/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { createVideoDesk } from '../video-desk.ts';
+
+const member: Viewer = {
+  id: 'maya',
+  sessionId: 'session-1',
+  admin: false,
+  username: 'maya',
+  hasSubscriptionAccess: true,
+};
+const people: Readonly<Record<string, Viewer>> = { member, admin: { ...member, id: 'ada', admin: true } };
+
+export type Answer = { status: number; headers: Record<string, string | undefined>; body: string };
+
+/** Bytes that begin as an MP4 does. */
+export const likeMp4 = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), randomBytes(bytes)]).subarray(0, bytes);
+
+/** What a test's processes share: a database, a storage folder, a clock. */
+export const sharedParts = (database: TestDatabase) => {
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-uploads-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const storage = createLocalStorage(folder);
+  const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+  const rows = (query: string) => ask(database.connection, query) as Promise<Record<string, unknown>[]>;
+  return {
+    database,
+    storage,
+    clock: fixedClock(new Date()),
+    /** Keys of what is kept of an upload. */
+    keptOf: async (path: string): Promise<string[]> => {
+      const found: string[] = [];
+      for await (const { key } of storage.list(`uploads/${idOf(path)}`)) found.push(key);
+      return found;
+    },
+    /** The bytes that count, as a worker reads them. */
+    contentOf: async (path: string): Promise<Buffer> => {
+      const parts = await rows(
+        `select storage_key from upload_parts where upload_id = '${idOf(path)}' order by starts_at`,
+      );
+      const found: Buffer[] = [];
+      for (const { storage_key } of parts) {
+        const object = await storage.open(String(storage_key));
+        for await (const chunk of (await object?.stream()) ?? []) found.push(chunk as Buffer);
+      }
+      return Buffer.concat(found);
+    },
+    receivedOf: async (path: string): Promise<unknown> =>
+      (await rows(`select received::int from uploads where id = '${idOf(path)}'`))[0]?.received,
+    videoOf: async (id: number) =>
+      (
+        await rows(`select title, process_status, source_name, source_bytes::int,
+          (select count(*)::int from jobs.job where singleton_key = 'video-${id}') as jobs from videos where id = ${id}`)
+      )[0],
+  };
+};
+
+/** The admin who sends. */
+export const addAdmin = (database: TestDatabase): Promise<unknown[]> =>
+  ask(
+    database.connection,
+    "insert into users (id, email, full_name, first_name, last_name, slug) values ('ada', 'ada@studio.example', 'Ada', 'Ada', '', 'ada')",
+  );
+
+/** As Upload-Metadata words it. */
+export const fileNamed = (name: string, title = ''): string => {
+  const base64 = (text: string): string => Buffer.from(text).toString('base64');
+  return `filename ${base64(name)}${title ? `,title ${base64(title)}` : ''}`;
+};
+
+export const eventually = { timeout: 10_000, interval: 20 };
+
+type Shared = ReturnType<typeof sharedParts>;
+type Limits = { maxBytes?: number; pieceBytes?: number; silenceMs?: number };
+
+const listening = async ({ database, storage, clock }: Shared, limits: Limits) => {
+  const jobs = createJobs({
+    db: { ...database, close: async () => undefined },
+    log: createLog('silent'),
+    works: false,
+  });
+  const app = await createServer({
+    log: false,
+    trustProxy: false,
+    publicUrl: 'http://localhost',
+    resolveViewer: async ({ headers }) => people[String(headers['x-who'])] ?? null,
+  });
+  const desk = createVideoDesk({ db: database.db, clock, storage, jobs, maxBytes: 1_000_000, ...limits });
+  for (const plugin of desk.plugins) await app.register(plugin);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+  });
+  return { app, port: (app.server.address() as AddressInfo).port };
+};
+
+type Headers = Record<string, string | number>;
+
+const answerTo = async (sent: ClientRequest): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  sent.on('error', reject);
+  sent.on('response', async (response) => {
+    const headers = response.headers as Record<string, string | undefined>;
+    resolve({ status: response.statusCode ?? 0, headers, body: await text(response) });
+  });
+  return promise;
+};
+
+const partType = { 'content-type': 'application/offset+octet-stream' };
+
+/** A process one can send videos to. `as` is 'admin', 'member' or 'visitor'. */
+export const openDesk = async (shared: Shared, limits: Limits = {}) => {
+  const { app, port } = await listening(shared, limits);
+  const open = (method: string, path: string, headers: Headers, as: string): ClientRequest =>
+    request({
+      port,
+      method,
+      path,
+      headers: { 'x-who': as, 'tus-resumable': '1.0.0', ...headers },
+      agent: false,
+    });
+  const send = async (
+    method: string,
+    path: string,
+    headers: Headers = {},
+    { body, as = 'admin' }: { body?: Buffer; as?: string } = {},
+  ): Promise<Answer> => {
+    const sent = open(method, path, body ? { 'content-length': body.length, ...headers } : headers, as);
+    const answer = answerTo(sent);
+    sent.end(body);
+    return answer;
+  };
+  return {
+    app,
+    endpoint: `http://127.0.0.1:${port}/admin/api/uploads`,
+    send,
+    /** A request whose body one writes oneself. */
+    open: (path: string, headers: Headers) => open('PATCH', path, { ...partType, ...headers }, 'admin'),
+    answerTo,
+    /** Begins an upload; its path. */
+    begin: async (length: number, headers: Headers = {}): Promise<string> => {
+      const all = { 'upload-length': length, ...headers };
+      const { status, headers: answered, body } = await send('POST', '/admin/api/uploads', all);
+      if (status !== 201) throw new Error(`${status}: ${body}`);
+      return answered.location ?? '';
+    },
+    patch: (path: string, offset: number, body: Buffer, headers: Headers = {}) =>
+      send('PATCH', path, { ...partType, 'upload-offset': offset, ...headers }, { body }),
+    offset: async (path: string): Promise<number> =>
+      Number((await send('HEAD', path)).headers['upload-offset'] ?? Number.NaN),
+  };
+};

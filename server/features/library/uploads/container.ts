@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { AppError } from '../../../platform/errors.ts';
+
+/** Endings of files that can hold a video. */
+const endings = new Set(
+  '.3g2 .3gp .asf .avi .f4v .flv .m2ts .m2v .m4v .mj2 .mkv .mov .mp4 .mpeg .mpg .mts .mxf .ogm .ogv .qt .ts .vob .webm .wmv'.split(
+    ' ',
+  ),
+);
+
+const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const beginnings: readonly Buffer[] = [
+  hex('1a 45 df a3'), // Matroska, WebM
+  hex('30 26 b2 75 8e 66 cf 11'), // ASF, WMV
+  hex('06 0e 2b 34'), // MXF
+  hex('00 00 01 ba'), // MPEG program stream
+  hex('00 00 01 b3'), // MPEG video
+  Buffer.from('FLV'),
+  Buffer.from('OggS'),
+];
+/** ISO media and QuickTime name their first box at the fifth byte. */
+const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+/** Pictures and sound in the same box. */
+const otherBrands = ['heic', 'heix', 'heim', 'mif1', 'msf1', 'avif', 'avis', 'M4A ', 'M4B ', 'crx '];
+const transportPacketBytes = [188, 192, 204];
+
+const isTransportStream = (head: Buffer): boolean =>
+  transportPacketBytes.some((size) =>
+    [0, 4].some((at) => head.length > at + 2 * size && [0, 1, 2].every((n) => head[at + n * size] === 0x47)),
+  );
+
+/** Whether a file that begins like this can hold a video; `head` is its first kilobyte, or all of it. */
+export const beginsLikeVideo = (head: Buffer): boolean => {
+  const box = head.toString('latin1', 4, 8);
+  if (box === 'ftyp') return !otherBrands.includes(head.toString('latin1', 8, 12));
+  if (firstBoxes.includes(box)) return true;
+  if (head.toString('latin1', 0, 4) === 'RIFF') return head.toString('latin1', 8, 12) === 'AVI ';
+  return beginnings.some((one) => head.subarray(0, one.length).equals(one)) || isTransportStream(head);
+};
+
+const refusal = (): AppError =>
+  new AppError('wrong_type', {
+    message: 'That is not a video file. Choose a video such as MP4, MOV, MKV, WebM, AVI or MPEG.',
+  });
+
+/** Throws where the name says that it is something else; a name without an ending says nothing. */
+export const refuseOtherName = (fileName: string): void => {
+  const ending = extname(fileName).toLowerCase();
+  if (ending && !endings.has(ending)) throw refusal();
+};
+
+export const refuseOtherContent = (head: Buffer): void => {
+  if (!beginsLikeVideo(head)) throw refusal();
+};

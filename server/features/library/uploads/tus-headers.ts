@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../../../platform/errors.ts';
+
+export const tusVersion = '1.0.0';
+/** Of the protocol's extensions. */
+export const tusExtensions = 'creation,checksum,termination,expiration';
+export const checksumAlgorithms = ['sha1', 'sha256'] as const;
+export type Checksum = { algorithm: (typeof checksumAlgorithms)[number]; digest: Buffer };
+
+const unreadable = (name: string): AppError =>
+  new AppError('bad_request', { message: `The header ${name} is missing or cannot be read.` });
+
+const one = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** A whole number of bytes. */
+const bytesIn = (headers: IncomingHttpHeaders, name: string): number => {
+  const text = one(headers, name) ?? '';
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) throw unreadable(name);
+  return value;
+};
+
+export const uploadLength = (headers: IncomingHttpHeaders): number => bytesIn(headers, 'upload-length');
+export const uploadOffset = (headers: IncomingHttpHeaders): number => bytesIn(headers, 'upload-offset');
+
+export const refuseOtherVersion = (headers: IncomingHttpHeaders): void => {
+  if (one(headers, 'tus-resumable') !== tusVersion) throw new AppError('wrong_version');
+};
+
+/** What the sender says the part's bytes add up to; null when it says nothing. */
+export const uploadChecksum = (headers: IncomingHttpHeaders): Checksum | null => {
+  const text = one(headers, 'upload-checksum');
+  if (text === undefined) return null;
+  const [name = '', base64 = ''] = text.trim().split(/\s+/);
+  const algorithm = checksumAlgorithms.find((known) => known === name.toLowerCase());
+  if (!algorithm)
+    throw new AppError('bad_request', {
+      message: `The checksum must be one of ${checksumAlgorithms.join(', ')}.`,
+    });
+  const digest = Buffer.from(base64, 'base64');
+  if (digest.length === 0) throw unreadable('upload-checksum');
+  return { algorithm, digest };
+};
+
+const longestMetadata = 4096;
+const longestValue = 300;
+
+/** Text without what would break a line or a page; long names are cut. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, longestValue);
+
+/** The header as it was sent, and the values we make use of. */
+export const uploadMetadata = (
+  headers: IncomingHttpHeaders,
+): { text: string; fileName: string; title: string } => {
+  const text = one(headers, 'upload-metadata')?.trim() ?? '';
+  if (text.length > longestMetadata) throw unreadable('upload-metadata');
+  const values = new Map<string, string>();
+  for (const pair of text === '' ? [] : text.split(',')) {
+    const [key = '', base64 = '', ...more] = pair.trim().split(' ');
+    if (
+      !/^[!-+\--~]+$/.test(key) ||
+      more.length > 0 ||
+      !/^[A-Za-z0-9+/]*={0,2}$/.test(base64) ||
+      values.has(key)
+    )
+      throw unreadable('upload-metadata');
+    values.set(key, Buffer.from(base64, 'base64').toString());
+  }
+  const fileName = plain(values.get('filename') ?? values.get('name') ?? '');
+  return { text, fileName, title: plain(values.get('title') ?? '') };
+};

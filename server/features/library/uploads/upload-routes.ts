@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { readsAtLeisure } from '../../../platform/http/leisure.ts';
+import { StorageProblem } from '../../../platform/storage/index.ts';
+import { mayManageVideos } from '../access.ts';
+import {
+  checksumAlgorithms,
+  refuseOtherVersion,
+  tusExtensions,
+  tusVersion,
+  uploadChecksum,
+  uploadLength,
+  uploadMetadata,
+  uploadOffset,
+} from './tus-headers.ts';
+import { createUnderWay } from './under-way.ts';
+import type { Upload } from './upload-store.ts';
+import { appendToUpload, beginUpload, endUpload, findUpload, type UploadsContext } from './uploads.ts';
+
+const path = '/admin/api/uploads';
+const partType = 'application/offset+octet-stream';
+type One = { Params: { id: string } };
+
+/** An admin, or why not; before anything of what was sent is read. */
+const guard = async (request: FastifyRequest): Promise<void> => {
+  const viewer = await request.viewer();
+  if (!viewer) throw new AppError('not_signed_in');
+  if (!mayManageVideos(viewer)) throw new AppError('forbidden');
+  if (request.method !== 'OPTIONS') refuseOtherVersion(request.headers);
+};
+
+/** Where an upload stands; `openmat-video-id` names the video it has become. */
+const standing = (
+  reply: FastifyReply,
+  upload: Pick<Upload, 'received' | 'videoId' | 'expiresAt'>,
+): FastifyReply => {
+  reply.header('upload-offset', upload.received);
+  return upload.videoId === null
+    ? reply.header('upload-expires', upload.expiresAt.toUTCString())
+    : reply.header('openmat-video-id', upload.videoId);
+};
+
+const create = async (context: UploadsContext, request: FastifyRequest, reply: FastifyReply) => {
+  const { text, fileName, title } = uploadMetadata(request.headers);
+  const viewer = await request.viewer();
+  const upload = await beginUpload(context, {
+    userId: viewer?.id ?? null,
+    length: uploadLength(request.headers),
+    fileName,
+    title,
+    metadata: text,
+  });
+  return standing(reply, upload).code(201).header('location', `${path}/${upload.id}`).send();
+};
+
+/** What the storage could not do is said in its words. */
+const inWords = (error: unknown): never => {
+  if (!(error instanceof StorageProblem)) throw error;
+  throw new AppError('unavailable', { message: error.message, cause: error });
+};
+
+/** What every tus answer has in common. */
+const speakTus = (app: FastifyInstance): void => {
+  app.addHook('onRequest', guard);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store');
+    if (reply.statusCode === 412) reply.header('tus-version', tusVersion);
+  });
+  app.addHook('preHandler', async (request) => readsAtLeisure(request.raw));
+  app.addContentTypeParser(partType, (_request, payload, done) => done(null, payload));
+};
+
+/**
+ * Resumable uploads of videos by tus 1.0 (https://tus.io), for admins: OPTIONS, POST, HEAD, PATCH, DELETE. What is
+ * acknowledged is in the storage and counted in the database, so that any process may take the next part.
+ */
+export const uploadRoutes =
+  (context: UploadsContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const underWay = createUnderWay();
+    const config = { access: 'admin' as const };
+    speakTus(app);
+    app.addHook('preClose', underWay.endAll);
+
+    const options = async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .code(204)
+        .header('tus-version', tusVersion)
+        .header('tus-extension', tusExtensions)
+        .header('tus-max-size', context.maxBytes)
+        .header('tus-checksum-algorithm', checksumAlgorithms.join(','))
+        .send();
+    app.options(path, { config }, options);
+    app.options(`${path}/:id`, { config }, options);
+    app.post(path, { config }, (request, reply) => create(context, request, reply));
+
+    app.route<One>({
+      method: 'HEAD',
+      url: `${path}/:id`,
+      config,
+      handler: async ({ params: { id } }, reply) => {
+        // Whoever asks where they left off has lost the connection, though we may not have noticed.
+        await underWay.end(id);
+        const upload = await findUpload(context, id);
+        if (upload.metadata) reply.header('upload-metadata', upload.metadata);
+        return standing(reply, upload).code(200).header('upload-length', upload.length).send();
+      },
+    });
+
+    const patch = async (request: FastifyRequest<One>, reply: FastifyReply) => {
+      if (request.headers['content-type'] !== partType) throw new AppError('wrong_type');
+      const { id } = request.params;
+      const sent = {
+        offset: uploadOffset(request.headers),
+        length: Number(request.headers['content-length'] ?? Number.NaN) || null,
+        body: request.raw,
+        checksum: uploadChecksum(request.headers),
+      };
+      const outcome = await underWay
+        .during(id, (signal) => appendToUpload(context, id, { ...sent, signal }))
+        .catch(inWords);
+      return standing(reply, outcome).code(204).send();
+    };
+
+    const remove = async ({ params: { id } }: FastifyRequest<One>, reply: FastifyReply) => {
+      await underWay.end(id);
+      const upload = await findUpload(context, id);
+      // It is a video now, which others may be watching.
+      if (upload.videoId !== null)
+        throw new AppError('conflict', { message: 'This upload is complete and has become a video.' });
+      await endUpload(context, id);
+      return reply.code(204).send();
+    };
+
+    app.patch<One>(`${path}/:id`, { config, bodyLimit: context.maxBytes }, patch);
+    app.delete<One>(`${path}/:id`, { config }, remove);
+    // Some networks let nothing through but GET and POST.
+    app.post<One>(`${path}/:id`, { config, bodyLimit: context.maxBytes }, async (request, reply) => {
+      const method = String(request.headers['x-http-method-override']).toUpperCase();
+      if (method === 'PATCH') return patch(request, reply);
+      if (method === 'DELETE') return remove(request, reply);
+      throw new AppError('not_found');
+    });
+  };

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+
+export type Upload = {
+  id: string;
+  length: number;
+  received: number;
+  fileName: string;
+  title: string;
+  /** As the sender worded it. */
+  metadata: string;
+  videoId: number | null;
+  expiresAt: Date;
+};
+export type Part = { startsAt: number; bytes: number; storageKey: string };
+
+const columns = [
+  'id',
+  'length',
+  'received',
+  'file_name as fileName',
+  'title',
+  'metadata',
+  'video_id as videoId',
+  'expires_at as expiresAt',
+] as const;
+
+export const addUpload = async (
+  db: Database,
+  upload: Omit<Upload, 'received' | 'videoId'> & { userId: string | null },
+): Promise<void> => {
+  const { id, userId, length, fileName, title, metadata, expiresAt } = upload;
+  await db
+    .insertInto('uploads')
+    .values({ id, user_id: userId, length, file_name: fileName, title, metadata, expires_at: expiresAt })
+    .execute();
+};
+
+export const uploadById = async (db: Database, id: string, now: Date): Promise<Upload | null> =>
+  (await db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('id', '=', id)
+    // What has become a video stays; what has not is forgotten in time.
+    .where((is) => is.or([is('video_id', 'is not', null), is('expires_at', '>', now)]))
+    .executeTakeFirst()) ?? null;
+
+/** Makes `holder` the only one who may add to the upload, or go on being it. False while somebody else is. */
+export const holdUpload = async (
+  db: Database,
+  id: string,
+  holder: string,
+  time: { now: Date; until: Date },
+): Promise<boolean> => {
+  const held = await db
+    .updateTable('uploads')
+    .set({ held_by: holder, held_until: time.until })
+    .where('id', '=', id)
+    .where((is) =>
+      is.or([is('held_by', 'is', null), is('held_by', '=', holder), is('held_until', '<', time.now)]),
+    )
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
+};
+
+export const letGoOfUpload = async (db: Database, id: string, holder: string): Promise<void> => {
+  await db
+    .updateTable('uploads')
+    .set({ held_by: null, held_until: null })
+    .where('id', '=', id)
+    .where('held_by', '=', holder)
+    .execute();
+};
+
+/** Adds what is in the storage already; false when the upload is not `holder`'s any more, or stands elsewhere. */
+export const addPart = async (
+  trx: Database,
+  id: string,
+  { holder, part, expiresAt }: { holder: string; part: Part; expiresAt: Date },
+): Promise<boolean> => {
+  const moved = await trx
+    .updateTable('uploads')
+    .set({ received: sql`received + ${part.bytes}::bigint`, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('held_by', '=', holder)
+    .where('received', '=', part.startsAt)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  const { startsAt, bytes, storageKey } = part;
+  await trx
+    .insertInto('upload_parts')
+    .values({ upload_id: id, starts_at: startsAt, bytes, storage_key: storageKey })
+    .execute();
+  return true;
+};
+
+export const partsOf = async (db: Database, uploadId: string): Promise<Part[]> =>
+  db
+    .selectFrom('upload_parts')
+    .select(['starts_at as startsAt', 'bytes', 'storage_key as storageKey'])
+    .where('upload_id', '=', uploadId)
+    .orderBy('starts_at')
+    .execute();
+
+/** The parts of the file a video is made from, in their order. */
+export const sourceOf = async (db: Database, videoId: number): Promise<Part[]> => {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  return upload ? partsOf(db, upload.id) : [];
+};
+
+/** The upload has become this video. */
+export const becomeVideo = async (trx: Database, id: string, videoId: number): Promise<void> => {
+  await trx.updateTable('uploads').set({ video_id: videoId }).where('id', '=', id).execute();
+};
+
+export const removeUpload = async (db: Database, id: string): Promise<void> => {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+};
+
+/** Begun, never finished, and nobody came back. */
+export const forgottenUploads = async (db: Database, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('video_id', 'is', null)
+    .where('expires_at', '<', now)
+    .where((is) => is.or([is('held_until', 'is', null), is('held_until', '<', now)]))
+    .execute();
+  return rows.map(({ id }) => id);
+};

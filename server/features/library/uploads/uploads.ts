@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { parse } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { askForVideo, videoQueue } from '../making/queue.ts';
+import { addVideo } from '../making/video-store.ts';
+import { refuseOtherContent, refuseOtherName } from './container.ts';
+import { type Arrival, createArrival } from './pieces.ts';
+import type { Checksum } from './tus-headers.ts';
+import {
+  addPart,
+  addUpload,
+  becomeVideo,
+  forgottenUploads,
+  holdUpload,
+  letGoOfUpload,
+  type Part,
+  partsOf,
+  removeUpload,
+  type Upload,
+  uploadById,
+} from './upload-store.ts';
+
+export type UploadsContext = {
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  jobs: Jobs;
+  /** The largest file, in bytes. */
+  maxBytes: number;
+  /** What is stored, and acknowledged, at a time. */
+  pieceBytes?: number;
+  /** A sender that says nothing for so long is taken for lost. */
+  silenceMs?: number;
+};
+
+type Kept = Pick<UploadsContext, 'db' | 'storage'>;
+
+const usualPieceBytes = 32 * 1024 * 1024;
+const usualSilenceMs = 15_000;
+const keptMs = 24 * 60 * 60 * 1000;
+/** Longer than one piece may be silent; told anew while bytes arrive. */
+const holdMs = 60_000;
+const renewMs = 15_000;
+
+const expiry = (clock: Clock): Date => new Date(clock.now().getTime() + keptMs);
+
+const notThere = (): AppError =>
+  new AppError('not_found', { message: 'This upload does not exist any more. Begin again.' });
+
+export const findUpload = async ({ db, clock }: UploadsContext, id: string): Promise<Upload> => {
+  const upload = await uploadById(db, id, clock.now());
+  if (!upload) throw notThere();
+  return upload;
+};
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000).toLocaleString('en')} MB`;
+
+/** Begins an upload of a file of `length` bytes. */
+export const beginUpload = async (
+  context: UploadsContext,
+  wanted: { userId: string | null; length: number; fileName: string; title: string; metadata: string },
+): Promise<Upload> => {
+  const { db, clock, maxBytes } = context;
+  if (wanted.length > maxBytes)
+    throw new AppError('too_large', {
+      message: `The file is larger than ${megabytes(maxBytes)}, which is the most.`,
+    });
+  if (wanted.length === 0) throw new AppError('invalid', { message: 'The file is empty.' });
+  refuseOtherName(wanted.fileName);
+  const upload = { ...wanted, id: randomBytes(16).toString('hex'), expiresAt: expiry(clock) };
+  await addUpload(db, upload);
+  return { ...upload, received: 0, videoId: null };
+};
+
+const folderOf = (id: string): string => `uploads/${id}`;
+
+/** Forgets an upload with all that arrived of it. */
+export const endUpload = async ({ db, storage }: Kept, id: string): Promise<void> => {
+  await removeUpload(db, id);
+  await storage.removeAll(folderOf(id));
+};
+
+const firstBytes = async (storage: Storage, parts: readonly Part[], count: number): Promise<Buffer> => {
+  const found: Buffer[] = [];
+  let missing = count;
+  for (const { storageKey, bytes } of parts) {
+    if (missing <= 0) break;
+    const object = await storage.open(storageKey);
+    if (!object) throw new Error(`The part ${storageKey} of an upload is not in the storage`);
+    const end = Math.min(missing, bytes) - 1;
+    for await (const chunk of await object.stream({ start: 0, end })) found.push(chunk as Buffer);
+    missing -= end + 1;
+  }
+  return Buffer.concat(found);
+};
+
+const titleOf = ({ title, fileName }: Upload): string => title || parse(fileName).name || 'Untitled video';
+
+type Adding = { upload: Upload; holder: string };
+
+/** Counts parts that are in the storage; the last one makes the video and asks for it to be made. */
+const commit = async (
+  { db, clock, jobs }: UploadsContext,
+  { upload, holder }: Adding,
+  parts: readonly Part[],
+): Promise<number | null> =>
+  transaction(db, async (trx) => {
+    for (const part of parts)
+      if (!(await addPart(trx, upload.id, { holder, part, expiresAt: expiry(clock) })))
+        throw new AppError('busy');
+    const received = parts.reduce((sum, { bytes }) => sum + bytes, upload.received);
+    if (received < upload.length) return null;
+    const { fileName, length } = upload;
+    const videoId = await addVideo(trx, {
+      title: titleOf(upload),
+      sourceName: fileName,
+      sourceBytes: length,
+    });
+    await becomeVideo(trx, upload.id, videoId);
+    await askForVideo(trx, jobs, videoId);
+    return videoId;
+  });
+
+const storePiece = async (
+  { storage }: UploadsContext,
+  { upload, holder }: Adding,
+  startsAt: number,
+  piece: Readable,
+): Promise<Part> => {
+  const storageKey = `${folderOf(upload.id)}/${String(startsAt).padStart(15, '0')}-${holder}`;
+  const { size } = await storage.put(storageKey, piece, { contentType: 'application/octet-stream' });
+  return { startsAt, bytes: size, storageKey };
+};
+
+const tooLong = (): AppError =>
+  new AppError('too_large', { message: 'More was sent than the upload said it would be.' });
+
+/** What is not video is refused as early as one can tell, and nothing of it is kept. */
+const checkContent = async (context: UploadsContext, { upload }: Adding, arrival: Arrival, parts: Part[]) => {
+  const { db, storage } = context;
+  const [last] = parts.slice(-1);
+  const end = last ? last.startsAt + last.bytes : upload.received;
+  const tellable = 1024;
+  try {
+    if (upload.received === 0 && arrival.head().length >= Math.min(tellable, upload.length))
+      refuseOtherContent(arrival.head());
+    else if (end === upload.length)
+      refuseOtherContent(await firstBytes(storage, [...(await partsOf(db, upload.id)), ...parts], tellable));
+  } catch (error) {
+    if (error instanceof AppError) await endUpload(context, upload.id);
+    throw error;
+  }
+};
+
+/** Stores what arrives. Without a checksum every piece counts at once; with one, all of them or none. */
+const storeArrival = async (
+  context: UploadsContext,
+  adding: Adding,
+  { arrival, checksum }: { arrival: Arrival; checksum: Checksum | null },
+): Promise<{ received: number; videoId: number | null }> => {
+  const { storage } = context;
+  const { upload, holder } = adding;
+  let [received, videoId] = [upload.received, upload.videoId];
+  const waiting: Part[] = [];
+  const count = async (): Promise<void> => {
+    await checkContent(context, { upload: { ...upload, received }, holder }, arrival, waiting);
+    videoId = await commit(context, { upload: { ...upload, received }, holder }, waiting);
+    received += waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    waiting.length = 0;
+  };
+  try {
+    for (let piece = await arrival.next(); piece; piece = await arrival.next()) {
+      const startsAt = received + waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+      waiting.push(await storePiece(context, adding, startsAt, piece));
+      if (upload.received + arrival.bytes() > upload.length) throw tooLong();
+      if (!checksum) await count();
+    }
+    if (!checksum) return { received, videoId };
+    if (arrival.cut() || !arrival.digest()?.equals(checksum.digest)) throw new AppError('checksum_mismatch');
+    await count();
+    return { received, videoId };
+  } catch (error) {
+    for (const { storageKey } of waiting) await storage.remove(storageKey);
+    throw error;
+  }
+};
+
+/** Adds bytes at `offset`. A sender that is cut off leaves what arrived, unless it said what the whole adds up to. */
+export const appendToUpload = async (
+  context: UploadsContext,
+  id: string,
+  sent: {
+    offset: number;
+    length: number | null;
+    body: Readable;
+    checksum: Checksum | null;
+    signal: AbortSignal;
+  },
+): Promise<{ received: number; videoId: number | null; expiresAt: Date }> => {
+  const { db, clock, jobs, pieceBytes = usualPieceBytes, silenceMs = usualSilenceMs } = context;
+  const holder = randomBytes(8).toString('hex');
+  const hold = (): Promise<boolean> => {
+    const now = clock.now();
+    return holdUpload(db, id, holder, { now, until: new Date(now.getTime() + holdMs) });
+  };
+  await findUpload(context, id);
+  if (!(await hold())) throw new AppError('busy');
+  const renewing = setInterval(() => void hold().catch(() => undefined), renewMs);
+  try {
+    const upload = await findUpload(context, id);
+    if (sent.offset !== upload.received)
+      throw new AppError('conflict', {
+        message: `This part begins at ${sent.offset}; ${upload.received} is next.`,
+      });
+    if (sent.offset + (sent.length ?? 0) > upload.length) throw tooLong();
+    await jobs.open(videoQueue);
+    const { body, checksum, signal } = sent;
+    const arrival = createArrival(body, {
+      pieceBytes,
+      silenceMs,
+      signal,
+      algorithm: checksum?.algorithm ?? null,
+    });
+    const outcome = await storeArrival(context, { upload, holder }, { arrival, checksum });
+    return { ...outcome, expiresAt: expiry(clock) };
+  } finally {
+    clearInterval(renewing);
+    await letGoOfUpload(db, id, holder);
+  }
+};
+
+/** Removes uploads nobody went on with for a day. */
+export const sweepUploads = async (context: Kept & { clock: Clock }): Promise<number> => {
+  const ids = await forgottenUploads(context.db, context.clock.now());
+  for (const id of ids) await endUpload(context, id);
+  return ids.length;
+};

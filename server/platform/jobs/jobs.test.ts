@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Database, transaction } from '../db.ts';
+import { createLog } from '../log.ts';
+import { ask } from '../testing/ask.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createJobs, type Jobs, LostClaim, type Queue } from './index.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const log = createLog('silent');
+
+/** A process that takes jobs, or only adds them. */
+const newProcess = (works = true): Jobs => {
+  const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
+  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works, pace });
+  onTestFinished(() => jobs.stop());
+  return jobs;
+};
+const queueOf = (name: string, more: Partial<Queue<{ n: number }>> = {}): Queue<{ n: number }> => ({
+  name,
+  heartbeatSeconds: 10,
+  expireSeconds: 60,
+  retries: 2,
+  pauseSeconds: 0,
+  ...more,
+});
+const nothing = async (): Promise<void> => undefined;
+const settle = (complete: (trx: Database) => Promise<void>): Promise<void> => transaction(db, complete);
+const eventually = { timeout: 15_000, interval: 50 };
+
+test('nothing is opened before the first job', async () => {
+  newProcess();
+  expect(await ask(database.connection, "select 1 from pg_namespace where nspname = 'jobs'")).toEqual([]);
+});
+
+test('two processes that begin at once make the tables once', async () => {
+  const queue = queueOf('together');
+  await Promise.all([newProcess().open(queue), newProcess().open(queue), newProcess(false).open(queue)]);
+});
+
+test('a job is there once its change is, and not when the change is undone', async () => {
+  const queue = queueOf('together');
+  const jobs = newProcess(false);
+  await jobs.open(queue);
+  const undone = transaction(db, async (trx) => {
+    await jobs.send(trx, queue, 'a', { n: 1 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const waiting = async () =>
+    (
+      await sql<{ key: string }>`select singleton_key as key from jobs.job where name = 'together'`.execute(
+        db,
+      )
+    ).rows;
+  expect(await waiting()).toEqual([]);
+  await transaction(db, (trx) => jobs.send(trx, queue, 'b', { n: 2 }));
+  expect(await waiting()).toEqual([{ key: 'b' }]);
+});
+
+test('of one key one job waits or is under way, however often it is asked for', async () => {
+  const queue = queueOf('keys');
+  const jobs = newProcess();
+  await jobs.open(queue);
+  const send = () => transaction(db, (trx) => jobs.send(trx, queue, 'video-1', { n: 1 }));
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.toSorted()).toEqual([false, false, true]);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  let ran = 0;
+  await jobs.work(queue, {
+    attempt: async ({ complete }) => {
+      ran += 1;
+      begun.resolve();
+      await end.promise;
+      await settle(complete);
+    },
+    givenUp: nothing,
+  });
+  await begun.promise;
+  expect(await send()).toBe(false);
+  end.resolve();
+  await vi.waitFor(async () => expect(await send()).toBe(true), eventually);
+  await vi.waitFor(() => expect(ran).toBe(2), eventually);
+});
+
+test('two workers never take the same job', async () => {
+  const queue = queueOf('shared');
+  const [one, other] = [newProcess(), newProcess()];
+  await one.open(queue);
+  const count = 8;
+  await transaction(db, async (trx) => {
+    for (let n = 0; n < count; n += 1) await one.send(trx, queue, String(n), { n });
+  });
+  const taken: Record<'one' | 'other', number[]> = { one: [], other: [] };
+  const work = (jobs: Jobs, who: 'one' | 'other') =>
+    jobs.work(queue, {
+      attempt: async ({ data, complete }) => {
+        taken[who].push(data.n);
+        await settle(complete);
+      },
+      givenUp: nothing,
+    });
+  await Promise.all([work(one, 'one'), work(other, 'other')]);
+  await vi.waitFor(() => expect(taken.one.length + taken.other.length).toBe(count), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  expect([...taken.one, ...taken.other].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: count }, (_, n) => n),
+  );
+  expect(Math.min(taken.one.length, taken.other.length)).toBeGreaterThan(0);
+}, 90_000);
+
+test('a job that fails is tried again, and given up after the last try', async () => {
+  const queue = queueOf('failing', { retries: 1 });
+  const jobs = newProcess();
+  await jobs.open(queue);
+  await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 7 }));
+  let tries = 0;
+  const given: number[] = [];
+  await jobs.work(queue, {
+    attempt: async () => {
+      tries += 1;
+      throw new Error('no');
+    },
+    givenUp: async ({ n }) => {
+      given.push(n);
+    },
+  });
+  await vi.waitFor(() => expect(given).toEqual([7]), { timeout: 30_000, interval: 100 });
+  expect(tries).toBe(2);
+}, 40_000);
+
+test('a worker that stops gives its job back at once, and another takes it', async () => {
+  const queue = queueOf('given-back', { pauseSeconds: 600, retries: 0 });
+  const leaving = newProcess();
+  await leaving.open(queue);
+  await transaction(db, (trx) => leaving.send(trx, queue, 'x', { n: 1 }));
+  const begun = Promise.withResolvers<void>();
+  await leaving.work(queue, {
+    attempt: async ({ signal }) => {
+      begun.resolve();
+      await once(signal, 'abort');
+      throw new Error('ffmpeg was ended');
+    },
+    givenUp: nothing,
+  });
+  await begun.promise;
+  await leaving.stop();
+  const done = Promise.withResolvers<number>();
+  await newProcess().work(queue, {
+    attempt: async ({ data, complete }) => {
+      await settle(complete);
+      done.resolve(data.n);
+    },
+    givenUp: nothing,
+  });
+  expect(await done.promise).toBe(1);
+});
+
+test('what was done by a worker whose job another one has by now does not count', async () => {
+  const queue = queueOf('late');
+  const slow = newProcess();
+  await slow.open(queue);
+  await transaction(db, (trx) => slow.send(trx, queue, 'x', { n: 1 }));
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const outcome = Promise.withResolvers<unknown>();
+  await slow.work(queue, {
+    attempt: async ({ complete }) => {
+      begun.resolve();
+      await goOn.promise;
+      await settle(complete).catch(outcome.resolve);
+    },
+    givenUp: nothing,
+  });
+  await begun.promise;
+  // What the supervisor does with the job of a worker it has not heard of, and the next worker with that.
+  await sql`update jobs.job set retry_count = retry_count + 1 where name = 'late'`.execute(db);
+  goOn.resolve();
+  expect(await outcome.promise).toBeInstanceOf(LostClaim);
+});
+
+test('the job of a worker that was killed goes to another within its heartbeat', async () => {
+  const queue = queueOf('killed');
+  const jobs = newProcess();
+  await jobs.open(queue);
+  await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 1 }));
+  // Taken, and never heard of again.
+  await sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
+    heartbeat_on = now() - interval '1 minute' where name = 'killed'`.execute(db);
+  const done = Promise.withResolvers<number>();
+  await jobs.work(queue, {
+    attempt: async ({ data, complete }) => {
+      await settle(complete);
+      done.resolve(data.n);
+    },
+    givenUp: nothing,
+  });
+  expect(await done.promise).toBe(1);
+}, 60_000);

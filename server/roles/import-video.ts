@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addClass, missingFor, showPicture } from '../features/catalog/index.ts';
+import { createVideoMaker, importFile, type VideoState, videoState } from '../features/library/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { CommandRefusal } from '../platform/command-line.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, transaction } from '../platform/db.ts';
+import { createJobs, type Jobs } from '../platform/jobs/index.ts';
+import type { Log } from '../platform/log.ts';
+import { createStorage, type Storage } from '../platform/storage/index.ts';
+
+type Parts = { config: Config; db: Db; clock: Clock; log: Log; say: (line: string) => void };
+type Wanted = { title: string; seriesSlug: string | null; coachSlug: string | null; draft: boolean };
+type Import = Parts & { jobs: Jobs; storage: Storage };
+
+const lookEveryMs = 500;
+const tellEveryPercent = 5;
+
+const refuseMissing = async ({ db }: Parts, file: string, wanted: Wanted): Promise<void> => {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new CommandRefusal(`There is no file ${file}.`);
+  const missing = await missingFor(db.db, wanted);
+  if (missing === 'series') throw new CommandRefusal(`There is no series called ${wanted.seriesSlug}.`);
+  if (missing === 'coach') throw new CommandRefusal(`There is no coach called ${wanted.coachSlug}.`);
+};
+
+/** Copies the file and adds the class, both or neither. */
+const add = async (
+  parts: Import,
+  file: string,
+  wanted: Wanted,
+): Promise<{ videoId: number; address: string }> => {
+  const { db, clock, storage, config } = parts;
+  const imported = await importFile({ ...parts, db: db.db }, file, wanted.title);
+  parts.say(`Copied to ${storage.description}.`);
+  return transaction(db.db, async (trx) => {
+    const videoId = await imported.store(trx);
+    const { url } = await addClass(trx, { ...wanted, videoId, now: clock.now() });
+    return { videoId, address: `${config.publicUrl}${url}` };
+  });
+};
+
+/** Whoever makes it, here or in a worker elsewhere: tells how far it is until it is over, or `signal` says so. */
+const follow = async (
+  { db, say }: Parts,
+  videoId: number,
+  signal: AbortSignal,
+): Promise<VideoState | null> => {
+  let told = -tellEveryPercent;
+  while (!signal.aborted) {
+    const video = await videoState(db.db, videoId);
+    if (!video || video.processStatus === 'finished' || video.processStatus === 'failed') return video;
+    if (video.progress >= told + tellEveryPercent) {
+      told = video.progress;
+      say(video.processStatus === 'uploaded' ? 'Waiting for its turn …' : `${video.progress} %`);
+    }
+    await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
+  }
+  return videoState(db.db, videoId);
+};
+
+const outcome = (video: VideoState | null, address: string, { draft }: Wanted): string => {
+  if (video?.processStatus === 'finished')
+    return draft ? `The class is a draft and will be at ${address}` : `The class is at ${address}`;
+  if (!video || video.processStatus === 'failed')
+    throw new CommandRefusal(video?.failure ?? 'The video was removed meanwhile.');
+  throw new CommandRefusal(
+    'Stopped. The video is kept, and is made from the beginning as soon as Openmat runs (npm start).',
+  );
+};
+
+/**
+ * Makes a class of a video file of this machine and follows it until it plays; answers its address. A worker that
+ * runs beside it may take the work, never both.
+ */
+export const importVideo = async (parts: Parts, name: string, wanted: Wanted): Promise<string> => {
+  const file = resolve(name);
+  await refuseMissing(parts, file, wanted);
+  const { config, db, log } = parts;
+  const interrupted = new AbortController();
+  const interrupt = (): void => interrupted.abort();
+  // A signal may come twice, from the terminal and from npm.
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  const jobs = createJobs({ db, log, works: true });
+  const storage = createStorage(config);
+  const maker = await createVideoMaker({ ...parts, ...config, db: db.db, jobs, storage, showPicture });
+  parts.say(maker.sentence);
+  try {
+    const { videoId, address } = await add({ ...parts, jobs, storage }, file, wanted);
+    await maker.work();
+    return outcome(await follow(parts, videoId, interrupted.signal), address, wanted);
+  } finally {
+    await jobs.stop();
+    await maker.close();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+};

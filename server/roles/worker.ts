@@ -1,0 +1,55 @@
+import { showPicture } from '../features/catalog/index.ts';
+import { createVideoMaker } from '../features/library/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import type { Log } from '../platform/log.ts';
+import type { Storage } from '../platform/storage/index.ts';
+
+export type WorkerParts = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  storage: Storage;
+  jobs: Jobs;
+};
+
+const sweepEveryMs = 60 * 60 * 1000;
+
+/**
+ * The worker role: takes jobs from the database and makes videos, one at a time. It needs no port. Throws in words
+ * where it has nothing to make them with, or nowhere to keep them.
+ */
+export const createWorker = async ({ config, db, clock, log, storage, jobs }: WorkerParts) => {
+  await storage.check();
+  const { dataFolder, ffmpegPath, ffprobePath } = config;
+  const maker = await createVideoMaker({
+    db: db.db,
+    clock,
+    log,
+    storage,
+    jobs,
+    dataFolder,
+    ffmpegPath,
+    ffprobePath,
+    showPicture,
+  });
+  const sweep = (): void => {
+    maker.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
+  };
+  const sweeping = setInterval(sweep, sweepEveryMs);
+  await maker.work();
+  sweep();
+  return {
+    /** Which ffmpeg it uses, in a line. */
+    sentence: maker.sentence,
+    /** Gives the job under way back. */
+    stop: async (): Promise<void> => {
+      clearInterval(sweeping);
+      await jobs.stop();
+      await maker.close();
+    },
+  };
+};
