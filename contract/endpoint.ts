@@ -16,6 +16,9 @@ export type Endpoint = {
   paged?: true;
   /** `no-store` where the answer carries secrets or is personal. */
   cache?: 'no-store';
+  /** The JSON may come as text/plain, which is what navigator.sendBeacon makes of a string. */
+  plainTextToo?: true;
+  /** Where `invalid` is among them, a body with wrong values is told which they are (422). */
   errors: readonly ErrorCode[];
 };
 

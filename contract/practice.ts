@@ -28,7 +28,12 @@ export const PracticeSummary = Type.Object({
         Type.Object({
           day: Day,
           classes: Type.Array(
-            Type.Object({ id: Type.Integer(), title: Type.String(), planEntryUrl: Type.String() }),
+            Type.Object({
+              id: Type.Integer(),
+              title: Type.String(),
+              /** Null once the class has left the catalogue. */
+              planEntryUrl: Nullable(Type.String()),
+            }),
           ),
         }),
       ),

@@ -10,7 +10,7 @@ export const preferenceEndpoints = endpoints({
     summary: 'Keeps the resolution the player starts with; 0 is Auto.',
     access: 'signed-in',
     body: Type.Object({
-      video_resolution: Type.Union(preferredHeights.map((height) => Type.Literal(height))),
+      video_resolution: Type.Enum([...preferredHeights]),
     }),
     response: Type.Object({ videoResolution: Nullable(Type.Integer()) }),
     errors: ['not_signed_in', 'invalid'],

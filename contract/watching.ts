@@ -3,15 +3,18 @@ import { endpoints } from './endpoint.ts';
 import { PlanEntry } from './plan-entries.ts';
 import { Nullable, pagedQuery, Success } from './shared.ts';
 
+const largestId = 2_147_483_647;
+
 /**
  * What a player reports (TRK-002, NS-150). `position`, `duration`, `from` and `to` are seconds of the video.
  * The optional rest lets reports be lost, repeated and come late (BEY-11): `view` names one opening of the player,
  * `sequence` counts its reports, `age_ms` says how long before sending it happened, `watched` is how many seconds
- * were played in this view so far.
+ * were played in this view so far. `from` is where one left by a `seek`, which leads to `to`; in the other reports it is
+ * where the stretch being played began.
  */
 export const VideoTrack = Type.Object({
-  plan_entry_id: Type.Integer({ minimum: 1 }),
-  video_id: Type.Integer({ minimum: 1 }),
+  plan_entry_id: Type.Integer({ minimum: 1, maximum: largestId }),
+  video_id: Type.Integer({ minimum: 1, maximum: largestId }),
   event: Type.Union([
     Type.Literal('pause'),
     Type.Literal('ended'),
@@ -23,8 +26,8 @@ export const VideoTrack = Type.Object({
   duration: Type.Number({ minimum: 0 }),
   from: Type.Optional(Type.Number({ minimum: 0 })),
   to: Type.Optional(Type.Number({ minimum: 0 })),
-  view: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
-  sequence: Type.Optional(Type.Integer({ minimum: 0 })),
+  view: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+  sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   age_ms: Type.Optional(Type.Integer({ minimum: 0 })),
   watched: Type.Optional(Type.Number({ minimum: 0 })),
 });
@@ -54,11 +57,12 @@ export const watchingEndpoints = endpoints({
     access: 'public',
     body: VideoTrack,
     response: Success,
-    errors: ['bad_request', 'not_found', 'invalid'],
+    errors: ['bad_request', 'not_found', 'invalid', 'too_many_attempts'],
   },
   'POST /api/v2/batch': {
     summary: 'Up to 50 reports at once, carried out in order; sent as a page is left.',
     access: 'public',
+    plainTextToo: true,
     body: Type.Object({
       ops: Type.Array(Type.Object({ method: Type.String(), url: Type.String(), params: Type.Unknown() }), {
         maxItems: 50,
@@ -68,7 +72,7 @@ export const watchingEndpoints = endpoints({
     response: Type.Object({
       results: Type.Array(Type.Object({ status: Type.Integer(), body: Type.Unknown() })),
     }),
-    errors: ['bad_request'],
+    errors: ['bad_request', 'too_many_attempts'],
   },
   'GET /api/v2/plan_entries/{id}/progress': {
     summary: 'How far the caller is in a class.',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Mailer } from '../../platform/mail.ts';
@@ -14,6 +14,7 @@ import { authCalls, signInAttempt } from './auth-calls.ts';
 import { createLibrary, installAuthRoutes } from './auth-routes.ts';
 import { createAuthentication } from './authentication.ts';
 import { createPostman } from './postman.ts';
+import { timeZoneOf } from './preference-store.ts';
 import { accountRoutes } from './routes.ts';
 import { viewerOfSession } from './session-viewer.ts';
 import { createSessions } from './sessions.ts';
@@ -40,6 +41,8 @@ export type Accounts = {
   resolveViewer: (headers: IncomingHttpHeaders) => Promise<Viewer | null>;
   /** Who a session belongs to now; null once it has ended or was revoked. */
   viewerOfSession: (sessionId: string) => Promise<Viewer | null>;
+  /** The time zone whose days are this person's; asked inside a transaction where one is given. */
+  timeZoneOf: (userId: string, within?: Database) => Promise<string>;
   /** False when nobody has this address. */
   grantAdmin: (email: string) => Promise<boolean>;
   /** Adds those that are missing; returns how many. */
@@ -88,6 +91,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     install: (app) => installAuthRoutes(app, { calls, sessions, beforeAnswer }),
     resolveViewer: sessions.viewer,
     viewerOfSession: (sessionId) => viewerOfSession(context, sessionId),
+    timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     grantAdmin: (email) => grantAdmin(context, email),
     createDemoAccounts: (accounts, password) => createDemoAccounts(context, accounts, password),
     removeAccounts: (ids) => deleteUsers(db, ids),

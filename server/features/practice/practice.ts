@@ -1,0 +1,98 @@
+import type { CompletedState, PracticeSummary } from '../../../contract/practice.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { addEntry, completedAt, logOf, undoEntries } from './store.ts';
+import { addDays, dayIn, type PracticedDay, practiceOf, startOfDay, windowDays } from './streak.ts';
+
+export type PracticeContext = {
+  db: Database;
+  clock: Clock;
+  accounts: Pick<Accounts, 'timeZoneOf'>;
+  catalog: Pick<Catalog, 'watchable' | 'titlesOf'>;
+  /** Seconds of video somebody played since then. */
+  playedSeconds: (userId: string, since: Date) => Promise<number>;
+};
+
+export type CompletedClass = { userId: string; classId: number; at: Date };
+
+/** Logs a class on the day it was where the member lives; joins the caller's transaction. */
+export const completeClass = async (
+  { accounts }: PracticeContext,
+  db: Database,
+  { userId, classId, at }: CompletedClass,
+): Promise<void> => {
+  const day = dayIn(await accounts.timeZoneOf(userId, db), at);
+  await addEntry(db, { userId, classId, day, at });
+};
+
+const stateOf = (at: Date | null): CompletedState => ({
+  completed: at !== null,
+  completedAt: at?.toISOString() ?? null,
+});
+
+/** Whether somebody has completed a class, and when last. */
+export const completionOf = async (
+  { db }: PracticeContext,
+  userId: string,
+  classId: number,
+): Promise<CompletedState> => stateOf(await completedAt(db, userId, classId));
+
+type Marking = { idOrSlug: string; viewer: Viewer | null };
+
+const marked = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: Marking) => {
+  if (!viewer) throw new AppError('not_signed_in');
+  const found = await catalog.watchable(idOrSlug);
+  if (!found) throw new AppError('not_found');
+  return { userId: viewer.id, classId: found.id };
+};
+
+/** NS-083: once a day a class is logged; again on the same day changes nothing. */
+export const markCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
+  const which = await marked(context, asked);
+  await completeClass(context, context.db, { ...which, at: context.clock.now() });
+  return completionOf(context, which.userId, which.classId);
+};
+
+/** Takes it back: today's entry no longer counts, what was practised on earlier days does. */
+export const unmarkCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
+  const { db, clock, accounts } = context;
+  const which = await marked(context, asked);
+  const at = clock.now();
+  await undoEntries(db, { ...which, today: dayIn(await accounts.timeZoneOf(which.userId), at), at });
+  return completionOf(context, which.userId, which.classId);
+};
+
+/** The figures of the last 30 days and the streak, with the days they are made of (NS-082, BEY-20). */
+export const practiceSummary = async (
+  { db, clock, accounts, catalog, playedSeconds }: PracticeContext,
+  viewer: Viewer | null,
+): Promise<PracticeSummary> => {
+  if (!viewer) throw new AppError('not_signed_in');
+  const [timeZone, log] = await Promise.all([accounts.timeZoneOf(viewer.id), logOf(db, viewer.id)]);
+  const today = dayIn(timeZone, clock.now());
+  const { weeks, ...figures } = practiceOf(log, today);
+  const shown = weeks.flatMap(({ days }) => days.flatMap(({ classIds }) => classIds));
+  const [titles, seconds] = await Promise.all([
+    catalog.titlesOf([...new Set(shown)]),
+    playedSeconds(viewer.id, startOfDay(timeZone, addDays(today, 1 - windowDays))),
+  ]);
+  const classesOf = ({ classIds }: PracticedDay) =>
+    classIds.flatMap((id) => {
+      const named = titles.get(id);
+      return named ? [{ id, ...named }] : [];
+    });
+  return {
+    timeZone,
+    today,
+    ...figures,
+    practiceMinutes: Math.round(seconds / 60),
+    weeks: weeks.map(({ days, ...week }) => ({
+      ...week,
+      days: days.map((practised) => ({ day: practised.day, classes: classesOf(practised) })),
+    })),
+  };
+};

@@ -1,0 +1,12 @@
+import { practiceEndpoints } from '../../../contract/practice.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { markCompleted, type PracticeContext, practiceSummary, unmarkCompleted } from './practice.ts';
+
+export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] =>
+  bind(practiceEndpoints, {
+    'POST /api/v2/plan_entries/{id}/complete': ({ params, viewer }) =>
+      markCompleted(context, { idOrSlug: params.id, viewer }),
+    'DELETE /api/v2/plan_entries/{id}/complete': ({ params, viewer }) =>
+      unmarkCompleted(context, { idOrSlug: params.id, viewer }),
+    'GET /api/v2/users/me/practice': ({ viewer }) => practiceSummary(context, viewer),
+  });

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { LogEntry } from './streak.ts';
+
+/** One class on one day of one member; `at` is the moment. */
+export type NewEntry = { userId: string; classId: number; day: string; at: Date };
+
+/** A day that was taken back counts again; one that stands stays as it is. */
+export const addEntry = async (db: Database, { userId, classId, day, at }: NewEntry): Promise<void> => {
+  await db
+    .insertInto('completions')
+    .values({ user_id: userId, plan_entry_id: classId, day, completed_at: at, undone_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'plan_entry_id', 'day'])
+        .doUpdateSet({ completed_at: at, counts: true, undone_at: null })
+        .where('completions.undone_at', 'is not', null),
+    )
+    .execute();
+};
+
+/** The class is completed no longer. What was logged on `today` (or ahead of it, by travelling) counts no more. */
+export const undoEntries = async (
+  db: Database,
+  { userId, classId, today, at }: { userId: string; classId: number; today: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('completions')
+    .set({ undone_at: at, counts: sql<boolean>`day < ${today}::date` })
+    .where('user_id', '=', userId)
+    .where('plan_entry_id', '=', classId)
+    .where('undone_at', 'is', null)
+    .execute();
+};
+
+/** The last time the class was completed, unless that was taken back. */
+export const completedAt = async (db: Database, userId: string, classId: number): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('completions')
+    .select(sql<Date | null>`max(completed_at)`.as('at'))
+    .where('user_id', '=', userId)
+    .where('plan_entry_id', '=', classId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row?.at ?? null;
+};
+
+/** Everything that counts as practice, the latest first. */
+export const logOf = async (db: Database, userId: string): Promise<LogEntry[]> =>
+  db
+    .selectFrom('completions')
+    .select(['day', 'plan_entry_id as classId'])
+    .where('user_id', '=', userId)
+    .where('counts', '=', true)
+    .orderBy('completed_at', 'desc')
+    .execute();

@@ -1,0 +1,86 @@
+/**
+ * Days, active days and the week streak: pure functions of the practice log, the member's time zone and today.
+ *
+ * An entry belongs to the day it was where the member lived when it was logged, and keeps that day for ever: neither a
+ * clock change nor a move to another time zone takes a day that was practised away. Whoever travels west may find
+ * themselves a day behind their last entry; it counts all the same.
+ */
+export type LogEntry = { day: string; classId: number };
+
+/** Calendar days are YYYY-MM-DD, which sort as text. */
+export type PracticedDay = { day: string; classIds: number[] };
+export type PracticeWeek = { monday: string; counts: boolean; days: PracticedDay[] };
+export type Practice = {
+  completedClassesCount: number;
+  activeDays: number;
+  /** Consecutive Monday weeks with a practised day, up to this week, or last week while there is none in this one. */
+  weekStreak: number;
+  /** From this week back to the first of the streak, the latest first. */
+  weeks: PracticeWeek[];
+};
+
+/** The figures look at this many days, today included (NS-082). */
+export const windowDays = 30;
+
+/** Local days differ by two at most, between the first and the last time zone of the world. */
+const furthestAhead = 2;
+
+/** The calendar day at a moment, where the member lives. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** The moment at which a calendar day begins there; after midnight where the clocks skip it. */
+export const startOfDay = (timeZone: string, day: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+
+const classesByDay = (log: readonly LogEntry[]): Map<string, Set<number>> => {
+  const days = new Map<string, Set<number>>();
+  for (const { day, classId } of log) {
+    const classes = days.get(day) ?? new Set<number>();
+    days.set(day, classes.add(classId));
+  }
+  return days;
+};
+
+const streakEndingAt = (monday: string, weeks: ReadonlyMap<string, unknown>): number => {
+  let length = 0;
+  for (let week = monday; weeks.has(week); week = addDays(week, -7)) length++;
+  return length;
+};
+
+/** `today` is a day of the member's own. The order of the log and repeated entries make no difference. */
+export const practiceOf = (log: readonly LogEntry[], today: string): Practice => {
+  const furthest = addDays(today, furthestAhead);
+  const days = [...classesByDay(log)]
+    .filter(([day]) => day <= furthest)
+    .map(([day, classes]): PracticedDay => ({ day, classIds: [...classes] }))
+    .sort((a, b) => (a.day < b.day ? 1 : -1));
+  const recent = days.filter(({ day }) => day >= addDays(today, 1 - windowDays));
+  const byWeek = Map.groupBy(days, ({ day }) => mondayOf(day));
+
+  const thisWeek = mondayOf(today);
+  // Next week's Monday where an entry lies ahead.
+  const latest = mondayOf([today, ...days.map(({ day }) => day)].toSorted().at(-1) as string);
+  // The longest of them, so that no entry can ever shorten it.
+  const ends = [latest, thisWeek, addDays(thisWeek, -7)];
+  const streaks = ends.map((end) => ({ end, length: streakEndingAt(end, byWeek) }));
+  const streak = streaks.reduce((best, one) => (one.length > best.length ? one : best));
+
+  const first = streak.length > 0 ? addDays(streak.end, -7 * (streak.length - 1)) : thisWeek;
+  const weeks: PracticeWeek[] = [];
+  for (let week = latest; week >= first; week = addDays(week, -7)) {
+    const practised = byWeek.get(week) ?? [];
+    weeks.push({ monday: week, counts: practised.length > 0, days: practised });
+  }
+  return {
+    completedClassesCount: recent.reduce((count, { classIds }) => count + classIds.length, 0),
+    activeDays: recent.length,
+    weekStreak: streak.length,
+    weeks,
+  };
+};

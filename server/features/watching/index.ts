@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Log } from '../../platform/log.ts';
+import { createPace } from '../../platform/pace.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Finder } from '../finder/index.ts';
+import type { PracticeLog } from '../practice/index.ts';
+import { rememberClasses } from './class-facts.ts';
+import { watchingRoutes } from './routes.ts';
+import { mergeMany } from './view-store.ts';
+import { createViewWriter } from './view-writer.ts';
+
+export { playedSeconds } from './view-store.ts';
+
+export type WatchingOptions = {
+  db: Pick<Db, 'db' | 'pool'>;
+  clock: Clock;
+  catalog: Pick<Catalog, 'watchable'>;
+  finder: Pick<Finder, 'lists' | 'cards' | 'onChange'>;
+  practice: Pick<PracticeLog, 'completeClass' | 'completionOf'>;
+  log: Pick<Log, 'error'>;
+};
+
+/** What players report, where members are in a class, and what they go on with. */
+export const createWatching = (options: WatchingOptions): { routes: BoundEndpoint[] } => {
+  const { db, clock, catalog, finder } = options;
+  const context = {
+    ...options,
+    classFacts: rememberClasses(catalog.watchable, finder.onChange),
+    writeView: createViewWriter((viewings) => mergeMany(db.pool, viewings)),
+  };
+  return {
+    routes: watchingRoutes(context, {
+      member: createPace(clock, { burst: 600, perSecond: 10 }),
+      address: createPace(clock, { burst: 3000, perSecond: 50 }),
+    }),
+  };
+};

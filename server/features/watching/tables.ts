@@ -1,0 +1,15 @@
+declare module '../../platform/db.ts' {
+  interface Tables {
+    watch_views: {
+      user_id: string;
+      plan_entry_id: number;
+      view: string;
+      sequence: number;
+      reported_at: Date;
+      position_ms: number;
+      over: boolean;
+      watched_ms: number | null;
+      completed_at: Date | null;
+    };
+  }
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
+import { mergeViews, placeIn, type View, viewOf } from './view.ts';
+import { mergeCompleting, mergeMany, playedSeconds, startedClasses, viewsOf } from './view-store.ts';
+
+const { db, pool } = await testDatabase();
+const userId = 'maya';
+const classId = 1;
+const startMs = 10_000;
+
+beforeAll(async () => {
+  await pool.query(`
+    insert into users (id, email, full_name, first_name, last_name, slug)
+      values ('maya', 'maya@example.com', 'Maya R', 'Maya', 'R', 'maya-r');
+    insert into categories (id, slug, title, image, rank) values (1, 'yoga', 'Yoga', 'x', '1');
+    insert into plans (id, kind, slug, title, category_id, image, banner_image) values (1, 'series', 'one', 'One', 1, 'x', 'x');
+    insert into plan_entries (id, slug, plan_id, title, difficulty, intensity, image)
+      select id, 'class-' || id, 1, 'Class', 'beginner', 1, 'x' from generate_series(1, 3) as id`);
+});
+beforeEach(() => pool.query('delete from watch_views'));
+
+const kept = async (): Promise<Map<string, View>> =>
+  new Map((await viewsOf(db, userId, classId)).map((view) => [view.view, view]));
+const write = (view: View) => mergeMany(pool, [{ ...view, userId, classId }]);
+
+describe('the rows of watch_views', () => {
+  it('BEY-11: come to what the pure merge says, in any order, repeated, one by one or completing in a transaction', async () => {
+    const cases = twoDevices.chain((sent) => fc.tuple(fc.constant(sent), arrivals(sent)));
+    await fc.assert(
+      fc.asyncProperty(cases, async ([sent, arrived]) => {
+        await pool.query('delete from watch_views');
+        for (const report of arrived) {
+          const viewing = { ...viewOf(report), userId, classId };
+          if (report.completes) await transaction(db, (trx) => mergeCompleting(trx, viewing));
+          else await mergeMany(pool, [viewing]);
+        }
+        expect(await kept()).toEqual(viewsAfter(sent, mergeViews));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('say that a class was completed in a view once, also when two reports come at once', async () => {
+    const report = { ...viewOf(sample({ sequence: 5 })), userId, classId };
+    const completing = { ...report, completedAt: report.reportedAt };
+    await mergeMany(pool, [report]);
+    const first = await Promise.all(
+      [1, 2, 3].map(() => transaction(db, (trx) => mergeCompleting(trx, completing))),
+    );
+    expect(first.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('are not written again by a repeat', async () => {
+    const report = viewOf(sample({ sequence: 5 }));
+    const version = async () => (await pool.query('select xmin, ctid from watch_views')).rows;
+    await write(report);
+    const before = await version();
+    await write(report);
+    await write({ ...report, sequence: 4, positionMs: 1, watchedMs: 1 });
+    expect(await version()).toEqual(before);
+  });
+
+  it('are changed in place by a heartbeat, without an index entry of its own', async () => {
+    await write(viewOf(sample({ sequence: 0 })));
+    for (let sequence = 1; sequence <= 40; sequence++) await write(viewOf(sample({ sequence })));
+    const updates = async () => {
+      await pool.query('select pg_stat_clear_snapshot()');
+      const { rows } = await pool.query(
+        `select n_tup_upd::int as updated, n_tup_hot_upd::int as hot from pg_stat_user_tables where relname = 'watch_views'`,
+      );
+      return rows[0] as { updated: number; hot: number };
+    };
+    // Sessions tell their figures when they come to rest.
+    await expect
+      .poll(async () => {
+        await pool.query('select pg_stat_force_next_flush()');
+        return (await updates()).updated;
+      })
+      .toBeGreaterThanOrEqual(40);
+    const { updated, hot } = await updates();
+    expect(hot / updated).toBeGreaterThan(0.9);
+  });
+});
+
+const sample = ({ sequence, view = phone }: { sequence: number; view?: string }) => ({
+  view,
+  sequence,
+  reportedAt: new Date(Date.UTC(2026, 0, 1, 8) + sequence * 15_000),
+  positionMs: 60_000 + sequence * 15_000,
+  over: false,
+  watchedMs: 15_000 * (sequence + 1),
+  completes: false,
+});
+
+describe('classes to go on with', () => {
+  it('are those for which the pure rule knows a place, the last one first', async () => {
+    const state = fc.record({
+      classId: fc.integer({ min: 1, max: 3 }),
+      view: fc.constantFrom(phone, laptop),
+      minute: fc.integer({ min: 0, max: 3 }),
+      positionMs: fc.constantFrom(5_000, 10_000, 300_000),
+      watchedMs: fc.constantFrom(null, 4_000, 6_000, 90_000),
+      over: fc.boolean(),
+      completed: fc.boolean(),
+    });
+    const opened = fc.uniqueArray(state, { selector: (one) => `${one.classId} ${one.view}`, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(opened, async (states) => {
+        await pool.query('delete from watch_views');
+        const viewings = states.map(({ minute, completed, ...rest }) => {
+          const reportedAt = new Date(Date.UTC(2026, 0, 1, 8, minute));
+          return { ...rest, userId, sequence: 1, reportedAt, completedAt: completed ? reportedAt : null };
+        });
+        await mergeMany(pool, viewings);
+        const wanted = [1, 2, 3].flatMap((id) => {
+          const { positionMs, updatedAt } = placeIn(viewings.filter((one) => one.classId === id));
+          return positionMs === null ? [] : [{ classId: id, positionMs, lastWatchedAt: updatedAt as Date }];
+        });
+        const ordered = wanted.toSorted(
+          (a, b) => b.lastWatchedAt.getTime() - a.lastWatchedAt.getTime() || a.classId - b.classId,
+        );
+        expect(await startedClasses(db, userId, startMs)).toEqual(ordered);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('seconds played are counted over all devices from a moment on', async () => {
+  await write(viewOf(sample({ sequence: 3 })));
+  await write(viewOf(sample({ sequence: 1, view: laptop })));
+  expect(await playedSeconds(db, userId, new Date('2026-01-01T08:00:00Z'))).toBe(90);
+  expect(await playedSeconds(db, userId, new Date('2026-01-01T08:00:30Z'))).toBe(60);
+  expect(await playedSeconds(db, userId, new Date('2026-02-01'))).toBe(0);
+  expect(await playedSeconds(db, 'noor', new Date(0))).toBe(0);
+});

@@ -1,0 +1,119 @@
+import './tables.ts';
+import { CompiledQuery, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../platform/db.ts';
+import type { View } from './view.ts';
+
+/** One opening of the player by one member. */
+export type Viewing = View & { userId: string; classId: number };
+
+/**
+ * What `mergeViews` does, in the row. Nothing is written where a report adds nothing; several processes lock rows in
+ * the same order.
+ */
+const merge = `insert into watch_views as kept (user_id, plan_entry_id, view, sequence, reported_at, position_ms,
+    over, watched_ms, completed_at)
+  select * from unnest($1::text[], $2::int[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::int[], $7::bool[],
+    $8::int[], $9::timestamptz[]) order by 1, 2, 3
+  on conflict (user_id, plan_entry_id, view) do update set
+    sequence = greatest(kept.sequence, excluded.sequence),
+    reported_at = case when excluded.sequence > kept.sequence then excluded.reported_at else kept.reported_at end,
+    position_ms = case when excluded.sequence > kept.sequence then excluded.position_ms else kept.position_ms end,
+    over = case when excluded.sequence > kept.sequence then excluded.over else kept.over end,
+    watched_ms = greatest(kept.watched_ms, excluded.watched_ms),
+    completed_at = least(kept.completed_at, excluded.completed_at)
+  where excluded.sequence > kept.sequence
+    or excluded.watched_ms > coalesce(kept.watched_ms, -1)
+    or excluded.completed_at < coalesce(kept.completed_at, 'infinity')`;
+
+const columnsOf = (viewings: readonly Viewing[]): unknown[] => [
+  viewings.map(({ userId }) => userId),
+  viewings.map(({ classId }) => classId),
+  viewings.map(({ view }) => view),
+  viewings.map(({ sequence }) => sequence),
+  viewings.map(({ reportedAt }) => reportedAt.toISOString()),
+  viewings.map(({ positionMs }) => positionMs),
+  viewings.map(({ over }) => over),
+  viewings.map(({ watchedMs }) => watchedMs),
+  viewings.map(({ completedAt }) => completedAt?.toISOString() ?? null),
+];
+
+/** One statement, prepared once a connection. No two of them may be of the same view. */
+export const mergeMany = async (pool: Pool, viewings: readonly Viewing[]): Promise<void> => {
+  await pool.query({ name: 'merge watch views', text: merge, values: columnsOf(viewings) });
+};
+
+/** Inside the caller's transaction. True when the class was not complete in this view before. */
+export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<boolean> => {
+  const before = await trx
+    .selectFrom('watch_views')
+    .select('completed_at')
+    .where('user_id', '=', viewing.userId)
+    .where('plan_entry_id', '=', viewing.classId)
+    .where('view', '=', viewing.view)
+    .forUpdate()
+    .executeTakeFirst();
+  await trx.executeQuery(CompiledQuery.raw(merge, columnsOf([viewing])));
+  return !before?.completed_at;
+};
+
+/** Every opening of one class by one member. */
+export const viewsOf = async (db: Database, userId: string, classId: number): Promise<View[]> => {
+  const rows = await db
+    .selectFrom('watch_views')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('plan_entry_id', '=', classId)
+    .execute();
+  return rows.map((row) => ({
+    view: row.view,
+    sequence: row.sequence,
+    reportedAt: row.reported_at,
+    positionMs: row.position_ms,
+    over: row.over,
+    watchedMs: row.watched_ms,
+    completedAt: row.completed_at,
+  }));
+};
+
+export type Started = { classId: number; positionMs: number; lastWatchedAt: Date };
+
+const ofClass = sql`(partition by plan_entry_id)`;
+
+/** What `placeIn` says of every class this member has opened, where that is a place; the last one first. */
+export const startedClasses = async (db: Database, userId: string, startMs: number): Promise<Started[]> =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('watch_views')
+        .distinctOn('plan_entry_id')
+        .select(['plan_entry_id', 'position_ms', 'reported_at', 'over'])
+        .select(
+          sql<boolean>`bool_or(watched_ms is null) over ${ofClass} or sum(watched_ms) over ${ofClass} >= ${startMs}`.as(
+            'started',
+          ),
+        )
+        .where('user_id', '=', userId)
+        .orderBy('plan_entry_id')
+        .orderBy('reported_at', 'desc')
+        .orderBy('view', 'desc')
+        .as('last'),
+    )
+    .select(['plan_entry_id as classId', 'position_ms as positionMs', 'reported_at as lastWatchedAt'])
+    .where('started', '=', true)
+    .where('position_ms', '>=', startMs)
+    .where('over', '=', false)
+    .orderBy('reported_at', 'desc')
+    .orderBy('plan_entry_id')
+    .execute();
+
+/** Seconds of video this member has played since then. */
+export const playedSeconds = async (db: Database, userId: string, since: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('watch_views')
+    .select(sql<number>`coalesce(sum(watched_ms), 0)`.as('milliseconds'))
+    .where('user_id', '=', userId)
+    .where('reported_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.milliseconds / 1000;
+};

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { laptop, phone } from './testing/random-reports.ts';
+import type { Viewing } from './view-store.ts';
+import { createViewWriter } from './view-writer.ts';
+
+const viewing = (changes: Partial<Viewing>): Viewing => ({
+  userId: 'maya',
+  classId: 1,
+  view: phone,
+  sequence: 1,
+  reportedAt: new Date(0),
+  positionMs: 1000,
+  over: false,
+  watchedMs: 1000,
+  completedAt: null,
+  ...changes,
+});
+
+/** A store whose first write waits until it is let go. */
+const slowStore = (fails: (one: Viewing) => boolean = () => false) => {
+  const writes: Viewing[][] = [];
+  const first = Promise.withResolvers<void>();
+  const write = createViewWriter(async (viewings) => {
+    writes.push([...viewings]);
+    if (writes.length === 1) await first.promise;
+    if (viewings.some(fails)) throw new Error('gone');
+  });
+  return { writes, write, letGo: first.resolve };
+};
+
+it('writes at once, and gathers what comes meanwhile into one write', async () => {
+  const { writes, write, letGo } = slowStore();
+  const all = [write(viewing({})), write(viewing({ userId: 'noor' })), write(viewing({ view: laptop }))];
+  expect(writes).toHaveLength(1);
+  letGo();
+  await Promise.all(all);
+  expect(writes.map((batch) => batch.length)).toEqual([1, 2]);
+});
+
+it('merges reports of one view before they are written', async () => {
+  const { writes, write, letGo } = slowStore();
+  const newer = viewing({ sequence: 3, positionMs: 9000, watchedMs: 2000 });
+  const older = viewing({ sequence: 2, positionMs: 5000, watchedMs: 4000 });
+  const all = [write(viewing({})), write(newer), write(older)];
+  letGo();
+  await Promise.all(all);
+  expect(writes[1]).toEqual([{ ...newer, watchedMs: 4000 }]);
+});
+
+it('answers nobody before the write is done', async () => {
+  const { write, letGo } = slowStore();
+  let answered = 0;
+  const all = [write(viewing({})), write(viewing({ userId: 'noor' }))].map((one) =>
+    one.then(() => answered++),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(answered).toBe(0);
+  letGo();
+  await Promise.all(all);
+  expect(answered).toBe(2);
+});
+
+it('fails only those that cannot be written, and goes on', async () => {
+  const { write, letGo } = slowStore(({ userId }) => userId === 'nobody');
+  const all = [
+    write(viewing({})),
+    write(viewing({ userId: 'nobody' })),
+    write(viewing({ userId: 'noor' })),
+    write(viewing({ userId: 'lena' })),
+  ];
+  letGo();
+  const settled = await Promise.allSettled(all);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  await write(viewing({ sequence: 9 }));
+});

@@ -1,0 +1,103 @@
+import type { QueryParams } from '../../../contract/class-filters.ts';
+import type { ClassProgress, StartedClass, VideoTrack } from '../../../contract/watching.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { Paged } from '../../platform/http/answer.ts';
+import { readPaging } from '../../platform/http/paging.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Finder } from '../finder/index.ts';
+import type { PracticeLog } from '../practice/index.ts';
+import type { ClassFacts } from './class-facts.ts';
+import { readReport, startMs } from './report.ts';
+import { placeIn, viewOf } from './view.ts';
+import { mergeCompleting, startedClasses, type Viewing, viewsOf } from './view-store.ts';
+import type { ViewWriter } from './view-writer.ts';
+
+export type WatchingContext = {
+  db: Pick<Db, 'db'>;
+  clock: Clock;
+  catalog: Pick<Catalog, 'watchable'>;
+  finder: Pick<Finder, 'lists' | 'cards'>;
+  practice: Pick<PracticeLog, 'completeClass' | 'completionOf'>;
+  classFacts: ClassFacts;
+  writeView: ViewWriter;
+  log: Pick<Log, 'error'>;
+};
+
+const defaultPerPage = 20;
+
+/** Once a view, so that what comes late never undoes that somebody took it back. */
+const keepCompleting = (
+  context: WatchingContext,
+  viewing: Viewing,
+  { at, everyTime }: { at: Date; everyTime: boolean },
+): Promise<void> =>
+  transaction(context.db.db, async (trx) => {
+    const first = await mergeCompleting(trx, viewing);
+    if (!first && !everyTime) return;
+    await context.practice.completeClass(trx, { userId: viewing.userId, classId: viewing.classId, at });
+  });
+
+/** Keeps what a player reported; a visitor's report is checked and forgotten (NS-150). */
+export const keepReport = async (
+  context: WatchingContext,
+  viewer: Viewer | null,
+  track: VideoTrack,
+): Promise<{ success: true }> => {
+  const found = await context.classFacts(track.plan_entry_id);
+  if (!found || found.videoId !== track.video_id) throw new AppError('not_found');
+  if (!viewer) return { success: true };
+  const report = readReport(track, found.durationMs, context.clock.now());
+  const viewing = { ...viewOf(report), userId: viewer.id, classId: found.id };
+  // A player that names no view tells nothing twice: each of its reports stands for itself.
+  const once = { at: report.reportedAt, everyTime: track.view === undefined };
+  if (report.completes) await keepCompleting(context, viewing, once);
+  else await context.writeView(viewing);
+  return { success: true };
+};
+
+/** How far the viewer is in a class, on whichever device it was watched last. */
+export const classProgress = async (
+  { db, catalog, practice }: WatchingContext,
+  { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
+): Promise<ClassProgress> => {
+  if (!viewer) throw new AppError('not_signed_in');
+  const found = await catalog.watchable(idOrSlug);
+  if (!found) throw new AppError('not_found');
+  const [views, completion] = await Promise.all([
+    viewsOf(db.db, viewer.id, found.id),
+    practice.completionOf(viewer.id, found.id),
+  ]);
+  const { positionMs, updatedAt } = placeIn(views);
+  return {
+    position: positionMs === null ? null : positionMs / 1000,
+    duration: found.durationMs / 1000,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    ...completion,
+  };
+};
+
+/** Classes begun and not over, the last one first; only what is listed now. */
+export const continueWatching = async (
+  { db, finder }: WatchingContext,
+  viewer: Viewer | null,
+  query: QueryParams,
+): Promise<Paged<StartedClass[]>> => {
+  if (!viewer) throw new AppError('not_signed_in');
+  const paging = readPaging(query, defaultPerPage);
+  const started = (await startedClasses(db.db, viewer.id, startMs)).filter(({ classId }) =>
+    finder.lists(classId),
+  );
+  const from = (paging.page - 1) * paging.perPage;
+  const page = new Map(started.slice(from, from + paging.perPage).map((one) => [one.classId, one] as const));
+  const cards = await finder.cards([...page.keys()], viewer);
+  const items = cards.flatMap((card) => {
+    const place = page.get(card.id);
+    if (!place) return [];
+    return [{ ...card, position: place.positionMs / 1000, lastWatchedAt: place.lastWatchedAt.toISOString() }];
+  });
+  return new Paged(items, { total: started.length, ...paging });
+};
