@@ -15,7 +15,9 @@ const videoOf = ({ id, video, practice }: DemoClass, library: CycleLibrary) => {
     process_status: video,
     duration_ms: durationMs,
     manifest: playable ? JSON.stringify(storeManifest(parts)) : null,
-    captions: JSON.stringify(playable ? captions : []),
+    captions: JSON.stringify(
+      playable && captions.length > 0 ? [{ language: 'en', label: 'English', cues: captions }] : [],
+    ),
     chapters: JSON.stringify(playable ? chapters : []),
   };
 };

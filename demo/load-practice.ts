@@ -6,15 +6,16 @@ import { idsBySlug } from './load-catalog.ts';
 const practiceHour = 7;
 
 /** The calendar day so many days ago where the member lives, and a moment in it that has passed. */
-const practised = (
+export const practised = (
   loadedAt: Date,
   timeZone: string,
   daysAgo: number,
+  hour = practiceHour,
 ): { day: string; completed_at: Date } => {
   const now = Temporal.Instant.fromEpochMilliseconds(loadedAt.getTime()).toZonedDateTimeISO(timeZone);
   const day = now.subtract({ days: daysAgo }).toPlainDate();
-  const morning = day.toZonedDateTime({ timeZone, plainTime: { hour: practiceHour } }).epochMilliseconds;
-  return { day: day.toString(), completed_at: new Date(Math.min(morning, loadedAt.getTime())) };
+  const moment = day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds;
+  return { day: day.toString(), completed_at: new Date(Math.min(moment, loadedAt.getTime())) };
 };
 
 /** What the members have completed; of a studio that is topped up, only the classes that are new. */

@@ -44,6 +44,10 @@ const tables = [
   'bundle_plans',
   'billboards',
   'completions',
+  'watch_views',
+  'playlists',
+  'playlist_entries',
+  'member_playlists',
   'plan_entry_popularity',
   'plan_popularity',
   'users',
@@ -78,6 +82,11 @@ test('the whole studio is there, in under five seconds', async () => {
     billboards: 3,
     users: demoStudio.accounts.length,
     completions: demoStudio.accounts.flatMap(({ completions }) => completions).length,
+    watch_views: demoStudio.accounts.flatMap(({ completions, starts = [] }) => [...completions, ...starts])
+      .length,
+    playlists: 30,
+    playlist_entries: demoStudio.playlists.flatMap(({ classSlugs }) => classSlugs).length,
+    member_playlists: 30 + demoStudio.playlists.flatMap(({ followerIds }) => followerIds).length,
   });
 });
 
@@ -169,6 +178,54 @@ test('Maya practised today where she lives, in the past, and 14 times in the las
   for (const row of rows) expect(row.completed_at.getTime()).toBeLessThanOrEqual(loadedAt.getTime());
   expect(rows[1]).toEqual({ day: '2026-03-28', completed_at: new Date('2026-03-28T06:00:00Z') });
   expect(rows.filter(({ day }) => day > '2026-02-27')).toHaveLength(14);
+});
+
+test('what was completed was played to its end at that time, and what was begun was left before it', async () => {
+  const { rows } = await database.pool.query<{ ended: number; left: number }>(
+    `select count(*) filter (where played.over and played.watched_ms = video.duration_ms and exists (
+       select from completions where user_id = played.user_id and plan_entry_id = played.plan_entry_id
+         and completed_at = played.reported_at)) as ended,
+       count(*) filter (where not played.over and played.completed_at is null
+         and played.position_ms < 0.9 * video.duration_ms) as left
+     from watch_views as played join videos as video on video.id = played.plan_entry_id`,
+  );
+  const { accounts } = demoStudio;
+  expect(rows[0]).toEqual({
+    ended: accounts.flatMap(({ completions }) => completions).length,
+    left: accounts.flatMap(({ starts = [] }) => starts).length,
+  });
+});
+
+test('a playlist that is missing comes back with its entries and followers; what its author changed stays', async () => {
+  const other = await testDatabase();
+  await load(other);
+  const whole = await counts(other);
+  const [lost, kept] = demoStudio.playlists;
+  await other.pool.query('delete from playlists where id = $1', [lost?.uuid]);
+  await other.pool.query("update playlists set title = 'Mine now' where id = $1", [kept?.uuid]);
+  await other.pool.query('delete from playlist_entries where playlist_id = $1', [kept?.uuid]);
+  expect(await load(other)).toBe('topped-up');
+  expect(await counts(other)).toEqual({
+    ...whole,
+    playlist_entries: (whole.playlist_entries ?? 0) - (kept?.classSlugs.length ?? 0),
+  });
+  const { rows } = await other.pool.query<{ title: string; followers: number }>(
+    'select title, follower_count as followers from playlists where id = any ($1) order by title',
+    [[lost?.uuid, kept?.uuid]],
+  );
+  expect(rows).toEqual([
+    { title: lost?.title, followers: lost?.followerIds.length },
+    { title: 'Mine now', followers: kept?.followerIds.length },
+  ]);
+});
+
+test('a playlist holds nothing that was not out yet on the day it was added', async () => {
+  const { rows } = await database.pool.query<{ early: number }>(
+    `select count(*) as early from playlist_entries as kept join plan_entries as entry on entry.id = kept.plan_entry_id
+       join playlists as playlist on playlist.id = kept.playlist_id
+     where entry.published_at > kept.created_at or kept.created_at < playlist.created_at`,
+  );
+  expect(rows).toEqual([{ early: 0 }]);
 });
 
 test('every listed class plays, is as long as it says, and its cards are complete', async () => {

@@ -5,7 +5,9 @@ import { type Database, transaction } from '../server/platform/db.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
 import { addBillboards, addBundles, addPeople, addSeries } from './load-catalog.ts';
 import { addClasses, placeClasses } from './load-classes.ts';
+import { addPlaylists } from './load-playlists.ts';
 import { addPractice } from './load-practice.ts';
+import { addWatching } from './load-watching.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
 
 /** What loading asks of the accounts. */
@@ -43,6 +45,8 @@ const addEverything = async (trx: Database, startedAt: Date): Promise<void> => {
   const newClasses = await addClasses(trx, library, startedAt);
   await placeClasses(trx, newPlans, newClasses);
   await addPractice(trx, newClasses, startedAt);
+  await addWatching(trx, startedAt);
+  await addPlaylists(trx, startedAt);
   await addBillboards(trx);
 };
 
@@ -85,8 +89,10 @@ export const removeDemo = async ({
 }): Promise<boolean> => {
   if (!(await loadedAt(db))) return false;
   const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
-  const { classes, series, bundles, coaches, categories, billboards } = demoStudio;
+  const { classes, series, bundles, coaches, categories, billboards, playlists } = demoStudio;
   await transaction(db, async (trx) => {
+    const uuids = playlists.map(({ uuid }) => uuid);
+    await trx.deleteFrom('playlists').where('id', 'in', uuids).execute();
     await trx.deleteFrom('plan_entries').where('id', 'in', ids(classes)).execute();
     await trx.deleteFrom('videos').where('id', 'in', ids(classes)).execute();
     await trx.deleteFrom('billboards').where('id', 'in', ids(billboards)).execute();

@@ -7,6 +7,7 @@ import { movingSeriesPlates } from './moving-series-plates.ts';
 import { addGrain } from './pixels.ts';
 import type { Plate } from './plates.ts';
 import { renderPlate, widened } from './plates.ts';
+import { playlistPlates } from './playlist-plates.ts';
 import { stillSeriesPlates } from './still-series-plates.ts';
 
 /** How pictures of one folder are cut: the widths they are stored in and their shape. */
@@ -25,6 +26,7 @@ const formats: Record<string, Format> = {
   series: { ...cards, aspect: 4 / 5 },
   bundles: { ...cards, aspect: 4 / 5 },
   categories: { ...cards, aspect: 4 / 5 },
+  playlists: { ...cards, aspect: 1 },
   coaches: { widths: [240, 480], aspect: 1, quality: 84, grain: 0.016 },
   banners: { ...wide, aspect: 16 / 7 },
   hero: { ...wide, aspect: 16 / 9 },
@@ -52,13 +54,13 @@ export function imageKeys(): string[] {
   const named = [...categories, ...coaches, ...series, ...bundles, ...classes, ...billboards];
   const keys = named.flatMap((one) => ('bannerImage' in one ? [one.image, one.bannerImage] : [one.image]));
   const shell = Object.keys(brandPlates).filter((key) => /^(hero|pages)\//.test(key));
-  return [...new Set([...keys, ...shell])].sort();
+  return [...new Set([...keys, ...shell, ...Object.keys(playlistPlates)])].sort();
 }
 
 const places: Record<string, Plate> = { ...movingSeriesPlates, ...stillSeriesPlates, ...bundlePlates };
 
 function plateOf(key: string): Plate {
-  const own = brandPlates[key];
+  const own = brandPlates[key] ?? playlistPlates[key];
   if (own) return own;
   const slug = key.slice(key.indexOf('/') + 1);
   const plate = places[slug];

@@ -1,5 +1,5 @@
-import type { DemoCompletion } from './practice-history.ts';
-import { lenaCompletions, mayaCompletions } from './practice-history.ts';
+import type { DemoCompletion, DemoStart } from './practice-history.ts';
+import { lenaCompletions, mayaCompletions, mayaStarts } from './practice-history.ts';
 
 /** No access when the state is unknown or the end lies in the past (endsInDays below zero). */
 export type DemoMembership = {
@@ -23,6 +23,7 @@ export type DemoAccount = {
   timeZone: string;
   membership: DemoMembership | null;
   completions: DemoCompletion[];
+  starts?: DemoStart[];
 };
 
 export const demoPassword = 'openmat-demo';
@@ -57,6 +58,7 @@ export const accounts: DemoAccount[] = [
       retentionOfferAcceptedDaysAgo: null,
     },
     completions: mayaCompletions,
+    starts: mayaStarts,
   },
   {
     id: 'demo-noor',

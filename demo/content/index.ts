@@ -27,6 +27,9 @@ import { primaryUnhurriedClasses } from './classes-yoga-primary-unhurried.ts';
 import { roomForTwoClasses } from './classes-yoga-room-for-two.ts';
 import { theLongWayDownClasses } from './classes-yoga-the-long-way-down.ts';
 import { coaches } from './coaches.ts';
+import { playlistsFinnToLena } from './playlists-finn-to-lena.ts';
+import { playlistsMayaToUna } from './playlists-maya-to-una.ts';
+import { playlistsUllaToGita } from './playlists-ulla-to-gita.ts';
 import { fitnessSeries } from './series-fitness.ts';
 import { mindfulnessSeries } from './series-mindfulness.ts';
 import { skillsSeries } from './series-skills.ts';
@@ -77,6 +80,7 @@ export const demoStudio = {
     ...standLikeYouMeanItClasses,
   ],
   billboards,
+  playlists: [...playlistsMayaToUna, ...playlistsUllaToGita, ...playlistsFinnToLena],
   accounts,
   /** The same for every demo account. */
   password: demoPassword,

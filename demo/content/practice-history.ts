@@ -1,6 +1,9 @@
 /** Whole days before the day of loading, in the member's time zone; 0 is that day itself. */
 export type DemoCompletion = { classSlug: string; daysAgo: number };
 
+/** A class begun and not ended: how far it was played, in seconds of its video. */
+export type DemoStart = { classSlug: string; daysAgo: number; atSeconds: number };
+
 /**
  * 14 completions in the last 30 days and a streak of 6 weeks whatever day of the week the studio is loaded:
  * days 0, 7, 14, 21, 28 and 35 always fall into six different weeks, and 36 to 48 stay empty to end it.
@@ -44,6 +47,13 @@ export const mayaCompletions: DemoCompletion[] = [
   { classSlug: 'hip-flexors-after-sitting', daysAgo: 163 },
   { classSlug: 'cobra-before-up-dog', daysAgo: 170 },
   { classSlug: 'stand-still-on-purpose', daysAgo: 176 },
+];
+
+/** Where Maya stopped: a telephone call, sleep, and a pot on the stove. */
+export const mayaStarts: DemoStart[] = [
+  { classSlug: 'lower-body-forty-and-twenty', daysAgo: 1, atSeconds: 11 * 60 + 24 },
+  { classSlug: 'let-the-hips-be-heavy', daysAgo: 2, atSeconds: 24 * 60 + 6 },
+  { classSlug: 'twenty-minutes-two-bells', daysAgo: 4, atSeconds: 6 * 60 + 40 },
 ];
 
 /** Lena practised until her membership ended, 40 days ago. */

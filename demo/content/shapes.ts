@@ -128,3 +128,19 @@ export type DemoClass = {
   image: string;
   practice: Practice;
 };
+
+export type DemoPlaylist = {
+  /** Below 1000; its entries are numbered from a thousand times this. */
+  id: number;
+  uuid: string;
+  authorId: string;
+  title: string;
+  description: string;
+  private: boolean;
+  featured: boolean;
+  cover: string | null;
+  createdDaysAgo: number;
+  /** In the author's order; what was added last stands first. */
+  classSlugs: string[];
+  followerIds: string[];
+};

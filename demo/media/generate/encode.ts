@@ -74,7 +74,9 @@ async function encodeSound(script: CycleScript, folder: string): Promise<string>
 
 function outputArgs(rung: (typeof ladder)[number], script: CycleScript, file: string): string[] {
   const { framesPerSecond, dim } = script;
-  const quality = rung.quality + (dim ? 4 : 0);
+  // A picture that sinks into the dark shows every bit of colour that is missing.
+  const fades = script.score.fadeOutSeconds !== undefined;
+  const quality = fades ? rung.quality - 6 : rung.quality + (dim ? 4 : 0);
   const gop = `${framesPerSecond * keyframeSeconds}`;
   const picture = [
     '-c:v',
@@ -98,7 +100,7 @@ function outputArgs(rung: (typeof ladder)[number], script: CycleScript, file: st
     '-bf',
     '0',
     '-x264-params',
-    'psy=0:aq-mode=1',
+    fades ? 'psy=0:aq-mode=3:chroma-qp-offset=-4' : 'psy=0:aq-mode=1',
   ];
   const keyframes = ['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-pix_fmt', 'yuv420p'];
   const color = [

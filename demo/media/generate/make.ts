@@ -9,19 +9,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
-import { breathingCycles } from './breathing.ts';
+import { cycleScripts } from './cycle-scripts.ts';
 import { type EncodedRung, encodeCycle } from './encode.ts';
 import { cutSegments, readFragments } from './fragments.ts';
-import { intervalCycles } from './intervals.ts';
 import { createPictures } from './pictures.ts';
-import { scanCycles } from './scan.ts';
 import type { CycleScript } from './script.ts';
 import { stageHeight, stageWidth } from './stage.ts';
-import { stretchCycles } from './stretch.ts';
 
 const segmentSeconds = 8;
 const media = fileURLToPath(new URL('../', import.meta.url));
-const scripts: CycleScript[] = [...breathingCycles, ...intervalCycles, ...stretchCycles, ...scanCycles];
 
 /** RFC 6381: the profile, constraints and level of the picture, the kind of AAC of the sound. */
 function codecsOf(init: Buffer): string {
@@ -75,7 +71,7 @@ function readLibrary(): CycleLibrary {
 function writeLibrary(cycle: Cycle): void {
   const known = new Map(readLibrary().cycles.map((other) => [other.id, other]));
   known.set(cycle.id, cycle);
-  const cycles = scripts.flatMap(({ id }) => known.get(id) ?? []);
+  const cycles = cycleScripts.flatMap(({ id }) => known.get(id) ?? []);
   const lines = cycles.map((entry) => `  ${JSON.stringify(entry)}`);
   writeFileSync(libraryFile, `{ "cycles": [\n${lines.join(',\n')}\n] }\n`);
 }
@@ -96,7 +92,7 @@ function writeStills(script: CycleScript, folder: string): void {
 const [first, ...rest] = process.argv.slice(2);
 const stills = first === '--stills' ? rest.shift() : undefined;
 const wanted = stills ? rest : [first, ...rest].filter((word) => word !== undefined);
-for (const script of scripts.filter(
+for (const script of cycleScripts.filter(
   ({ id }) => wanted.length === 0 || wanted.some((word) => id.startsWith(word)),
 )) {
   if (stills) {

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findMediaTools } from '../../server/media/index.ts';
+import { demoStudio } from '../content/index.ts';
+import { type Cycle, type CycleLibrary, findCycle } from './cycle-library.ts';
+import { cycleScripts } from './generate/cycle-scripts.ts';
+import { composePractice } from './practice.ts';
+import { planFor, practiceNames } from './recipes.ts';
+
+const library = JSON.parse(readFileSync(new URL('cycles.json', import.meta.url), 'utf8')) as CycleLibrary;
+const fileOf = (path: string): string => fileURLToPath(new URL(`cycles/${path}`, import.meta.url));
+
+const folder = mkdtempSync(join(tmpdir(), 'openmat-footage-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const tools = await findMediaTools({ ffmpegPath: null, ffprobePath: null, toolsFolder: folder });
+
+const run = promisify(execFile);
+/** What ffmpeg wrote, and what it said, about one rung of a cycle. */
+const ffmpeg = async ({ id, rungs }: Cycle, rung: string, args: { before?: string[]; after: string[] }) => {
+  const segments = rungs.find(({ name }) => name === rung)?.segments ?? [];
+  const files = ['init.mp4', ...segments.map(({ file }) => file)].map((file) =>
+    fileOf(`${id}/${rung}/${file}`),
+  );
+  return run(
+    tools.ffmpeg,
+    ['-hide_banner', '-nostdin', ...(args.before ?? []), '-i', `concat:${files.join('|')}`, ...args.after],
+    { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
+  );
+};
+
+const small = { width: 160, height: 90 };
+
+/** Old builds of ffmpeg round colours down without it. */
+const exactly = 'flags=area+accurate_rnd+full_chroma_int:in_color_matrix=bt709:in_range=tv:out_range=pc';
+
+/** The frame shown at a time, small, as raw RGB. */
+const shownAt = async (cycle: Cycle, rung: string, seconds: number): Promise<Buffer> => {
+  const scaled = [
+    '-vf',
+    `scale=${small.width}:${small.height}:${exactly}`,
+    '-pix_fmt',
+    'rgb24',
+    '-f',
+    'rawvideo',
+  ];
+  const after = ['-ss', String(seconds), '-frames:v', '1', ...scaled, '-loglevel', 'error', '-'];
+  return (await ffmpeg(cycle, rung, { after })).stdout;
+};
+
+/** What the script of a cycle paints at a time, small, as raw RGB. */
+const paintedAt = async (id: string, seconds: number): Promise<Buffer> => {
+  const script = cycleScripts.find((one) => one.id === id);
+  const canvas = createCanvas(1280, 720);
+  script?.paint(canvas.getContext('2d'), seconds);
+  const raw = { width: 1280, height: 720, channels: 4 } as const;
+  const resized = sharp(Buffer.from(canvas.data()), { raw }).removeAlpha().resize(small.width, small.height);
+  return resized.raw().toBuffer();
+};
+
+/** The mean difference of two pictures, 0 to 255. */
+const difference = (one: Buffer, other: Buffer): number => {
+  expect(one.length).toBe(other.length);
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+};
+
+/** Integrated loudness in LUFS (ITU-R BS.1770). */
+const loudnessOf = async (cycle: Cycle): Promise<number> => {
+  const { stderr } = await ffmpeg(cycle, '360', { after: ['-vn', '-af', 'ebur128', '-f', 'null', '-'] });
+  return Number(/Integrated loudness:\s+I:\s+(\S+)/.exec(stderr.toString())?.[1]);
+};
+
+describe('what the cycles show', () => {
+  test('the library says of every cycle what its script says: length, chapter and captions', () => {
+    expect(
+      library.cycles.map(({ id, durationMs, chapter, captions }) => ({ id, durationMs, chapter, captions })),
+    ).toEqual(
+      cycleScripts.map(({ id, durationSeconds, chapter, captions }) => ({
+        id,
+        durationMs: durationSeconds * 1000,
+        chapter,
+        captions,
+      })),
+    );
+  });
+
+  test.each([
+    ['breathing-box', '360'],
+    ['breathing-four-seven-eight', '720'],
+    ['intervals-boat', '360'],
+    ['intervals-jumping-jacks', '720'],
+    ['stretch-warrior', '360'],
+    ['stretch-cat-cow', '720'],
+    ['scan-evening-hips', '360'],
+    ['scan-kindness-outro', '720'],
+  ])('%s at %s shows what its captions say, when they say it', async (id, rung) => {
+    const cycle = findCycle(library, id);
+    const frameMs = 1000 / (cycle.rungs[0]?.frameRate ?? 15);
+    for (const { startMs, endMs } of [cycle.captions.at(0), cycle.captions.at(-1)].filter(
+      (cue) => cue !== undefined,
+    )) {
+      const seconds = (Math.floor((startMs + endMs) / 2 / frameMs) * frameMs) / 1000;
+      const shown = await shownAt(cycle, rung, seconds);
+      expect(difference(shown, await paintedAt(id, seconds)), `${id} at ${seconds} s`).toBeLessThan(3);
+    }
+  });
+
+  test('the storyboard shows the middle of every four seconds, and the poster is one of the pictures', async () => {
+    for (const id of ['breathing-coherent', 'intervals-plank', 'stretch-tree', 'scan-seated-breath']) {
+      const cycle = findCycle(library, id);
+      const { file, tiles, everyMs, tileWidth, tileHeight } = cycle.storyboard;
+      const strip = sharp(fileOf(`${id}/${file}`));
+      const { width, height } = await strip.metadata();
+      expect([width, height]).toEqual([tiles * tileWidth, tileHeight]);
+      expect(tiles * everyMs).toBe(cycle.durationMs);
+      for (const tile of [1, tiles - 1]) {
+        const place = { left: tile * tileWidth, top: 0, width: tileWidth, height: tileHeight };
+        const thumbnail = await strip.clone().extract(place).removeAlpha().raw().toBuffer();
+        const shown = await shownAt(cycle, '360', ((tile + 0.5) * everyMs) / 1000);
+        expect(difference(thumbnail, shown), `${id}, tile ${tile}`).toBeLessThan(3);
+      }
+      const poster = await sharp(fileOf(`${id}/${cycle.poster}`)).metadata();
+      expect([poster.width, poster.height]).toEqual([640, 360]);
+    }
+  });
+
+  test('every segment begins with a picture that needs none before it', () => {
+    for (const { id, rungs } of library.cycles)
+      for (const { name, segments } of rungs)
+        for (const { file } of segments) {
+          const data = readFileSync(fileOf(`${id}/${name}/${file}`));
+          // The picture's samples come first, each a run of units with their length ahead; 5 is such a picture.
+          const kinds: number[] = [];
+          for (
+            let at = data.indexOf('mdat') + 4;
+            kinds.length < 4 && !kinds.some((kind) => kind === 5 || kind === 1);
+          ) {
+            kinds.push((data[at + 4] ?? 0) & 31);
+            at += 4 + data.readUInt32BE(at);
+          }
+          expect(kinds.at(-1), `${id} ${name} ${file}`).toBe(5);
+        }
+  });
+});
+
+describe('what the practices sound like', () => {
+  const heard = new Map<string, Promise<number>>();
+  const loudness = (id: string): Promise<number> => {
+    const known = heard.get(id) ?? loudnessOf(findCycle(library, id));
+    heard.set(id, known);
+    return known;
+  };
+
+  test.each(['breathing/long-exhale', 'intervals/core', 'stretch/standing', 'scan/evening', 'scan/seated'])(
+    '%s is never silent, never loud, and nowhere jumps',
+    async (name) => {
+      const [recipe = '', variant = ''] = name.split('/');
+      const { intro, outro, sections, breakId } = planFor(recipe, variant);
+      const body = sections.flatMap(({ cycleIds }) => cycleIds.slice(0, 1)).slice(0, 2);
+      const levels = [];
+      for (const id of [intro, ...body, ...(breakId ? [breakId] : []), outro])
+        levels.push(await loudness(id));
+      for (const level of levels) {
+        expect(level).toBeGreaterThan(-24);
+        expect(level).toBeLessThan(-17);
+      }
+      for (const [at, level] of levels.slice(1).entries())
+        expect(Math.abs(level - (levels[at] ?? 0))).toBeLessThan(3);
+    },
+  );
+});
+
+test('every class of the demo lasts as long as its segments, its chapters reach its end, and its kind is known', () => {
+  for (const { practice, slug } of demoStudio.classes) {
+    expect(practiceNames).toContain(`${practice.recipe}/${practice.variant}`);
+    const { durationMs, parts, chapters } = composePractice(practice, library);
+    for (const rung of ['360', '720']) {
+      const seconds = parts
+        .flatMap(
+          ({ cycleId }) =>
+            findCycle(library, cycleId).rungs.find(({ name }) => name === rung)?.segments ?? [],
+        )
+        .reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+      expect(Math.abs(seconds * 1000 - durationMs), slug).toBeLessThan(50);
+    }
+    expect(chapters.at(-1)?.endMs, slug).toBe(durationMs);
+  }
+});

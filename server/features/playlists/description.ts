@@ -1,0 +1,11 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** NS-107: what an admin may write in a playlist's description; everybody else's is plain text as it stands. */
+export const safeDescription = (text: string, htmlAllowed: boolean): string =>
+  htmlAllowed
+    ? sanitizeHtml(text, {
+        allowedTags: ['p', 'br', 'b', 'i', 'em', 'strong', 'a', 'ul', 'li'],
+        allowedAttributes: { a: ['href'] },
+        allowedSchemes: ['http', 'https', 'mailto'],
+      })
+    : text;

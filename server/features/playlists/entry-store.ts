@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlaylistEntryOrder } from '../../../contract/playlists.ts';
+import type { Database } from '../../platform/db.ts';
+import { classVisible } from '../catalog/index.ts';
+import './tables.ts';
+
+/** A class in its place: `position` counts from 0 in the author's order; the class may be gone. */
+export type EntryRow = { id: number; classId: number | null; position: number; createdAt: Date };
+
+export type EntryPage = {
+  order: PlaylistEntryOrder;
+  descending: boolean;
+  limit: number;
+  offset: number;
+  now: Date;
+};
+
+const firstStyle = sql`(select style.title from plan_entry_subcategories as link
+  join subcategories as style on style.id = link.subcategory_id
+  where link.plan_entry_id = entry.id order by link.rank limit 1)`;
+
+/** What of a class each order compares; the places themselves decide between equals. */
+const sortKeys: Record<PlaylistEntryOrder, RawBuilder<unknown>> = {
+  default: sql`placed.position`,
+  title: sql`lower(entry.title)`,
+  series: sql`lower(plan.title)`,
+  style: sql`lower(${firstStyle})`,
+  date: sql`placed.created_at`,
+  durationShortToLong: sql`video.duration_ms`,
+  durationLongToShort: sql`-video.duration_ms`,
+};
+
+/** One page of a playlist. In every order but the author's own, classes that are gone come last. */
+export const entriesOf = async (
+  db: Database,
+  playlistId: string,
+  { order, descending, limit, offset, now }: EntryPage,
+): Promise<EntryRow[]> => {
+  const placed = db
+    .selectFrom('playlist_entries')
+    .select(['id', 'plan_entry_id', 'created_at'])
+    .select(sql<number>`row_number() over (order by rank) - 1`.as('position'))
+    .where('playlist_id', '=', playlistId);
+  const known = order === 'default' || order === 'date' ? sql`true` : classVisible(now);
+  const direction = descending ? sql`desc` : sql`asc`;
+  return db
+    .selectFrom(placed.as('placed'))
+    .leftJoin('plan_entries as entry', 'entry.id', 'placed.plan_entry_id')
+    .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .select([
+      'placed.id',
+      'placed.plan_entry_id as classId',
+      'placed.position',
+      'placed.created_at as createdAt',
+    ])
+    .orderBy(sql`case when ${known} then ${sortKeys[order]} end ${direction} nulls last`)
+    .orderBy('placed.position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+export const countEntries = async (db: Database, playlistId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('playlist_entries')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('playlist_id', '=', playlistId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    playlists: {
+      id: Generated<string>;
+      author_id: string;
+      title: string;
+      description: Generated<string>;
+      cover: string | null;
+      private: Generated<boolean>;
+      featured: Generated<boolean>;
+      follower_count: Generated<number>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    playlist_entries: {
+      id: Generated<number>;
+      playlist_id: string;
+      plan_entry_id: number | null;
+      rank: string;
+      created_at: Generated<Date>;
+    };
+    member_playlists: { user_id: string; playlist_id: string; rank: string; added_at: Generated<Date> };
+  }
+}
