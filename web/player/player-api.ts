@@ -32,6 +32,8 @@ export type PlayerReport = {
 };
 
 export type PlayerProps = {
+  /** Another one begins anew in the same elements, so that full screen outlives the way to the next class. */
+  openingId: string;
   title: string;
   /** Coach and series, small under the title. */
   byline: string;

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { googleStudio } from '../testing/fake-cast.ts';
+import { FakeVideo } from '../testing/fake-video.ts';
+import { playerAtWork } from '../testing/player-at-work.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('without a device there is no cast button, and nothing is fetched from Google', async () => {
+  const google = googleStudio({ near: false });
+  const { player, start, pass } = playerAtWork({}, google.page);
+  await start();
+  await pass();
+  expect(player.state().cast).toBeNull();
+  expect(google.scripts).toEqual([]);
+});
+
+test('a browser that does not cast is left alone', async () => {
+  const { player, start, pass } = playerAtWork();
+  await start();
+  await pass();
+  expect(player.state().cast).toBeNull();
+});
+
+test('NS-141 Google Cast: the sender comes with the first device, the receiver gets an absolute address with its token', async () => {
+  const google = googleStudio({ near: true });
+  const { player, video, start, watch, pass } = playerAtWork({}, google.page);
+  await pass();
+  expect(google.scripts).toEqual([]);
+  await start();
+  await pass();
+  expect(google.scripts).toEqual([
+    'https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1',
+  ]);
+  expect(player.state().cast).toEqual({ kind: 'available' });
+  await watch(50);
+  player.run({ do: 'cast' });
+  google.turn('SESSION_STARTING');
+  expect(player.state().cast).toEqual({ kind: 'connecting' });
+  google.turn('SESSION_STARTED');
+  await pass();
+  expect(player.state().cast).toEqual({ kind: 'connected', device: 'Living room TV' });
+  expect(video.paused).toBe(true);
+  expect(google.loaded).toHaveLength(1);
+  expect(google.loaded[0]).toMatchObject({
+    currentTime: 50,
+    info: {
+      url: 'https://studio.test/media/old/7/master.m3u8',
+      type: 'application/x-mpegurl',
+      tracks: [{ trackContentId: 'https://studio.test/media/old/7/captions.vtt', language: 'en' }],
+    },
+  });
+});
+
+test('PLAY-008 every control works on the receiver, and one comes back to its second', async () => {
+  const google = googleStudio({ near: true });
+  const { player, video, reports, start, pass } = playerAtWork({}, google.page);
+  await start();
+  await pass();
+  google.turn('SESSION_STARTED');
+  await pass();
+  google.receive({
+    isMediaLoaded: true,
+    playerState: 'PLAYING',
+    isPaused: false,
+    currentTime: 80,
+    duration: 600,
+  });
+  expect(player.state()).toMatchObject({ phase: 'playing', atSeconds: 80 });
+  player.run({ do: 'skip', bySeconds: 15 });
+  expect(google.player.currentTime).toBe(95);
+  player.run({ do: 'setVolume', volume: 0.4 });
+  expect(google.done).toEqual(['seek', 'volume 0.4']);
+  player.run({ do: 'toggle' });
+  google.receive({ isPaused: true, playerState: 'PAUSED' });
+  expect(google.done.at(-1)).toBe('playOrPause');
+  expect(player.state().phase).toBe('paused');
+  expect(reports.map(({ event }) => event)).toContain('pause');
+  player.run({ do: 'stopCasting' });
+  expect(player.state()).toMatchObject({ phase: 'paused', atSeconds: 95, cast: { kind: 'available' } });
+  expect(video.currentTime).toBe(95);
+});
+
+test('a receiver whose token ended gets a new one, at the same second', async () => {
+  const google = googleStudio({ near: true });
+  const { start, pass } = playerAtWork({}, google.page);
+  await start();
+  await pass();
+  google.turn('SESSION_STARTED');
+  await pass();
+  google.receive({ isMediaLoaded: true, playerState: 'PLAYING', currentTime: 200 });
+  google.fail();
+  await pass();
+  expect(google.loaded[1]).toMatchObject({
+    currentTime: 200,
+    info: { url: 'https://studio.test/media/new/7/master.m3u8' },
+  });
+});
+
+test('the end on the receiver is the end here', async () => {
+  const google = googleStudio({ near: true });
+  const { player, start, pass } = playerAtWork({}, google.page);
+  await start();
+  await pass();
+  google.turn('SESSION_STARTED');
+  await pass();
+  google.receive({ isMediaLoaded: true, playerState: 'PLAYING', currentTime: 599 });
+  google.finish();
+  expect(player.state()).toMatchObject({ phase: 'ended', atSeconds: 600 });
+});
+
+/** A page whose silent twin of the video hears of devices. */
+const withTwin = (more: () => object) => {
+  const twins: FakeVideo[] = [];
+  const createElement = () => {
+    const twin = Object.assign(new FakeVideo(), more());
+    twins.push(twin);
+    return twin;
+  };
+  return { twins, document: { createElement } };
+};
+
+test('NS-141 AirPlay: the button comes with a device, and the element goes over to the browser’s own player', async () => {
+  const picker = vi.fn();
+  const page = withTwin(() => ({}));
+  const { player, video, start, watch, pass } = playerAtWork(
+    {},
+    { document: page.document, video: { hls: 'maybe', webkitShowPlaybackTargetPicker: picker } },
+  );
+  await start();
+  await watch(30);
+  expect(video.src).toBe('blob:hls');
+  expect(player.state().cast).toBeNull();
+  page.twins[0]?.say('webkitplaybacktargetavailabilitychanged', { availability: 'available' });
+  expect(player.state().cast).toEqual({ kind: 'available' });
+  player.run({ do: 'cast' });
+  await pass();
+  expect(picker).toHaveBeenCalledTimes(1);
+  expect(video.src).toBe('/media/old/7/master.m3u8');
+  video.arrive();
+  expect(video.currentTime).toBe(30);
+  Object.assign(video, { webkitCurrentPlaybackTargetIsWireless: true });
+  video.say('webkitcurrentplaybacktargetiswirelesschanged');
+  expect(player.state().cast).toEqual({ kind: 'connected', device: 'AirPlay' });
+  Object.assign(video, { webkitCurrentPlaybackTargetIsWireless: false });
+  video.say('webkitcurrentplaybacktargetiswirelesschanged');
+  expect(player.state().cast).toEqual({ kind: 'available' });
+  page.twins[0]?.say('webkitplaybacktargetavailabilitychanged', { availability: 'not-available' });
+  expect(player.state().cast).toBeNull();
+});
+
+const remote = () => {
+  let tell: (available: boolean) => void = () => undefined;
+  return Object.assign(new EventTarget(), {
+    watchAvailability: async (call: (available: boolean) => void) => {
+      tell = call;
+      return 1;
+    },
+    cancelWatchAvailability: async () => undefined,
+    prompt: vi.fn(async () => undefined),
+    tell: (available: boolean) => tell(available),
+  });
+};
+
+test('NS-141 Remote Playback: shown with a device, asked by the browser’s own dialog, followed until it ends', async () => {
+  const own = remote();
+  const far = remote();
+  const page = withTwin(() => ({ remote: far }));
+  const { player, video, start, pass } = playerAtWork(
+    {},
+    { document: page.document, video: { hls: 'maybe', remote: own } },
+  );
+  await start();
+  expect(player.state().cast).toBeNull();
+  far.tell(true);
+  expect(player.state().cast).toEqual({ kind: 'available' });
+  player.run({ do: 'cast' });
+  await pass();
+  expect(own.prompt).toHaveBeenCalledTimes(1);
+  expect(video.src).toBe('/media/old/7/master.m3u8');
+  own.dispatchEvent(new Event('connecting'));
+  expect(player.state().cast).toEqual({ kind: 'connecting' });
+  own.dispatchEvent(new Event('connect'));
+  expect(player.state().cast?.kind).toBe('connected');
+  own.dispatchEvent(new Event('disconnect'));
+  expect(player.state().cast).toEqual({ kind: 'available' });
+});
+
+test('closing the list of devices without choosing one changes nothing', async () => {
+  const own = Object.assign(remote(), {
+    prompt: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+  });
+  const far = remote();
+  const page = withTwin(() => ({ remote: far }));
+  const { player, start, pass } = playerAtWork(
+    {},
+    { document: page.document, video: { hls: 'maybe', remote: own } },
+  );
+  await start();
+  far.tell(true);
+  player.run({ do: 'cast' });
+  await pass();
+  expect(player.state().cast).toEqual({ kind: 'available' });
+});

@@ -1,0 +1,135 @@
+import type { Effect } from '../core/commands.ts';
+import type { PlayerCommand, PlayerProps, PlayerState } from '../player-api.ts';
+import type { LoadHls } from './attach.ts';
+import { createCast } from './cast/cast.ts';
+import { createCountdown } from './countdown-clock.ts';
+import { createFullScreen } from './full-screen.ts';
+import { createMediaSession } from './media-session.ts';
+import { createNativeCaptions } from './native-captions.ts';
+import type { Opening } from './opening.ts';
+import { createPictureInPicture } from './picture-in-picture.ts';
+import { Playback } from './playback.ts';
+import { Reporting } from './reporting.ts';
+import type { Store } from './store.ts';
+import { createTexts } from './texts.ts';
+import { keepAwake } from './wake-lock.ts';
+
+type Asked = {
+  video: HTMLVideoElement;
+  box: () => HTMLElement | null;
+  store: Store<PlayerState>;
+  props: () => PlayerProps;
+  run: (command: PlayerCommand) => void;
+  loadHls: LoadHls;
+  sound: { volume: number; muted: boolean };
+  rate: number;
+  /** Called when the element's sound changed by other hands. */
+  keep: () => void;
+};
+
+export type Connected = ReturnType<typeof connect>;
+
+type Parts = {
+  opening: Opening;
+  playback: Playback;
+  reporting: Reporting;
+  countdown: { cancel: () => void };
+  texts: { pick: (language: string | null) => Promise<void> };
+  fullScreen: ReturnType<typeof createFullScreen>;
+  pictureInPicture: { toggle: () => void };
+  cast: { start: () => void; stop: () => void };
+};
+
+const performer = (parts: Parts) => (effect: Effect) => {
+  const { playback, countdown, opening } = parts;
+  switch (effect.effect) {
+    case 'seek':
+      parts.reporting.seeking();
+      return playback.seek(effect.toSeconds);
+    case 'sound':
+      return playback.setSound(effect.volume, effect.muted);
+    case 'rate':
+      return playback.setRate(effect.rate);
+    case 'resolution':
+      return playback.pick(effect.height);
+    case 'captions':
+      return void parts.texts.pick(effect.language);
+    case 'captionLook':
+      return opening.store.set(effect.look);
+    case 'fullScreen':
+    case 'pictureInPicture':
+      return parts[effect.effect].toggle();
+    case 'cast':
+      return parts.cast.start();
+    case 'stopCasting':
+      return parts.cast.stop();
+    case 'cancelNext':
+    case 'goTo':
+      return countdown.cancel();
+    default:
+      return playback[effect.effect]();
+  }
+};
+
+/** Watches for somebody coming near the player, by pointer or by keyboard. */
+const approach = (signal: AbortSignal, call: () => void) => {
+  let watched: HTMLElement | null = null;
+  return (box: HTMLElement | null) => {
+    if (box === watched) return;
+    watched = box;
+    for (const type of ['pointerenter', 'pointerdown', 'focusin'])
+      box?.addEventListener(type, call, { signal, once: true });
+    // Whoever was here before the player's code came does not enter again.
+    if (box?.matches(':hover, :focus-within')) call();
+  };
+};
+
+/** Brings a player to life on its video element; `end` lets go of it and says goodbye. */
+export const connect = (asked: Asked) => {
+  const { video, box, store, props, run, loadHls, sound, rate } = asked;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const opening: Opening = { video, box, store, props, signal };
+  Object.assign(video, sound, { defaultPlaybackRate: rate, playbackRate: rate, preservesPitch: true });
+
+  const playback = new Playback(opening, loadHls);
+  const { addresses } = playback;
+  const reporting = new Reporting(opening, () => playback.isSettling());
+  const texts = createTexts(opening, addresses);
+  const parts: Parts = {
+    opening,
+    playback,
+    reporting,
+    texts,
+    countdown: createCountdown(opening),
+    fullScreen: createFullScreen(opening),
+    pictureInPicture: createPictureInPicture(opening),
+    cast: createCast({
+      opening,
+      addresses,
+      setFar: (far) => playback.setFar(far),
+      takeDirect: () => playback.takeDirect(),
+      sync: () => playback.sync(),
+    }),
+  };
+  createNativeCaptions(opening, addresses, (language) => void texts.pick(language));
+  keepAwake(opening);
+  video.addEventListener('volumechange', asked.keep, { signal });
+  const watchBox = approach(signal, () => playback.warm());
+  return {
+    playback,
+    countdown: parts.countdown,
+    session: createMediaSession(opening, run),
+    perform: performer(parts),
+    watchBox: (element: HTMLElement | null) => {
+      watchBox(element);
+      parts.fullScreen.read();
+    },
+    end: () => {
+      reporting.close();
+      ending.abort();
+      // What the element was doing belongs to this opening.
+      video.pause();
+    },
+  };
+};

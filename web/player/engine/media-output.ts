@@ -1,0 +1,29 @@
+import type { MediaFacts } from '../core/phase.ts';
+import { bufferedTo } from '../core/phase.ts';
+
+/** Whatever shows the picture: the element here, or a screen far away. */
+export type Output = {
+  facts: () => MediaFacts;
+  play: () => void;
+  pause: () => void;
+  seek: (seconds: number) => void;
+  setSound: (volume: number, muted: boolean) => void;
+  setRate: (rate: number) => void;
+};
+
+export const rangesOf = (ranges: TimeRanges): [number, number][] =>
+  Array.from({ length: ranges.length }, (_, i) => [ranges.start(i), ranges.end(i)]);
+
+/** `knownSeconds` is the duration until the element knows better. */
+export const readFacts = (video: HTMLVideoElement, knownSeconds: number): MediaFacts => ({
+  atSeconds: video.currentTime,
+  durationSeconds: Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownSeconds,
+  bufferedToSeconds: bufferedTo(rangesOf(video.buffered), video.currentTime),
+  paused: video.paused,
+  ended: video.ended,
+  seeking: video.seeking,
+  ready: video.readyState,
+  volume: video.volume,
+  muted: video.muted,
+  rate: video.playbackRate,
+});

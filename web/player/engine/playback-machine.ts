@@ -1,0 +1,52 @@
+import type { PlayerProblem } from '../player-api.ts';
+import { type Addresses, createAddresses } from './addresses.ts';
+import type { LoadHls } from './attach.ts';
+import type { Attachment } from './attachment.ts';
+import type { Opening } from './opening.ts';
+import { createRetryBell, type RetryBell } from './retry-bell.ts';
+import { createSourceHolder, type SourceHolder } from './source-holder.ts';
+import { createWatchdog } from './watchdog.ts';
+
+/** What fetches and feeds the video of an opening. */
+export type Machine = {
+  addresses: Addresses;
+  bell: RetryBell;
+  source: SourceHolder;
+  watchdog: { calm: () => void };
+};
+
+type Hooks = {
+  isWaiting: () => boolean;
+  isUnreachable: () => boolean;
+  onAttached: (attachment: Attachment) => void;
+  onReattaching: () => void;
+  onReattached: () => void;
+  onProblem: (problem: PlayerProblem) => void;
+  onReachable: (reachable: boolean) => void;
+};
+
+export const assemble = (opening: Opening, loadHls: LoadHls, hooks: Hooks): Machine => {
+  const { video, signal, props, store } = opening;
+  const { onAttached, onProblem, onReachable, onReattaching, onReattached } = hooks;
+  const bell = createRetryBell();
+  const addresses = createAddresses(props().source, () => props().refresh());
+  const parts = {
+    ...{ video, addresses, bell, onProblem, onReachable, onReattaching, onReattached },
+    height: store.get().resolution,
+    atSeconds: () => store.get().atSeconds,
+    onPlayingHeight: (playingHeight: number | null) => store.set({ playingHeight }),
+  };
+  const source = createSourceHolder({ parts, loadHls, signal, onAttached, onProblem });
+  const watchdog = createWatchdog(
+    {
+      video,
+      waiting: hooks.isWaiting,
+      unreachable: hooks.isUnreachable,
+      nudges: () => source.held()?.kind !== 'hls.js',
+      onProblem,
+    },
+    signal,
+  );
+  window.addEventListener('online', () => bell.ring(), { signal });
+  return { addresses, bell, source, watchdog };
+};

@@ -1,0 +1,285 @@
+import { type Intent, isWaiting, type MediaFacts, phaseOf } from '../core/phase.ts';
+import { initialResolution, offeredResolutions } from '../core/resolution.ts';
+import { beginAtSeconds } from '../core/resume.ts';
+import type { PlayerProblem } from '../player-api.ts';
+import type { Addresses } from './addresses.ts';
+import type { LoadHls } from './attach.ts';
+import type { Attachment } from './attachment.ts';
+import { type Output, readFacts } from './media-output.ts';
+import type { Opening } from './opening.ts';
+import { assemble, type Machine } from './playback-machine.ts';
+
+const mediaEvents = [
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'volumechange',
+  'ratechange',
+  'waiting',
+  'canplay',
+  'ended',
+  'emptied',
+];
+
+/** Plays the video of an opening: what the viewer wants against what the media can do just now. */
+export class Playback {
+  readonly addresses: Addresses;
+  readonly #opening: Opening;
+  readonly #machine: Machine;
+  #intent: Intent = { wanted: false, shown: false, problem: null };
+  /** Where the picture is to be once there is one; null while the media knows. */
+  #target: number | null;
+  #begun: Attachment | null = null;
+  #unreachable = false;
+  #far: Output | null = null;
+
+  constructor(opening: Opening, loadHls: LoadHls) {
+    const { signal, props } = opening;
+    this.#opening = opening;
+    this.#target = beginAtSeconds(props().resumeAtSeconds, props().durationSeconds);
+    this.#machine = assemble(opening, loadHls, {
+      isWaiting: () => this.#isWaiting(),
+      isUnreachable: () => this.#unreachable,
+      onAttached: (attachment) => this.#attached(attachment),
+      onReattaching: () => this.#hold(),
+      onReattached: () => {
+        if (this.#intent.wanted) this.#start();
+      },
+      onProblem: (problem) => this.#fail(problem),
+      onReachable: (reachable) => this.#hear(reachable),
+    });
+    this.addresses = this.#machine.addresses;
+    this.#listen();
+    signal.addEventListener('abort', () => this.#machine.source.drop(), { once: true });
+    this.sync();
+  }
+
+  /** Somebody comes near: fetches what the first frame will need. */
+  warm(): void {
+    this.#machine.source.warm();
+  }
+
+  play(): void {
+    if (this.#intent.problem) this.tryAgain();
+    else this.#play();
+  }
+
+  #play(): void {
+    this.#intent = { ...this.#intent, wanted: true };
+    if (this.#far) this.#far.play();
+    else {
+      this.#machine.source.get();
+      this.#begin();
+      // Also without a source yet: Safari lets a picture start later only if it was asked during the press.
+      this.#start();
+    }
+    this.sync();
+  }
+
+  pause(): void {
+    this.#intent = { ...this.#intent, wanted: false };
+    if (this.#far) this.#far.pause();
+    else this.#opening.video.pause();
+    this.sync();
+  }
+
+  seek(toSeconds: number): void {
+    const { video } = this.#opening;
+    if (this.#far) this.#far.seek(toSeconds);
+    else if (this.#begun && this.#target === null) {
+      const over = video.ended;
+      video.currentTime = toSeconds;
+      if (over && this.#intent.wanted) this.#start();
+    } else {
+      // It has not arrived at the last place yet: let it go to this one instead.
+      this.#target = toSeconds;
+      this.#begun?.begin(toSeconds);
+      if (video.readyState > 0) video.currentTime = toSeconds;
+    }
+    this.sync();
+  }
+
+  setSound(volume: number, muted: boolean): void {
+    if (this.#far) this.#far.setSound(volume, muted);
+    else Object.assign(this.#opening.video, { volume, muted });
+    this.sync();
+  }
+
+  setRate(rate: number): void {
+    // A source put on later starts with the default.
+    Object.assign(this.#opening.video, {
+      defaultPlaybackRate: rate,
+      playbackRate: rate,
+      preservesPitch: true,
+    });
+    this.#far?.setRate(rate);
+    this.sync();
+  }
+
+  pick(height: number): void {
+    this.#opening.store.set({ resolution: height });
+    this.#machine.source.held()?.pick(height);
+  }
+
+  /** At the same second, with fresh addresses where the old ones were the trouble. */
+  tryAgain(): void {
+    const { problem } = this.#intent;
+    this.#intent = { ...this.#intent, wanted: true, problem: null };
+    this.#machine.watchdog.calm();
+    this.#machine.bell.ring();
+    if (problem === null || problem === 'connection') this.#play();
+    else void this.#beginAfresh(problem);
+    this.sync();
+  }
+
+  /** Hands the picture to a screen elsewhere, or takes it back (paused) from where that one was. */
+  setFar(far: Output | null): void {
+    const { atSeconds } = this.#opening.store.get();
+    this.#far = far;
+    if (far) {
+      this.#intent = { wanted: true, shown: true, problem: null };
+      this.#target = null;
+      this.#opening.video.pause();
+    } else {
+      this.#intent = { ...this.#intent, wanted: false };
+      this.seek(atSeconds);
+    }
+    this.sync();
+  }
+
+  /** Lets the browser's own player have the element; false where it cannot play this video. */
+  takeDirect(): boolean {
+    if (this.#machine.source.held()?.kind !== 'hls.js' && this.#begun) return true;
+    this.#hold();
+    const taken = this.#machine.source.takeDirect();
+    this.#begin();
+    if (this.#intent.wanted) this.#start();
+    return taken;
+  }
+
+  /** Whether the media is being brought to a place the viewer did not ask for just now. */
+  isSettling(): boolean {
+    return this.#target !== null || !this.#intent.shown;
+  }
+
+  sync(): void {
+    const facts = this.#facts();
+    const { wanted, shown, problem } = this.#intent;
+    this.#opening.store.set({
+      phase: phaseOf({ wanted, shown, problem }, facts),
+      problem,
+      atSeconds: this.#target ?? facts.atSeconds,
+      durationSeconds: facts.durationSeconds,
+      bufferedToSeconds: this.#target ?? facts.bufferedToSeconds,
+      volume: Math.round(facts.volume * 10) / 10,
+      muted: facts.muted,
+      rate: facts.rate,
+    });
+  }
+
+  #facts(): MediaFacts {
+    return this.#far?.facts() ?? readFacts(this.#opening.video, this.#opening.props().durationSeconds);
+  }
+
+  #isWaiting(): boolean {
+    const { wanted, problem } = this.#intent;
+    if (!wanted || problem || this.#far) return false;
+    const facts = this.#facts();
+    return !facts.ended && (isWaiting(facts) || facts.paused);
+  }
+
+  #listen(): void {
+    const { video, signal } = this.#opening;
+    const on = (type: string, call: () => void) => video.addEventListener(type, call, { signal });
+    for (const type of mediaEvents) on(type, () => this.sync());
+    on('playing', () => this.#moves());
+    on('seeking', () => this.sync());
+    on('seeked', () => {
+      this.#target = null;
+      this.sync();
+    });
+    on('play', () => this.#heard(true));
+    on('pause', () => this.#heard(false));
+  }
+
+  /** Played or paused by something other than our own controls: a headset, a picture in picture, a call. */
+  #heard(wanted: boolean): void {
+    const { video } = this.#opening;
+    if (this.#far || !this.#intent.shown || video.ended || video.paused === wanted) return;
+    this.#intent = { ...this.#intent, wanted };
+    this.sync();
+  }
+
+  #moves(): void {
+    this.#target = null;
+    this.#unreachable = false;
+    this.#machine.watchdog.calm();
+    this.#intent = { ...this.#intent, shown: true, problem: null };
+    this.sync();
+  }
+
+  #attached(attachment: Attachment): void {
+    const { store, props } = this.#opening;
+    const heights = this.addresses.source().files.map(({ height }) => height);
+    const offered = offeredResolutions(heights, attachment.adaptive);
+    const { resolution } = store.get();
+    const kept = offered.some(({ height }) => height === resolution);
+    store.set({
+      resolutions: offered,
+      resolution: kept
+        ? resolution
+        : initialResolution(props().preferredHeight, heights, attachment.adaptive),
+    });
+    attachment.pick(store.get().resolution);
+    if (!this.#intent.wanted) return;
+    this.#begin();
+    this.#start();
+  }
+
+  #begin(): void {
+    const held = this.#machine.source.held();
+    if (!held || (held === this.#begun && this.#target === null)) return;
+    this.#begun = held;
+    held.begin(this.#target ?? this.#opening.store.get().atSeconds);
+  }
+
+  #start(): void {
+    this.#opening.video.play().catch((error: unknown) => {
+      const refused = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (!refused || this.#opening.signal.aborted) return;
+      this.#intent = { ...this.#intent, wanted: false };
+      this.sync();
+    });
+  }
+
+  /** Keeps the place while the element has none. */
+  #hold(): void {
+    this.#target = this.#opening.store.get().atSeconds;
+  }
+
+  #hear(reachable: boolean): void {
+    this.#unreachable = !reachable;
+    if (!reachable || this.#intent.problem !== 'connection') return;
+    this.#intent = { ...this.#intent, problem: null };
+    this.#machine.watchdog.calm();
+    this.sync();
+  }
+
+  #fail(problem: PlayerProblem): void {
+    if (this.#opening.signal.aborted || this.#far) return;
+    this.#intent = { ...this.#intent, problem };
+    if (problem !== 'connection') {
+      this.#hold();
+      this.#machine.source.drop();
+      this.#begun = null;
+    }
+    this.sync();
+  }
+
+  async #beginAfresh(problem: PlayerProblem): Promise<void> {
+    const renewal = await this.addresses.renew(null);
+    if (this.#opening.signal.aborted || !this.#intent.wanted) return;
+    if (renewal === 'fresh' || problem === 'decoding') return this.play();
+    this.#fail(renewal === 'unreachable' ? 'connection' : renewal);
+  }
+}

@@ -1,0 +1,150 @@
+import { type Effect, effectsOf } from '../core/commands.ts';
+import {
+  forgotten,
+  type Remembered,
+  recall,
+  recallRate,
+  remember,
+  rememberRate,
+} from '../core/device-memory.ts';
+import { initialResolution, offeredResolutions } from '../core/resolution.ts';
+import { beginAtSeconds } from '../core/resume.ts';
+import type { PlayerCommand, PlayerProps, PlayerState } from '../player-api.ts';
+import { type LoadHls, loadHlsChunk } from './attach.ts';
+import { type Connected, connect } from './connect.ts';
+import { createStore } from './store.ts';
+
+const initialState = (props: PlayerProps): PlayerState => {
+  const { source, durationSeconds } = props;
+  const adaptive = source.hlsUrl !== null;
+  const heights = source.files.map(({ height }) => height);
+  return {
+    phase: 'idle',
+    problem: null,
+    atSeconds: beginAtSeconds(props.resumeAtSeconds, durationSeconds),
+    durationSeconds,
+    bufferedToSeconds: 0,
+    ...forgotten,
+    rate: 1,
+    resolutions: offeredResolutions(heights, adaptive),
+    resolution: initialResolution(props.preferredHeight, heights, adaptive),
+    playingHeight: null,
+    captionLanguages: source.captions.map(({ language, label }) => ({ language, label })),
+    captionLines: [],
+    chapters: [],
+    thumbnails: [],
+    fullScreen: false,
+    pictureInPicture: null,
+    cast: null,
+    nextInSeconds: null,
+  };
+};
+
+const device = () => window.localStorage;
+const session = () => window.sessionStorage;
+
+/** A class being played: made while rendering, alive from the moment it gets its video element. */
+export class Player {
+  readonly openingId: string;
+  readonly #store;
+  readonly #before: PlayerState;
+  readonly #loadHls: LoadHls;
+  #props: PlayerProps;
+  #box: HTMLElement | null = null;
+  #connected: Connected | null = null;
+  #remembered: Remembered = forgotten;
+  #usualLanguage: string | null = null;
+
+  constructor(props: PlayerProps, loadHls: LoadHls) {
+    this.openingId = props.openingId;
+    this.#props = props;
+    this.#loadHls = loadHls;
+    this.#before = initialState(props);
+    this.#store = createStore<PlayerState>(this.#before);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+  readonly state = (): PlayerState => this.#store.get();
+  /** What a server renders, and the browser first. */
+  readonly stateBefore = (): PlayerState => this.#before;
+
+  readonly boxRef = (element: HTMLElement | null): void => {
+    this.#box = element;
+    this.#connected?.watchBox(element);
+  };
+
+  readonly videoRef = (element: HTMLVideoElement | null): void => {
+    this.#connected?.end();
+    this.#connected = null;
+    if (!element) return;
+    this.#recall();
+    const { volume, muted, rate } = this.#store.get();
+    this.#connected = connect({
+      video: element,
+      box: () => this.#box,
+      store: this.#store,
+      props: () => this.#props,
+      run: this.run,
+      loadHls: this.#loadHls,
+      sound: { volume, muted },
+      rate,
+      keep: () => this.#keep(),
+    });
+    this.#connected.watchBox(this.#box);
+    if (this.#props.startAtOnce) this.run({ do: 'play' });
+  };
+
+  readonly update = (props: PlayerProps): void => {
+    const { source } = this.#props;
+    this.#props = props;
+    if (props.source !== source) this.#connected?.playback.addresses.adopt(props.source);
+    this.#connected?.session.update();
+  };
+
+  readonly run = (command: PlayerCommand): void => {
+    const { previous, next } = this.#props;
+    const around = { previous, next, usualLanguage: this.#usualLanguage };
+    for (const effect of effectsOf(this.#store.get(), command, around)) this.#carryOut(effect);
+  };
+
+  #carryOut(effect: Effect): void {
+    const live = this.#connected;
+    if (!live) return;
+    live.perform(effect);
+    if (effect.effect === 'goTo') this.#props.goTo(effect.neighbour, true);
+    if (effect.effect === 'resolution') this.#props.onResolutionPicked(effect.height);
+    if (effect.effect === 'rate') rememberRate(session, effect.rate);
+    this.#keep();
+  }
+
+  #recall(): void {
+    this.#remembered = recall(device);
+    this.#usualLanguage = this.#remembered.captionLanguage;
+    const { captionLanguage, ...rest } = this.#remembered;
+    const offered = this.#store.get().captionLanguages.some(({ language }) => language === captionLanguage);
+    this.#store.set({
+      ...rest,
+      rate: recallRate(session),
+      captionLanguage: offered ? captionLanguage : null,
+    });
+  }
+
+  /** Keeps sound and captions for the next class on this device. A language this class lacks is not forgotten. */
+  #keep(): void {
+    const { volume, muted, captionLanguage, captionSize, captionContrast, captionLanguages } =
+      this.#store.get();
+    const known = this.#remembered;
+    const kept =
+      captionLanguage === null && !captionLanguages.some(({ language }) => language === known.captionLanguage)
+        ? known.captionLanguage
+        : captionLanguage;
+    if (captionLanguage !== null) this.#usualLanguage = captionLanguage;
+    const now: Remembered = { volume, muted, captionLanguage: kept, captionSize, captionContrast };
+    if (JSON.stringify(now) === JSON.stringify(known)) return;
+    this.#remembered = now;
+    remember(device, now);
+  }
+}
+
+export const createPlayer = (props: PlayerProps, loadHls: LoadHls = loadHlsChunk): Player =>
+  new Player(props, loadHls);

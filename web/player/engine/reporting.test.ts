@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playerAtWork } from './testing/player-at-work.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const briefly = (reports: readonly { event: string; position: number }[]) =>
+  reports.map(({ event, position }) => `${event} ${position}`);
+
+test('TRK-002 a pause, a seek and the end are reported, numbered in order', async () => {
+  const { player, video, reports, start, watch, pass } = playerAtWork();
+  await start();
+  await watch(4);
+  player.run({ do: 'pause' });
+  player.run({ do: 'play' });
+  await watch(2);
+  player.run({ do: 'seek', toSeconds: 590 });
+  video.settle();
+  await pass(500);
+  await watch(5);
+  video.finish();
+  expect(briefly(reports)).toEqual(['pause 4', 'seek 590', 'ended 600']);
+  expect(reports[1]).toMatchObject({ from: 6, to: 590 });
+  expect(reports.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+  expect(reports[2]?.watchedSeconds).toBeGreaterThan(10);
+  expect(reports[2]?.watchedSeconds).toBeLessThan(20);
+});
+
+test('scrubbing is one seek, from where it began to where it ended', async () => {
+  const { player, video, reports, start, watch, pass } = playerAtWork();
+  await start();
+  await watch(10);
+  for (const toSeconds of [50, 80, 120, 90]) {
+    player.run({ do: 'seek', toSeconds });
+    await pass(100);
+  }
+  video.settle();
+  await pass(600);
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ event: 'seek', from: 10, to: 90 });
+});
+
+test('the way to the first picture is no seek', async () => {
+  const { reports, video, start, pass } = playerAtWork({ resumeAtSeconds: 100 });
+  await start();
+  video.say('seeking');
+  await pass(2_000);
+  expect(reports.filter(({ event }) => event === 'seek')).toEqual([]);
+});
+
+test('the heart beats every 15 seconds, and only while it plays', async () => {
+  const { player, reports, start, watch, pass } = playerAtWork();
+  await start();
+  await watch(31);
+  expect(briefly(reports)).toEqual(['progress 15', 'progress 30']);
+  player.run({ do: 'pause' });
+  await pass(120_000);
+  expect(briefly(reports)).toEqual(['progress 15', 'progress 30', 'pause 31']);
+});
+
+test('TRK-010 the start is told once, after ten seconds of play', async () => {
+  const onStarted = vi.fn();
+  const { start, watch } = playerAtWork({ onStarted });
+  await start();
+  await watch(9.5);
+  expect(onStarted).not.toHaveBeenCalled();
+  await watch(30);
+  expect(onStarted).toHaveBeenCalledTimes(1);
+});
+
+test('leaving the page says goodbye once, with the place', async () => {
+  const { player, reports, start, watch } = playerAtWork();
+  await start();
+  await watch(7);
+  window.dispatchEvent(new Event('pagehide'));
+  player.videoRef(null);
+  expect(briefly(reports)).toEqual(['window_closed 7']);
+});
+
+test('the player that goes away says goodbye, unless it was never played or has ended', async () => {
+  const played = playerAtWork();
+  await played.start();
+  await played.watch(7);
+  played.player.videoRef(null);
+  expect(briefly(played.reports)).toEqual(['window_closed 7']);
+
+  const untouched = playerAtWork();
+  untouched.player.videoRef(null);
+  expect(untouched.reports).toEqual([]);
+
+  const over = playerAtWork();
+  await over.start();
+  await over.watch(7);
+  over.video.finish();
+  over.player.videoRef(null);
+  expect(briefly(over.reports)).toEqual(['ended 600']);
+});
+
+test('a page that is hidden leaves the place, since it may never come back', async () => {
+  const { reports, start, watch } = playerAtWork();
+  await start();
+  await watch(7);
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(briefly(reports)).toEqual(['progress 7']);
+});
+
+test('waiting for data is not watching', async () => {
+  const { video, reports, player, start, watch, pass } = playerAtWork();
+  await start();
+  await watch(5);
+  video.starve();
+  await pass(5_000);
+  video.arrive();
+  await watch(1);
+  player.run({ do: 'pause' });
+  expect(reports.at(-1)?.watchedSeconds).toBeCloseTo(6);
+});

@@ -1,0 +1,47 @@
+import { nudgeTo, problemOfWaiting } from '../core/waiting.ts';
+import type { PlayerProblem } from '../player-api.ts';
+import { rangesOf } from './media-output.ts';
+import { every } from './opening.ts';
+
+const lookEveryMs = 500;
+
+type Watched = {
+  video: HTMLVideoElement;
+  /** Asked to play here, and nothing moves. */
+  waiting: () => boolean;
+  unreachable: () => boolean;
+  /** Whether nudging is left to us; hls.js does its own. */
+  nudges: () => boolean;
+  onProblem: (problem: PlayerProblem) => void;
+};
+
+/** Sees to it that no wait is endless: nudges a picture that is stuck, and after a while says what is the matter. */
+export const createWatchdog = (watched: Watched, signal: AbortSignal) => {
+  let sinceMs: number | null = null;
+  let nudges = 0;
+
+  const nudge = (forMs: number) => {
+    const { video } = watched;
+    const to = nudgeTo({ forMs, nudges, atSeconds: video.currentTime }, rangesOf(video.buffered));
+    if (to === null || !watched.nudges()) return;
+    nudges += 1;
+    video.currentTime = to;
+  };
+  const calm = () => {
+    sinceMs = null;
+    nudges = 0;
+  };
+  every(lookEveryMs, signal, () => {
+    if (!watched.waiting()) return calm();
+    sinceMs ??= performance.now();
+    const forMs = performance.now() - sinceMs;
+    const problem = problemOfWaiting({
+      forMs,
+      unreachable: watched.unreachable(),
+      offline: !navigator.onLine,
+    });
+    if (problem) watched.onProblem(problem);
+    else nudge(forMs);
+  });
+  return { calm };
+};

@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../client/chunk.ts';
+
+type Live = { LivePlayer: typeof import('./LivePlayer.tsx').LivePlayer; focused: boolean };
+export type LiveChunk = { live: Live | null; failed: boolean; load: () => void };
+
+/** hls.js is asked for beside the player, not after it; who needs it says so when it does not come. */
+const warmHls = (): void => void import('hls.js/light').catch(() => undefined);
+
+/** The player's code, asked for once somebody comes near; a page that is only read stays light. */
+export const useLiveChunk = (box: RefObject<HTMLElement | null>, atOnce: boolean): LiveChunk => {
+  const [live, setLive] = useState<Live | null>(null);
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(false);
+  const load = useCallback(() => {
+    if (asked.current) return;
+    asked.current = true;
+    setFailed(false);
+    warmHls();
+    loadChunk('LivePlayer', () => import('./LivePlayer.tsx')).then(
+      ({ LivePlayer }) =>
+        setLive({ LivePlayer, focused: box.current?.contains(document.activeElement) ?? false }),
+      (error: unknown) => {
+        console.error('the player could not be loaded', error);
+        asked.current = false;
+        setFailed(true);
+      },
+    );
+  }, [box]);
+  useEffect(() => {
+    if (atOnce) load();
+  }, [atOnce, load]);
+  return { live, failed, load };
+};

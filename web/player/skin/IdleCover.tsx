@@ -1,0 +1,35 @@
+import { Icon } from '../../ui/Icon.tsx';
+import type { PlayerProps } from '../player-api.ts';
+import { idleFacts } from './cover-words.ts';
+
+type About = Pick<PlayerProps, 'title' | 'byline' | 'durationSeconds' | 'resumeAtSeconds'>;
+
+/** Before one starts: the picture, one button, and where one stopped. */
+export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void }) => (
+  <div className="poster-cap">
+    <button type="button" className="bigp" aria-label={`Play ${about.title}`} onClick={onPlay}>
+      <Icon name="play" filled />
+    </button>
+    <div>
+      <p className="cap-h">{about.title}</p>
+      <p className="num facts">
+        {idleFacts(about.durationSeconds, about.byline, about.resumeAtSeconds).join(' · ')}
+      </p>
+    </div>
+  </div>
+);
+
+export const Waiting = () => (
+  <div className="pl-mid wait">
+    <svg className="i sp" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M20 12a8 8 0 1 1-5-7.4" />
+    </svg>
+  </div>
+);
+
+/** The class's picture, under the video until that has one of its own. */
+export const CoverPicture = ({ poster }: { poster: string }) => (
+  <img src={poster} alt="" fetchPriority="high" />
+);
+
+export const spinnerAfterMilliseconds = 500;

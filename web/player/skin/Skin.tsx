@@ -1,0 +1,204 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
+import { useHotkeys } from '../use-hotkeys.ts';
+import { useAfter } from './after-delay.ts';
+import { boxKeys } from './box-keys.ts';
+import { CaptionText } from './CaptionText.tsx';
+import { ControlBar } from './ControlBar.tsx';
+import { useCoarsePointer } from './coarse-pointer.ts';
+import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './IdleCover.tsx';
+import { Casting, SignBubble, StatusLine, TitleLine, Trouble } from './Overlays.tsx';
+import { usePanelsChunk } from './panels-chunk.ts';
+import { TouchControls } from './TouchControls.tsx';
+import { usePanel } from './use-panel.ts';
+import { usePicturePress } from './use-picture-press.ts';
+import { useQuiet } from './use-quiet.ts';
+import { useSign } from './use-sign.ts';
+
+export type SkinProps = {
+  player: PlayerHandle;
+  about: Pick<
+    PlayerProps,
+    'openingId' | 'title' | 'byline' | 'poster' | 'durationSeconds' | 'resumeAtSeconds' | 'previous' | 'next'
+  >;
+  taken: Taken;
+};
+
+/** What the cover hands over when the player itself arrives. */
+export type Taken = { focused: boolean; helpWanted: boolean; commands: readonly PlayerCommand[] };
+
+/** The big button goes when one presses it; the focus it had goes on to the small one. */
+const useFocusAfterCover = (box: RefObject<HTMLElement | null>, idle: boolean) => {
+  const onCover = useRef(false);
+  useEffect(() => {
+    if (idle) return;
+    if (onCover.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('.pl-r button')?.focus({ preventScroll: true });
+    onCover.current = false;
+  }, [box, idle]);
+  return (target: EventTarget) => {
+    onCover.current = target instanceof Element && target.closest('.poster-cap') !== null;
+  };
+};
+
+type TakeOver = { help: () => void; run: (command: PlayerCommand) => void };
+
+/** Goes on where the cover was: with its focus, and with what was asked of it by key. */
+const useTakenOver = (box: RefObject<HTMLElement | null>, taken: Taken, { help, run }: TakeOver) => {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    if (taken.focused && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('.bigp, .pl-r button')?.focus({ preventScroll: true });
+    if (taken.helpWanted) help();
+    for (const command of taken.commands) run(command);
+  });
+};
+
+/** The hooks of the skin in one place: what is open, what rests, what a key or a press does. */
+const useSkin = ({ player, about, taken }: SkinProps) => {
+  const { state, run, boxRef } = player;
+  const box = useRef<HTMLElement>(null);
+  const setBox = useCallback(
+    (element: HTMLElement | null) => {
+      box.current = element;
+      boxRef(element);
+    },
+    [boxRef],
+  );
+  const panel = usePanel(box, about.openingId);
+  const idle = state.phase === 'idle';
+  const failed = state.phase === 'failed';
+  const casting = state.cast?.kind === 'connected' ? state.cast.device : null;
+  const mayRest =
+    (state.phase === 'playing' || state.phase === 'buffering') && panel.open === null && casting === null;
+  const { quiet, stir, rest } = useQuiet(box, mayRest);
+  const sign = useSign();
+  const { show } = sign;
+  const runShown = useCallback(
+    (command: PlayerCommand) => {
+      run(command);
+      show(command);
+      stir();
+    },
+    [run, show, stir],
+  );
+  const help = () => panel.toggle('keys', document.activeElement);
+  useHotkeys({
+    ...{ run: runShown, onHelp: help, box, played: !idle },
+    hasNext: about.next !== null,
+    hasPrevious: about.previous !== null,
+  });
+  const press = usePicturePress({
+    ...{ idle, quiet, stir, rest, run, runShown },
+    panelOpen: panel.open !== null,
+    closePanel: panel.close,
+  });
+  const keys = boxKeys({
+    ...{ run, runShown },
+    panelOpen: panel.open !== null,
+    closePanel: panel.close,
+    counting: state.nextInSeconds !== null,
+  });
+  useTakenOver(box, taken, { help: () => panel.toggle('keys', null), run: runShown });
+  const noteFocus = useFocusAfterCover(box, idle);
+  const waiting = useAfter(
+    state.phase === 'loading' || state.phase === 'buffering',
+    spinnerAfterMilliseconds,
+  );
+  return {
+    setBox,
+    panel,
+    idle,
+    failed,
+    casting,
+    quiet,
+    stir,
+    shown: sign.shown,
+    press,
+    keys,
+    waiting,
+    noteFocus,
+  };
+};
+
+type Parts = SkinProps & { skin: ReturnType<typeof useSkin> };
+
+const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
+  const touch = useCoarsePointer() && state.fullScreen;
+  const controls = {
+    ...{ state, run, panel: skin.panel },
+    hasPrevious: about.previous !== null,
+    hasNext: about.next !== null,
+  };
+  if (touch) return <TouchControls {...controls} title={about.title} byline={about.byline} />;
+  return (
+    <>
+      {skin.casting === null ? <TitleLine title={about.title} byline={about.byline} /> : null}
+      <ControlBar {...controls} />
+    </>
+  );
+};
+
+const PictureOf = (parts: Parts) => {
+  const { player, about, skin } = parts;
+  const { state, run, videoRef } = player;
+  const counting = state.nextInSeconds !== null && about.next !== null;
+  return (
+    <div
+      className={classNames('pl', (skin.failed || skin.casting !== null || counting) && 'dim', state.phase)}
+    >
+      {skin.idle || state.phase === 'loading' ? <CoverPicture poster={about.poster} /> : null}
+      {/* biome-ignore lint/a11y/useMediaCaption: the engine attaches the captions, the skin draws them */}
+      <video ref={videoRef} className="vid" playsInline preload="none" crossOrigin="anonymous" />
+      <div className="touch" {...skin.press} />
+      <CaptionText state={state} beside={skin.panel.open?.name === 'captions'} />
+      {skin.idle ? <IdleCover about={about} onPlay={() => run({ do: 'play' })} /> : null}
+      {skin.waiting ? <Waiting /> : null}
+      {skin.casting === null || skin.failed ? null : (
+        <Casting device={skin.casting} title={about.title} run={run} />
+      )}
+      {skin.failed ? <Trouble problem={state.problem ?? 'connection'} state={state} run={run} /> : null}
+      {skin.idle || skin.failed || counting ? null : <ControlsOf {...parts} />}
+      {skin.shown ? <SignBubble shown={skin.shown} state={state} /> : null}
+    </div>
+  );
+};
+
+/** The player as one sees it, for any engine behind the handle. */
+export const Skin = (props: SkinProps) => {
+  const { player, about } = props;
+  const { state, run } = player;
+  const skin = useSkin(props);
+  const { setBox, panel, idle, quiet, stir, shown, waiting, keys, noteFocus } = skin;
+  const panels = usePanelsChunk(!idle || panel.open !== null, panel.open?.name);
+  return (
+    <section
+      className={classNames('plx', quiet && 'quiet')}
+      data-open={panel.open?.name}
+      aria-label={`Video: ${about.title}`}
+      ref={setBox}
+      onPointerMove={(event) => (event.pointerType === 'mouse' ? stir() : undefined)}
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && !event.target.matches('.touch')) stir();
+      }}
+      onKeyDown={(event) => {
+        stir();
+        keys(event);
+      }}
+      onFocus={(event) => {
+        stir();
+        noteFocus(event.target);
+      }}
+    >
+      <PictureOf {...props} skin={skin} />
+      {panels ? <panels.PlayerPanels {...{ state, run, panel }} /> : null}
+      {panels && about.next && state.nextInSeconds !== null ? (
+        <panels.UpNextCard next={about.next} inSeconds={state.nextInSeconds} run={run} />
+      ) : null}
+      <StatusLine shown={shown} waiting={waiting} state={state} nextTitle={about.next?.title ?? null} />
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type KeyPress, mayRepeat, meaningOf } from './core/keyboard.ts';
+import type { PlayerCommand } from './player-api.ts';
+
+type Hotkeys = {
+  run: (command: PlayerCommand) => void;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  /** The `?` key. */
+  onHelp: () => void;
+  box: RefObject<HTMLElement | null>;
+  /** Whether it has been started: until then the arrows up and down scroll the page. */
+  played: boolean;
+};
+
+const typing =
+  'input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+const controls =
+  'a[href], button, input, summary, audio, video, [role=slider], [role=menu], [role=listbox], [role=tablist], [role=dialog], [role=radiogroup]';
+
+const focusOf = (target: EventTarget | null): KeyPress['focus'] => {
+  if (!(target instanceof Element)) return 'page';
+  const field = target.closest(typing);
+  if (field && field.getAttribute('contenteditable') !== 'false') return 'typing';
+  return target.closest(controls) ? 'control' : 'page';
+};
+
+/** Keys that scroll a page are the player's only while one looks at it. */
+const isInSight = (box: HTMLElement | null): boolean => {
+  if (!box) return false;
+  if (document.fullscreenElement ?? document.pictureInPictureElement) return true;
+  const { top, bottom, height } = box.getBoundingClientRect();
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= height / 2;
+};
+
+/** NS-140: keys control the playback wherever on the page the focus is, unless something there needs them itself. */
+export const useHotkeys = (hotkeys: Hotkeys): void => {
+  const latest = useRef(hotkeys);
+  useEffect(() => {
+    latest.current = hotkeys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { run, hasNext, hasPrevious, onHelp, box, played } = latest.current;
+      if (event.defaultPrevented || event.isComposing) return;
+      const meaning = meaningOf({
+        key: event.key,
+        modified: event.ctrlKey || event.altKey || event.metaKey,
+        focus: focusOf(event.target),
+        inSight: isInSight(box.current),
+        played,
+      });
+      if (!meaning || (event.repeat && !mayRepeat(meaning))) return;
+      if ((meaning.do === 'next' && !hasNext) || (meaning.do === 'previous' && !hasPrevious)) return;
+      event.preventDefault();
+      if (meaning.do === 'help') onHelp();
+      else run(meaning);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+};
