@@ -3,6 +3,7 @@ import type { SearchResults } from '../../contract/finder.ts';
 import { Anchor } from '../ui/Anchor.tsx';
 import { seriesName } from '../ui/ClassCard.tsx';
 import { coachName } from '../ui/CoachNames.tsx';
+import { cardClick } from '../ui/card-click.ts';
 import { classesLabel } from '../ui/counts.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { matchParts } from './search-match.ts';
@@ -38,7 +39,13 @@ export const SearchColumns = ({ query, results, onFollow }: SearchColumnsProps) 
           </div>
           <div>
             <h3>
-              <Anchor href={entry.planEntryUrl} onClick={onFollow}>
+              <Anchor
+                href={entry.planEntryUrl}
+                onClick={(click) => {
+                  cardClick('class_card_click', entry.title, entry.coaches)(click);
+                  onFollow();
+                }}
+              >
                 <Matched text={entry.title} query={query} />
               </Anchor>
             </h3>
@@ -63,7 +70,13 @@ export const SearchColumns = ({ query, results, onFollow }: SearchColumnsProps) 
           </div>
           <div>
             <h3>
-              <Anchor href={product.url} onClick={onFollow}>
+              <Anchor
+                href={product.url}
+                onClick={(click) => {
+                  cardClick('series_card_click', product.title, product.coaches)(click);
+                  onFollow();
+                }}
+              >
                 <Matched text={product.title} query={query} />
               </Anchor>
             </h3>

@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useListShown } from '../client/analytics.ts';
 import { Anchor } from './Anchor.tsx';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
@@ -9,16 +10,21 @@ type CarouselProps = {
   seeAll?: { href: string; label?: string };
   /** Slides per view as on home (NS-087) instead of CAT-068. */
   home?: boolean;
+  /** The plans of the classes or series inside, when it holds some (TRK-003). */
+  planIds?: readonly number[];
   /** One slide per child. */
   children: ReactNode;
 };
+
+const none: readonly number[] = [];
 
 type Ends = { start: boolean; end: boolean };
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Cards that scroll sideways and snap. Buttons on wide screens only; touch, wheel and keyboard scroll it anywhere. */
-export const Carousel = ({ title, description, seeAll, home, children }: CarouselProps) => {
+export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
+  useListShown(title, planIds ?? none);
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ start: true, end: false });

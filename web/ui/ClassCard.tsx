@@ -3,6 +3,7 @@ import type { PlanEntry } from '../../contract/plan-entries.ts';
 import { Anchor } from './Anchor.tsx';
 import { CompletedMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
+import { cardClick } from './card-click.ts';
 import { classNames } from './class-names.ts';
 import { IntensityLevel } from './IntensityWave.tsx';
 import { difficultyWord, tips } from './levels.ts';
@@ -18,6 +19,8 @@ export type ClassCardProps = {
   heart?: HeartState;
   options?: ReactNode;
   locked?: boolean;
+  /** Where the member stopped: shown as a line under the picture, with the minutes that are left. */
+  leftOffAtSeconds?: number;
   sizes?: string;
   eager?: boolean;
 };
@@ -28,8 +31,29 @@ export const classTitle = (entry: PlanEntry, finder?: boolean): string =>
 export const seriesName = (entry: PlanEntry): string | null =>
   entry.plan.singleClass ? null : entry.plan.title;
 
+/** "12 min left"; the last minute counts as one. */
+const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
+  `${Math.max(1, Math.round((durationSeconds - atSeconds) / 60))} min left`;
+
 /** A class as a tile: a 16:9 frame with its caption outside. The whole card opens the class. */
-export const ClassCard = ({ entry, href, finder, heart, options, locked, sizes, eager }: ClassCardProps) => {
+const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) => (
+  <>
+    <span className="dur">{minutesLeft(entry.duration, atSeconds)}</span>
+    <progress className="played" aria-label="Watched" max={entry.duration} value={atSeconds} />
+  </>
+);
+
+export const ClassCard = ({
+  entry,
+  href,
+  finder,
+  heart,
+  options,
+  locked,
+  leftOffAtSeconds,
+  sizes,
+  eager,
+}: ClassCardProps) => {
   const title = classTitle(entry, finder);
   const series = seriesName(entry);
   return (
@@ -42,11 +66,20 @@ export const ClassCard = ({ entry, href, finder, heart, options, locked, sizes, 
         />
         {locked ? <LockMark /> : null}
         {entry.featured ? <span className="feat">Featured</span> : null}
-        <span className="dur">{entry.humanDuration}</span>
+        {leftOffAtSeconds === undefined ? (
+          <span className="dur">{entry.humanDuration}</span>
+        ) : (
+          <LeftOff entry={entry} atSeconds={leftOffAtSeconds} />
+        )}
       </div>
       <div className={classNames('cap', options ? 'with-opts' : null)}>
         <h3 className="t3">
-          <Anchor href={href ?? entry.planEntryUrl}>{title}</Anchor>
+          <Anchor
+            href={href ?? entry.planEntryUrl}
+            onClick={cardClick('class_card_click', title, entry.coaches)}
+          >
+            {title}
+          </Anchor>
         </h3>
         <CoachNames className="by" coaches={entry.coaches} after={series ? ` · ${series}` : null} />
         <div className="meta">

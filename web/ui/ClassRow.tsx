@@ -2,6 +2,7 @@ import { Anchor } from './Anchor.tsx';
 import { type ClassCardProps, classTitle, seriesName } from './ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
+import { cardClick } from './card-click.ts';
 import { classNames } from './class-names.ts';
 import { IntensityLevel } from './IntensityWave.tsx';
 import { difficultyWord, tips } from './levels.ts';
@@ -24,7 +25,12 @@ export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, e
       </div>
       <div className="txt">
         <h3 className="t3">
-          <Anchor href={href ?? entry.planEntryUrl}>{title}</Anchor>
+          <Anchor
+            href={href ?? entry.planEntryUrl}
+            onClick={cardClick('class_card_click', title, entry.coaches)}
+          >
+            {title}
+          </Anchor>
         </h3>
         <CoachNames
           className="by"

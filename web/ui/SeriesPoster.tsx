@@ -2,6 +2,7 @@ import type { Product } from '../../contract/plans.ts';
 import { Anchor } from './Anchor.tsx';
 import type { HeartState } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
+import { cardClick } from './card-click.ts';
 import { classNames } from './class-names.ts';
 import { classesLabel } from './counts.ts';
 import { Icon } from './Icon.tsx';
@@ -29,7 +30,9 @@ export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPoste
       />
       <div className="ttl">
         <h3>
-          <Anchor href={product.url}>{product.title}</Anchor>
+          <Anchor href={product.url} onClick={cardClick('series_card_click', product.title, product.coaches)}>
+            {product.title}
+          </Anchor>
         </h3>
         {product.coachLabel ? <p>{product.coachLabel}</p> : <CoachNames coaches={product.coaches} />}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { humanDate } from './human-date.ts';
+import { completedDate, humanDate } from './human-date.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -30,4 +30,9 @@ describe('a date added', () => {
   test('the written date is the day in the zone of the reader', () => {
     expect(humanDate('2025-03-04T01:00:00Z', now, 'America/New_York')).toBe('Mar 3, 2025');
   });
+});
+
+test('GEN-048 a completed class shows the day as MM/DD/YYYY, where the member lives', () => {
+  expect(completedDate('2025-03-04T12:00:00Z', 'UTC')).toBe('03/04/2025');
+  expect(completedDate('2025-03-04T02:00:00Z', 'America/Los_Angeles')).toBe('03/03/2025');
 });

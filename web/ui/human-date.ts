@@ -23,3 +23,9 @@ export const humanDate = (iso: string, now: Date, timeZone = 'UTC'): string => {
   if (days < 7) return ago(days, 'day');
   return ago(Math.floor(days / 7), 'week');
 };
+
+/** "03/04/2025", the day where the member lives (GEN-048). */
+export const completedDate = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  );

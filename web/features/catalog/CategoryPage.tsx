@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { ProductOrder } from '../../../contract/orders.ts';
 import type { PlanCategory } from '../../../contract/plans.ts';
+import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -84,6 +85,7 @@ const NewestClasses = ({ category }: { category: PlanCategory }) => {
       <div className="wrap">
         <Carousel
           title="Newest classes"
+          planIds={planIdsOf(classes)}
           seeAll={{ href: `/class-finder?styles=${category.slug}&order=date` }}
         >
           {classes.map((entry) => (

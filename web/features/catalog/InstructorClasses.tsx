@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { type ClassFilters, classFilterParams, countFilters } from '../../../contract/class-filters.ts';
 import type { InstructorProfile } from '../../../contract/instructors.ts';
 import type { ClassOrder } from '../../../contract/orders.ts';
+import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -43,6 +44,7 @@ const useCoachClasses = (listing: Listing) => {
 
 const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Listing }) => {
   const { list, entries, total, more, showMore } = useCoachClasses(listing);
+  useListShown('classes', planIdsOf(entries));
   if (list.isPending) return <CardSkeletons className="ctiles" />;
   if (list.isError && entries.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
   if (entries.length === 0 && listing.filtered)

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/plans.ts';
+import { useListShown } from '../../client/analytics.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
 
@@ -12,16 +13,22 @@ type ProductMasonryProps = {
 const tallFirst = (count: number): boolean => count > 9 || (count > 2 && count % 3 !== 0);
 
 /** Posters in one, two or three columns (CAT-053); the first spans two rows when that fills the grid. */
-export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) => (
-  <div className={classNames('mas', fourOnPhone && 'four-on-phone')}>
-    {products.map((product, index) => (
-      <SeriesPoster
-        key={product.id}
-        product={product}
-        tall={index === 0 && tallFirst(products.length)}
-        eager={index === 0}
-        sizes="(min-width: 992px) 31vw, (min-width: 640px) 47vw, 92vw"
-      />
-    ))}
-  </div>
-);
+export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) => {
+  useListShown(
+    'masonry',
+    products.map(({ id }) => id),
+  );
+  return (
+    <div className={classNames('mas', fourOnPhone && 'four-on-phone')}>
+      {products.map((product, index) => (
+        <SeriesPoster
+          key={product.id}
+          product={product}
+          tall={index === 0 && tallFirst(products.length)}
+          eager={index === 0}
+          sizes="(min-width: 992px) 31vw, (min-width: 640px) 47vw, 92vw"
+        />
+      ))}
+    </div>
+  );
+};

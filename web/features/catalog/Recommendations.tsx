@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ClassCard } from '../../ui/ClassCard.tsx';
@@ -11,7 +12,10 @@ export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: st
   return sections.map((section) => (
     <section className="section" key={section.title}>
       <div className="wrap">
-        <Carousel title={section.title}>
+        <Carousel
+          title={section.title}
+          planIds={section.type === 'class' ? planIdsOf(section.items) : section.items.map(({ id }) => id)}
+        >
           {section.type === 'class'
             ? section.items.map((entry) => <ClassCard key={entry.id} entry={entry} />)
             : section.items.map((product) => <SeriesPoster key={product.id} product={product} />)}

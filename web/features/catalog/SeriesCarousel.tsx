@@ -16,7 +16,7 @@ const slideSizes =
 export const SeriesCarousel = ({ title, products, seeAll, home }: SeriesCarouselProps) => (
   <section className="section">
     <div className="wrap">
-      <Carousel title={title} seeAll={{ href: seeAll }} home={home}>
+      <Carousel title={title} seeAll={{ href: seeAll }} home={home} planIds={products.map(({ id }) => id)}>
         {products.length > 0
           ? products.map((product) => <SeriesPoster key={product.id} product={product} sizes={slideSizes} />)
           : [

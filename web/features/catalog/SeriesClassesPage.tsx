@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { PlanSections, SectionItem } from '../../../contract/plan-entries.ts';
+import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ClassCard } from '../../ui/ClassCard.tsx';
@@ -10,7 +11,10 @@ import { SeriesHeader } from './SeriesHeader.tsx';
 
 type Section = PlanSections['sections'][number];
 
-const Item = ({ item, tagged }: { item: SectionItem; tagged: boolean }) => (
+type ItemProps = { item: SectionItem; tagged: boolean; slug: string };
+
+/** It opens within this series, also when the series borrows the class from another. */
+const Item = ({ item, tagged, slug }: ItemProps) => (
   <div className="section-item">
     {tagged ? (
       <p className="item-tag small">
@@ -18,17 +22,21 @@ const Item = ({ item, tagged }: { item: SectionItem; tagged: boolean }) => (
         {item.type === 'bonus' ? <span className="bonus">Bonus</span> : null}
       </p>
     ) : null}
-    <ClassCard entry={item} href={`${item.planEntryUrl}?type=series`} />
+    <ClassCard entry={item} href={`/series/${slug}/workouts/${item.id}?type=series`} />
   </div>
 );
 
-const Row = ({ section }: { section: Section }) => {
+const Row = ({ section, slug }: { section: Section; slug: string }) => {
   const tagged = section.items.some((item) => item.itemTag !== null || item.type === 'bonus');
   return (
     <div className="series-section">
-      <Carousel title={section.title} description={section.description || undefined}>
+      <Carousel
+        title={section.title}
+        description={section.description || undefined}
+        planIds={planIdsOf(section.items)}
+      >
         {section.items.map((item) => (
-          <Item key={item.id} item={item} tagged={tagged} />
+          <Item key={item.id} item={item} tagged={tagged} slug={slug} />
         ))}
       </Carousel>
     </div>
@@ -48,7 +56,7 @@ export const SeriesClassesPage = () => {
       <div className="wrap series-classes">
         <h2 className="t1">Classes</h2>
         {filled.map((section) => (
-          <Row key={section.id} section={section} />
+          <Row key={section.id} section={section} slug={plan.slug} />
         ))}
         {filled.length === 0 ? (
           <EmptyMessage

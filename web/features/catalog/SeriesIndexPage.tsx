@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ChipLink } from '../../ui/ChipList.tsx';
@@ -19,6 +20,10 @@ export const SeriesIndexPage = () => {
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const { data: products } = useSuspenseQuery(featuredProductsQuery(api));
   const featured = products.filter(({ type }) => type === 'Series').slice(0, featuredCount);
+  useListShown(
+    'featured',
+    featured.map(({ id }) => id),
+  );
   const shelves = categories
     .map((category) => ({ ...category, series: category.products.filter(({ type }) => type === 'Series') }))
     .filter(({ series }) => series.length > 0);

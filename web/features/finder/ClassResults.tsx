@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClassOptionsMenu } from '../../ui/ClassOptionsMenu.tsx';
@@ -42,9 +43,10 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(classListQuery(useApi(), listing));
   const [revealed, reveal] = useRevealed();
+  const entries = data?.pages.flatMap((page) => page.items) ?? [];
+  useListShown('classes', planIdsOf(entries));
   if (isPending) return <RowSkeletons className="results" />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
-  const entries = data.pages.flatMap((page) => page.items);
   if (entries.length === 0) return empty;
   const shown = revealed ? entries : entries.slice(0, firstShown);
   const more = shown.length < entries.length || hasNextPage;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
@@ -34,9 +35,13 @@ type ProductResultsProps = { listing: ProductListing; type?: 'series' | undefine
 export const ProductResults = ({ listing, type, empty }: ProductResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(productListQuery(useApi(), listing, type));
+  const products = data?.pages.flatMap((page) => page.items) ?? [];
+  useListShown(
+    'products',
+    products.map(({ id }) => id),
+  );
   if (isPending) return <CardSkeletons shape="tall" className="mas" />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
-  const products = data.pages.flatMap((page) => page.items);
   if (products.length === 0) return empty;
   return (
     <>

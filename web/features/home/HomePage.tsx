@@ -15,6 +15,7 @@ import {
   instructorsQuery,
   SeriesCarousel,
 } from '../catalog/index.ts';
+import { ContinueWatching } from '../watching/index.ts';
 import { HomeSections } from './HomeSections.tsx';
 import { heroPicture } from './hero-picture.ts';
 
@@ -149,7 +150,10 @@ export const HomePage = () => {
           <Billboards />
         </>
       ) : (
-        <h1 className="vh">{studio.name}</h1>
+        <>
+          <h1 className="vh">{studio.name}</h1>
+          <ContinueWatching />
+        </>
       )}
       <HomeSections />
       {categories.isError ? (

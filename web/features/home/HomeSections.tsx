@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ClassCard } from '../../ui/ClassCard.tsx';
@@ -19,7 +20,12 @@ const RecommendedSection = ({ section }: { section: Recommended }) => {
   return (
     <section className="section">
       <div className="wrap">
-        <Carousel home title={section.title} seeAll={section.link ? { href: section.link } : undefined}>
+        <Carousel
+          home
+          title={section.title}
+          seeAll={section.link ? { href: section.link } : undefined}
+          planIds={data.type === 'class' ? planIdsOf(data.items) : data.items.map(({ id }) => id)}
+        >
           {data.type === 'class'
             ? data.items.map((entry) => <ClassCard key={entry.id} entry={entry} />)
             : data.items.map((product) => <SeriesPoster key={product.id} product={product} />)}

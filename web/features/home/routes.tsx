@@ -3,6 +3,7 @@ import type { AppContext } from '../../client/context.ts';
 import { page } from '../../client/route.ts';
 import { meQuery } from '../accounts/index.ts';
 import { billboardsQuery, categoriesQuery, instructorsQuery, withStates } from '../catalog/index.ts';
+import { continueWatchingQuery } from '../watching/index.ts';
 import { homePath } from './HomeSections.tsx';
 import { builderQuery, homeSchemaQuery, recommendedQuery } from './queries.ts';
 import { type HomeSection, parseSchema } from './schema.ts';
@@ -36,12 +37,18 @@ const loadSections = async (context: AppContext): Promise<void> => {
   );
 };
 
+/** What only a member has. */
+const loadOwn = async ({ api, queryClient }: AppContext): Promise<void> => {
+  const me = await queryClient.ensureQueryData(meQuery(api)).catch(() => null);
+  if (me) await queryClient.prefetchQuery(continueWatchingQuery(api));
+};
+
 /** No single call may keep the home page from showing: each part copes with its own absence. */
 const loadHome = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   const parts = [categoriesQuery(api), instructorsQuery(api), billboardsQuery(api)];
   await Promise.all([
-    queryClient.ensureQueryData(meQuery(api)).catch(() => null),
+    loadOwn(context),
     loadSections(context),
     ...parts.map((query) => queryClient.prefetchQuery(query as never)),
   ]);

@@ -1,6 +1,7 @@
 import { type AnyRoute, redirect } from '@tanstack/react-router';
 import { page } from '../../client/route.ts';
 import { meQuery, signedInOnly } from '../accounts/index.ts';
+import { practiceQuery } from './queries.ts';
 
 export const practiceRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
@@ -10,6 +11,8 @@ export const practiceRoutes = (root: AnyRoute): AnyRoute[] => [
     component: 'MyPracticePage',
     loader: async (input) => {
       await signedInOnly(input);
+      const { api, queryClient } = input.context;
+      await queryClient.prefetchQuery(practiceQuery(api));
       return {};
     },
     head: () => ({ title: 'My Practice', noIndex: true }),

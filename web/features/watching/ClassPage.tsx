@@ -1,66 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { Plan } from '../../../contract/plans.ts';
-import { loadChunk } from '../../client/chunk.ts';
-import { useApi, useStudio } from '../../client/context.ts';
+import { useApi } from '../../client/context.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { IntensityLevel } from '../../ui/IntensityWave.tsx';
-import { difficultyWord, tips } from '../../ui/levels.ts';
 import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useMe } from '../accounts/index.ts';
-import { planQuery, planSectionsQuery, Recommendations } from '../catalog/index.ts';
-import { type ClassDetail, classQuery, coachesQuery, coachSlugs, listOf } from './queries.ts';
+import { planQuery, Recommendations } from '../catalog/index.ts';
+import { AboutClass } from './AboutClass.tsx';
+import { useClassesAround } from './around.ts';
+import { originOf } from './origin.ts';
+import { type ClassDetail, classQuery, coachesQuery, coachSlugs } from './queries.ts';
 import { Stage } from './Stage.tsx';
 import { UpNext } from './UpNext.tsx';
-
-const ShareDialog = lazy(async () => {
-  const module = await loadChunk('ShareDialog', () => import('../../ui/ShareDialog.tsx'));
-  return { default: module.ShareDialog };
-});
-
-const ShareClass = ({ entry }: { entry: ClassDetail }) => {
-  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
-  const url = new URL(entry.planEntryUrl, useStudio().publicUrl).href;
-  return (
-    <>
-      <IconButton label="Share Class" icon="share" ring onClick={() => setOpened('open')} />
-      {opened === 'never' ? null : (
-        <Suspense>
-          <ShareDialog open={opened === 'open'} onClose={() => setOpened('closed')} item="Class" url={url} />
-        </Suspense>
-      )}
-    </>
-  );
-};
-
-const About = ({ entry }: { entry: ClassDetail }) => {
-  const visitor = useMe() === null;
-  return (
-    <div className="mc">
-      <h1 className="d2">{entry.title}</h1>
-      <div className="meta mt">
-        <span className="num">{entry.humanDuration}</span>
-        <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
-        <IntensityLevel level={entry.intensity} tip />
-        <Anchor className="link" href={entry.planProduct.url}>
-          {entry.plan.title}
-        </Anchor>
-      </div>
-      <div className="act2">
-        <ShareClass entry={entry} />
-        {visitor ? (
-          <Anchor className="link" href="/surveys/onboarding">
-            Sign up to save this class
-          </Anchor>
-        ) : null}
-      </div>
-      <p className="lede">{entry.previewDescription}</p>
-    </div>
-  );
-};
 
 const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
   const { data: coaches = [] } = useQuery(coachesQuery(useApi(), coachSlugs(entry)));
@@ -87,31 +38,32 @@ const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefine
   </aside>
 );
 
-/** A class: the video with the rest of its series, what it is, and what to do next (S10). */
+/** A class: the video with the list it is in, what it is, and what to do next (S10). */
 export const ClassPage = () => {
   const api = useApi();
   const { planSlug = '', classId = '' } = useParams({ strict: false }) as {
     planSlug?: string;
     classId?: string;
   };
+  const origin = originOf(useSearch({ strict: false }) as AddressSearch);
   const { data: entry } = useSuspenseQuery(classQuery(api, classId));
-  const { data: sections } = useQuery(planSectionsQuery(api, planSlug));
   const { data: series } = useQuery(planQuery(api, planSlug));
+  const around = useClassesAround(entry, {
+    planSlug,
+    seriesTitle: series?.title ?? entry.plan.title,
+    origin,
+  });
+  const state = entry.videoState;
   return (
     <main id="main" className="classpage" tabIndex={-1}>
       <section className="room" aria-label="Watch">
         <div className="th">
-          <Stage entry={entry} />
-          <UpNext
-            items={sections ? listOf(sections) : []}
-            currentId={entry.id}
-            playable={entry.videoState?.process_status === 'finished' && !entry.videoState.locked}
-            seriesTitle={series?.title ?? entry.plan.title}
-          />
+          <Stage entry={entry} around={around} />
+          <UpNext around={around} playable={state?.process_status === 'finished' && !state.locked} />
         </div>
       </section>
       <div className="wrap cd">
-        <About entry={entry} />
+        <AboutClass entry={entry} />
         <Beside entry={entry} series={series} />
       </div>
       <Recommendations type="class" id={classId} />

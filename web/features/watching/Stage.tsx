@@ -1,96 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useApi } from '../../client/context.ts';
-import { Player } from '../../player/Player.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useMe } from '../accounts/index.ts';
-import { type ClassDetail, videoQuery } from './queries.ts';
+import type { ClassesAround } from './around.ts';
+import { externalFrame, facebookFrame } from './embed.ts';
+import { OpenPlayer } from './OpenPlayer.tsx';
+import { useOpening } from './opening.ts';
+import { type ClassDetail, classQuery, type VideoState } from './queries.ts';
+import { BeingPrepared, Locked, NotLoaded, Poster, Unavailable } from './StageNotice.tsx';
 
-const Poster = ({ entry, children }: { entry: ClassDetail; children?: React.ReactNode }) => (
-  <div className="stage">
-    <img
-      className="vid"
-      src={entry.coverPhoto.url}
-      srcSet={`${entry.coverPhoto.small.url} 480w, ${entry.coverPhoto.url} 960w`}
-      sizes="(min-width: 1025px) calc(100vw - 372px), 100vw"
-      alt=""
-      fetchPriority="high"
-    />
-    {children ? <div className="instead">{children}</div> : null}
-  </div>
-);
+const preparedAgainMs = 10_000;
 
-/** Who may not watch sees the picture and the way in (NS-038). */
-const Locked = ({ entry }: { entry: ClassDetail }) => {
-  const signedIn = Boolean(useMe());
+/** Asks now and then, while somebody looks, whether the video is ready: it then appears by itself. */
+const Waiting = ({ entry }: { entry: ClassDetail }) => {
+  useQuery({ ...classQuery(useApi(), String(entry.id)), refetchInterval: preparedAgainMs });
+  return <BeingPrepared />;
+};
+
+const frameOf = ({ external, facebook }: Pick<VideoState, 'external' | 'facebook'>): string | null => {
+  if (facebook) return facebookFrame(facebook);
+  return external ? externalFrame(external) : null;
+};
+
+type StateProps = { entry: ClassDetail; state: VideoState };
+
+/** A video that is played elsewhere, by a player that is not ours (NS-142). */
+const Elsewhere = ({ entry, state }: StateProps) => {
+  const frame = frameOf(state);
+  if (!frame) return <Unavailable entry={entry} />;
   return (
-    <Poster entry={entry}>
-      <Icon name="lock" />
-      <p>{signedIn ? 'An active membership opens this class.' : 'Members can watch this class.'}</p>
-      {signedIn ? (
-        <ButtonLink href="/subscribe" look="light">
-          Sign Up
-        </ButtonLink>
-      ) : (
-        <ButtonLink href="/surveys/onboarding" look="light">
-          Start Practicing
-        </ButtonLink>
-      )}
-    </Poster>
+    <div className="plx">
+      <div className="pl">
+        <iframe src={frame} title={entry.title} allow="autoplay; fullscreen; picture-in-picture" />
+      </div>
+    </div>
   );
 };
 
-const Unavailable = ({ entry }: { entry: ClassDetail }) => (
-  <Poster entry={entry}>
-    <p>This video is unavailable.</p>
-  </Poster>
-);
-
-const Playing = ({ entry }: { entry: ClassDetail }) => {
-  const api = useApi();
-  const { data: video, isError, refetch } = useQuery(videoQuery(api, String(entry.id)));
-  const hlsUrl = video?.hlsUrl ?? null;
-  const fileUrl = video?.resolutions[0]?.src ?? null;
-  const source = useMemo(() => ({ hlsUrl, fileUrl }), [hlsUrl, fileUrl]);
-  if (isError)
-    return (
-      <Poster entry={entry}>
-        <p role="alert">The video could not be loaded.</p>
-        <button type="button" className="btn light" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </Poster>
-    );
-  if (!video) return <Poster entry={entry} />;
-  const embedded = video.external ?? video.facebook;
-  if (!embedded && !hlsUrl && !fileUrl) return <Unavailable entry={entry} />;
-  if (embedded)
-    return (
-      <iframe className="stage" src={embedded} title={entry.title} allow="fullscreen; picture-in-picture" />
-    );
-  return (
-    <Player
-      key={entry.id}
-      title={entry.title}
-      source={source}
-      poster={entry.coverPhoto.url}
-      captions={video.captions}
-      durationSeconds={entry.duration}
-      onTryAgain={() => void refetch()}
-    />
-  );
+const Playing = ({ entry, around }: StageProps) => {
+  const { opened, failed, tryAgain } = useOpening(entry, useMe() !== null, around.again);
+  if (failed) return <NotLoaded entry={entry} onTryAgain={tryAgain} />;
+  if (!opened) return <Poster entry={entry} />;
+  // Asked anew, the video may be another than the page was rendered with.
+  if (!opened.video || opened.video.process_status === 'failed') return <Unavailable entry={opened.entry} />;
+  if (opened.video.locked) return <Locked entry={opened.entry} />;
+  if (!opened.video.hlsUrl && opened.video.resolutions.length === 0)
+    return <Unavailable entry={opened.entry} />;
+  return <OpenPlayer opened={opened} video={opened.video} around={around} />;
 };
+
+type StageProps = { entry: ClassDetail; around: ClassesAround };
 
 /** What stands where the video goes: the player, the way in, or why there is nothing to play. */
-export const Stage = ({ entry }: { entry: ClassDetail }) => {
+export const Stage = ({ entry, around }: StageProps) => {
   const state = entry.videoState;
   if (!state || state.process_status === 'failed') return <Unavailable entry={entry} />;
-  if (state.process_status !== 'finished')
-    return (
-      <Poster entry={entry}>
-        <p>This video is being prepared. Please come back in a little while.</p>
-      </Poster>
-    );
-  return state.locked ? <Locked entry={entry} /> : <Playing entry={entry} />;
+  if (state.process_status !== 'finished') return <Waiting entry={entry} />;
+  if (state.locked) return <Locked entry={entry} />;
+  if (state.external || state.facebook) return <Elsewhere entry={entry} state={state} />;
+  return <Playing entry={entry} around={around} />;
 };

@@ -1,27 +1,32 @@
-import { useEffect, useRef } from 'react';
-import type { SectionItem } from '../../../contract/plan-entries.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { coachName } from '../../ui/CoachNames.tsx';
+import { cardClick } from '../../ui/card-click.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import type { ClassesAround } from './around.ts';
+import { type Place, rowsPerLoad, rowsShown } from './class-list.ts';
+import { useAutoplay } from './preferences.ts';
 
-type UpNextProps = {
-  /** Whether the current class can be played by whoever looks; a locked one is not “playing”. */
-  playable: boolean;
-  items: readonly SectionItem[];
-  currentId: number;
-  seriesTitle: string;
-};
+type RowProps = { place: Place; current: boolean; playable: boolean; onFollow: () => void };
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`;
-
-const Row = ({ item, current, playable }: { item: SectionItem; current: boolean; playable: boolean }) => (
-  <li className={current ? 'un now' : 'un'}>
-    <Anchor href={`${item.planEntryUrl}?type=series`} aria-current={current ? 'true' : undefined}>
+const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) => (
+  <li className={classNames('un card', current && 'now')}>
+    <Anchor
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      onClick={(click) => {
+        cardClick('class_card_click', entry.title, entry.coaches)(click);
+        onFollow();
+      }}
+    >
       <span className="frame">
-        <Picture image={item.coverPhoto} sizes="128px" alt="" />
-        <span className="dur">{item.humanDuration}</span>
-        {item.completed ? (
+        <Picture image={entry.coverPhoto} sizes="128px" alt="" />
+        <span className="dur">{entry.humanDuration}</span>
+        {entry.completed ? (
           <span className="done dot">
             <Icon name="check" />
             <span className="vh">Completed</span>
@@ -29,45 +34,125 @@ const Row = ({ item, current, playable }: { item: SectionItem; current: boolean;
         ) : null}
       </span>
       <span>
-        <b>{item.title}</b>
-        <small>{current && playable ? 'Now playing' : item.coaches.map(fullName).join(', ')}</small>
+        <b>{entry.title}</b>
+        <small>{current && playable ? 'Now playing' : entry.coaches.map(coachName).join(', ')}</small>
       </span>
     </Anchor>
   </li>
 );
 
-/** Brings the current class to the top of the list's own scroll; the page itself stays where it is. */
-const useCurrentInView = (currentId: number) => {
-  const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another class is another row
-  useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('.now');
-    if (list.current && row)
-      list.current.scrollTop += row.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
-  }, [currentId]);
-  return list;
+/** Members only (PLAY-003, PLAY-012). */
+const AutoplaySwitch = () => {
+  const autoplay = useAutoplay();
+  if (!autoplay) return null;
+  return (
+    <p className="autoplay">
+      <span aria-hidden="true">Autoplay</span>
+      <Switch label="Autoplay" checked={autoplay.on} onChange={autoplay.toggle} />
+    </p>
+  );
 };
 
-/** The rest of the series beside the video (PLAY-015). */
-export const UpNext = ({ items, currentId, seriesTitle, playable }: UpNextProps) => {
-  const list = useCurrentInView(currentId);
-  const position = items.findIndex((item) => item.id === currentId) + 1;
+/** Scrolls the list, and only the list, so that a row is in view, with the one before it where there is one. */
+const showRow = (list: HTMLElement, row: HTMLElement): void => {
+  const box = list.getBoundingClientRect();
+  const { top, bottom, height } = row.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) list.scrollTop += top - height - box.top;
+};
+
+const useCurrentInView = (list: RefObject<HTMLOListElement | null>, currentKey: string | undefined) => {
+  useEffect(() => {
+    const row = currentKey === undefined ? null : list.current?.querySelector<HTMLElement>('.now');
+    if (list.current && row) showRow(list.current, row);
+  }, [list, currentKey]);
+};
+
+/** Ten more as the end of the list comes into its view; the button is there for whoever does not scroll. */
+type MoreProps = { list: RefObject<HTMLOListElement | null>; shown: number; onMore: () => void };
+
+const More = ({ list, shown, onMore }: MoreProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after ten more, the end may still be in view
+  useEffect(() => {
+    if (!row.current || !list.current) return;
+    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && more.current(), {
+      root: list.current,
+    });
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [list, shown]);
+  return (
+    <li ref={row} className="more">
+      <Button look="glass" size="sm" onClick={onMore}>
+        Load more
+      </Button>
+    </li>
+  );
+};
+
+const Rows = ({ around, places, playable }: UpNextProps & { places: readonly Place[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  const { title, index, choose } = around;
+  const [loads, setLoads] = useState(1);
+  const shown = rowsShown(places.length, index, loads);
+  useCurrentInView(list, places[index]?.key);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol ref={list} tabIndex={0} aria-label={`Classes in ${title}`}>
+      {places.slice(0, shown).map((place, at) => (
+        <Row
+          key={place.key}
+          place={place}
+          current={at === index}
+          playable={playable}
+          onFollow={() => choose(place)}
+        />
+      ))}
+      {shown < places.length ? (
+        <More list={list} shown={shown} onMore={() => setLoads(shown / rowsPerLoad + 1)} />
+      ) : null}
+    </ol>
+  );
+};
+
+const sixRows = [0, 1, 2, 3, 4, 5];
+
+const OnTheirWay = () => (
+  <div className="coming" aria-busy="true">
+    <span className="vh" role="status">
+      Loading
+    </span>
+    {sixRows.map((row) => (
+      <span key={row} className="frame" aria-hidden="true" />
+    ))}
+  </div>
+);
+
+type UpNextProps = {
+  around: ClassesAround;
+  /** Whether the current class can be played by whoever looks; a locked one is not “playing”. */
+  playable: boolean;
+};
+
+/** The rest of the series or playlist beside the video (PLAY-001, PLAY-015). */
+export const UpNext = ({ around, playable }: UpNextProps) => {
+  const { title, places, index } = around;
   return (
     <aside className="up" aria-labelledby="up-next-title">
       <header>
         <div>
           <h2 id="up-next-title">Classes</h2>
           <p className="num">
-            {position > 0 ? `${seriesTitle} · ${position} of ${items.length}` : seriesTitle}
+            {places && index >= 0 ? `${title} · ${index + 1} of ${places.length}` : title}
           </p>
         </div>
+        <AutoplaySwitch />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0} aria-label={`Classes in ${seriesTitle}`}>
-        {items.map((item) => (
-          <Row key={item.id} item={item} current={item.id === currentId} playable={playable} />
-        ))}
-      </ol>
+      {places ? <Rows around={around} places={places} playable={playable} /> : <OnTheirWay />}
     </aside>
   );
 };

@@ -1,1 +1,3 @@
+export { ContinueWatching } from './ContinueWatching.tsx';
+export { continueWatchingQuery } from './queries.ts';
 export { watchingRoutes } from './routes.tsx';

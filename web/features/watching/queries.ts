@@ -1,6 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { PlanEntry, PlanSections, SectionItem, Video } from '../../../contract/plan-entries.ts';
+import type { PlanEntry, Video } from '../../../contract/plan-entries.ts';
+import type { PlaylistEntry } from '../../../contract/playlists.ts';
+import { ApiError } from '../../client/api.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { type ClassList, playlistList } from './class-list.ts';
 
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
 export type VideoState = Pick<Video, 'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook'>;
@@ -24,15 +28,98 @@ export const classQuery = (api: ApiCall, id: string) =>
     },
   });
 
-/** The video with its short-lived addresses: asked for in the browser only, never kept (BEY-13). */
-export const videoQuery = (api: ApiCall, id: string) =>
+/** How far a member is; nothing for whoever is not signed in, and nothing when it cannot be told. */
+export const askProgress = async (api: ApiCall, id: string, signal?: AbortSignal) => {
+  try {
+    const input = { params: { id }, ...(signal ? { signal } : {}) };
+    return (await api('GET /api/v2/plan_entries/{id}/progress', input)).data;
+  } catch (error) {
+    if (!signal?.aborted && !(error instanceof ApiError && error.status === 401))
+      logFailure('asking for the progress failed', error);
+    return null;
+  }
+};
+
+/** What the player needs to open: the video with its short-lived addresses, and where the member left off. */
+export type Opening = { video: Video | null; resumeAtSeconds: number | null };
+
+/** Asked for in the browser only, and not kept (BEY-13): every opening asks anew. */
+export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
   queryOptions({
-    queryKey: ['class', id, 'video'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/v2/plan_entries/{id}', { params: { id }, signal })).data.video,
-    staleTime: 0,
+    queryKey: ['opening', id, member],
+    queryFn: async ({ signal }): Promise<Opening> => {
+      const [answer, progress] = await Promise.all([
+        api('GET /api/v2/plan_entries/{id}', { params: { id }, signal }),
+        member ? askProgress(api, id, signal) : null,
+      ]);
+      return { video: answer.data.video, resumeAtSeconds: progress?.position ?? null };
+    },
+    // A player that is open keeps what it opened with; it asks for fresh addresses by itself.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+const entriesPerPage = 100;
+
+const allEntries = async (api: ApiCall, uuid: string, signal: AbortSignal): Promise<PlaylistEntry[]> => {
+  const entries: PlaylistEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await api('GET /api/v2/playlists/{uuid}/entries', {
+      params: { uuid },
+      query: { page: String(page), per_page: String(entriesPerPage) },
+      signal,
+    });
+    entries.push(...data);
+    if (data.length === 0 || entries.length >= (total ?? 0)) return entries;
+  }
+};
+
+/** The classes of a playlist; null when there is none or it is not for this viewer, and the series stands in for it. */
+export const playlistListQuery = (api: ApiCall, uuid: string) =>
+  queryOptions({
+    queryKey: ['playlists', uuid, 'class-list'],
+    queryFn: async ({ signal }): Promise<ClassList | null> => {
+      try {
+        return playlistList(uuid, await allEntries(api, uuid, signal));
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
+        throw error;
+      }
+    },
+  });
+
+export const continueWatchingQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['continue-watching'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/users/me/continue_watching', { query: { per_page: '12' }, signal })).data,
+    // Another visit, another state; but what came with the page is not asked for twice.
+    staleTime: 5_000,
+  });
+
+/** First words of the keys under which cards with a completed mark, or figures made of them, are kept. */
+const showCompletion = new Set([
+  'plan',
+  'plan-categories',
+  'classes',
+  'home',
+  'playlists',
+  'continue-watching',
+  'practice',
+]);
+
+/** Writes down what a class's completion is now, and lets everything that shows it ask again. */
+export const keepCompletion = (
+  queryClient: QueryClient,
+  api: ApiCall,
+  id: number,
+  state: Pick<PlanEntry, 'completed' | 'completedAt'>,
+): void => {
+  queryClient.setQueryData(classQuery(api, String(id)).queryKey, (was) => was && { ...was, ...state });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => showCompletion.has(String(queryKey[0])),
+  });
+};
 
 export const coachesQuery = (api: ApiCall, slugs: readonly string[]) =>
   queryOptions({
@@ -46,6 +133,3 @@ export const coachesQuery = (api: ApiCall, slugs: readonly string[]) =>
   });
 
 export const coachSlugs = (entry: PlanEntry): string[] => entry.coaches.map((coach) => coach.coachInfo.slug);
-
-export const listOf = (sections: PlanSections): SectionItem[] =>
-  sections.sections.flatMap((section) => section.items);

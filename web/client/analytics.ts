@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { PlanEntry } from '../../contract/plan-entries.ts';
+
+type CardClick = {
+  event: 'class_card_click' | 'series_card_click';
+  /** 0-based, within its list. */
+  position: number;
+  instructors: string[];
+  title: string;
+  /** What the list is called. */
+  location?: string;
+};
+
+/** TRK-005 to TRK-009 */
+type HomeCardClick = {
+  event:
+    | 'my_preferences_click'
+    | 'saved_series_click'
+    | 'saved_classes_click'
+    | 'completed_classes_click'
+    | 'my_playlists_click';
+};
+
+/** Everything the studio's own analytics may hear (NS-151). */
+export type AnalyticsEvent =
+  | { event: 'plan_list_view'; plan_ids: number[] }
+  | { event: 'video_started'; plan_entry_id: number }
+  | CardClick
+  | HomeCardClick;
+
+/** Adds to the data layer, from which a studio's tag manager reads if it has one; nothing is sent from here. */
+export const pushEvent = (event: AnalyticsEvent): void => {
+  const page = window as Window & { dataLayer?: object[] };
+  page.dataLayer ??= [];
+  page.dataLayer.push(event);
+};
+
+/** TRK-003 */
+const idsTold = 5;
+
+export const planIdsOf = (entries: readonly Pick<PlanEntry, 'plan'>[]): number[] => [
+  ...new Set(entries.map(({ plan }) => plan.id)),
+];
+
+/** One entry each of the browser's history and list: who comes back to a page has seen its lists already. */
+const told = new Set<string>();
+
+/** Says once that a list of classes or series is shown; `name` tells it from the other lists of the page. */
+export const useListShown = (name: string, planIds: readonly number[]): void => {
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
+  const list = planIds.slice(0, idsTold).join(' ');
+  useEffect(() => {
+    const visit = router?.state.location.state.__TSR_key ?? '';
+    const key = `${visit} ${name} ${list}`;
+    if (list === '' || told.has(key)) return;
+    told.add(key);
+    pushEvent({ event: 'plan_list_view', plan_ids: list.split(' ').map(Number) });
+  }, [router, name, list]);
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayTitle, weekDays, weekTitle } from './week-days.ts';
+
+const week = { monday: '2026-03-23', counts: true, days: [{ day: '2026-03-29', classes: [] }] };
+
+test('a week is seven days from Monday to Sunday, in a week of summer time too', () => {
+  const days = weekDays(week, '2026-03-28');
+  expect(days.map(({ letter }) => letter).join('')).toBe('MTWTFSS');
+  expect(days[0]?.day).toBe('2026-03-23');
+  expect(days[6]).toEqual({ day: '2026-03-29', letter: 'S', practised: true, ahead: true });
+  expect(days.filter(({ practised }) => practised)).toHaveLength(1);
+});
+
+test('the running week says so, an older one names its Monday', () => {
+  expect(weekTitle(week, '2026-03-29')).toBe('This week');
+  expect(weekTitle(week, '2026-03-30')).toBe('Week of March 23');
+});
+
+test('a day is named as a member would', () => {
+  expect(dayTitle('2026-03-29')).toBe('Sunday, March 29');
+});

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../client/chunk.ts';
+import { useStudio } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { completedDate } from '../../ui/human-date.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IntensityLevel } from '../../ui/IntensityWave.tsx';
+import { difficultyWord, tips } from '../../ui/levels.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useMe } from '../accounts/index.ts';
+import { useCompletion } from './completion.ts';
+import type { ClassDetail } from './queries.ts';
+
+const ShareDialog = lazy(async () => {
+  const module = await loadChunk('ShareDialog', () => import('../../ui/ShareDialog.tsx'));
+  return { default: module.ShareDialog };
+});
+
+const ShareClass = ({ entry }: { entry: ClassDetail }) => {
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  const url = new URL(entry.planEntryUrl, useStudio().publicUrl).href;
+  return (
+    <>
+      <IconButton label="Share Class" icon="share" ring onClick={() => setOpened('open')} />
+      {opened === 'never' ? null : (
+        <Suspense>
+          <ShareDialog open={opened === 'open'} onClose={() => setOpened('closed')} item="Class" url={url} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** NS-083; the day it was last completed where the member lives (GEN-048). */
+const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: string }) => {
+  const { mutate } = useCompletion(entry);
+  const { completed, completedAt } = entry;
+  return (
+    <>
+      <Button look="s" className="mark" aria-pressed={completed} onClick={() => mutate(!completed)}>
+        <Icon name="check" />
+        {completed ? 'Completed' : 'Mark as Complete'}
+      </Button>
+      {completed && completedAt ? (
+        <span className="small muted num">{completedDate(completedAt, timeZone)}</span>
+      ) : null}
+    </>
+  );
+};
+
+/** What a class is, and what one can do with it. */
+export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
+  const me = useMe();
+  return (
+    <div className="mc">
+      <h1 className="d2">{entry.title}</h1>
+      <div className="meta mt">
+        <span className="num">{entry.humanDuration}</span>
+        <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+        <IntensityLevel level={entry.intensity} tip />
+        <Anchor className="link" href={entry.planProduct.url}>
+          {entry.plan.title}
+        </Anchor>
+      </div>
+      <div className="act2">
+        {me ? <CompletionButton entry={entry} timeZone={me.timeZone} /> : null}
+        <ShareClass entry={entry} />
+        {me ? null : (
+          <Anchor className="link" href="/surveys/onboarding">
+            Sign up to save this class
+          </Anchor>
+        )}
+      </div>
+      <p className="lede">{entry.previewDescription}</p>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { planIdsOf } from '../../client/analytics.ts';
+import { useApi } from '../../client/context.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { ClassCard } from '../../ui/ClassCard.tsx';
+import { withOrigin } from './origin.ts';
+import { continueWatchingQuery } from './queries.ts';
+
+/** The classes a member has begun, the last one first; each goes on where it was left (BEY-11). */
+export const ContinueWatching = () => {
+  const { data: started = [] } = useQuery(continueWatchingQuery(useApi()));
+  if (started.length === 0) return null;
+  return (
+    <section className="section continue">
+      <div className="wrap">
+        <Carousel home title="Continue watching" planIds={planIdsOf(started)}>
+          {started.map((entry) => (
+            <ClassCard
+              key={entry.id}
+              entry={entry}
+              href={withOrigin(entry.planEntryUrl, { type: 'series' })}
+              leftOffAtSeconds={entry.position}
+            />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+/** Pages to watch on, and the address under which each may stand in a frame. */
+const embeds: readonly { hosts: readonly string[]; embedded: (url: URL) => string | null }[] = [
+  {
+    hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'],
+    embedded: ({ pathname, searchParams }) => {
+      const id = searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([\w-]+)/.exec(pathname)?.[1];
+      return id ? `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}` : null;
+    },
+  },
+  {
+    hosts: ['youtu.be'],
+    embedded: ({ pathname }) => {
+      const id = /^\/([\w-]+)/.exec(pathname)?.[1];
+      return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
+    },
+  },
+  {
+    hosts: ['vimeo.com', 'www.vimeo.com'],
+    embedded: ({ pathname }) => {
+      const id = /^\/(\d+)/.exec(pathname)?.[1];
+      return id ? `https://player.vimeo.com/video/${id}` : null;
+    },
+  },
+];
+
+const readAddress = (address: string): URL | null => {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' ? url : null;
+};
+
+/** Where an external video is framed from (NS-142); null for an address that is not https. */
+export const externalFrame = (address: string): string | null => {
+  const url = readAddress(address);
+  if (!url) return null;
+  const known = embeds.find(({ hosts }) => hosts.includes(url.hostname));
+  return known?.embedded(url) ?? url.href;
+};
+
+/** A Facebook video through Facebook's own player; null for an address elsewhere. */
+export const facebookFrame = (address: string): string | null => {
+  const url = readAddress(address);
+  if (!url || !/(^|\.)(facebook\.com|fb\.watch)$/.test(url.hostname)) return null;
+  if (url.pathname.startsWith('/plugins/')) return url.href;
+  return `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(url.href)}&show_text=false`;
+};

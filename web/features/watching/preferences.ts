@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { preferredHeights } from '../../../contract/preferences.ts';
+import type { Me } from '../../../contract/users.ts';
+import { ApiError } from '../../client/api.ts';
+import { useApi } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { meQuery, useMe } from '../accounts/index.ts';
+
+type Preferences = Me['preferences'];
+
+const useKeptPreferences = () => {
+  const queryClient = useQueryClient();
+  const api = useApi();
+  return useCallback(
+    (change: (was: Preferences) => Partial<Preferences>) =>
+      queryClient.setQueryData(
+        meQuery(api).queryKey,
+        (me) => me && { ...me, preferences: { ...me.preferences, ...change(me.preferences) } },
+      ),
+    [queryClient, api],
+  );
+};
+
+/** The Autoplay switch of a member (PLAY-003, PRAC-007); null for visitors, who have none (PLAY-012). */
+export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
+  const api = useApi();
+  const me = useMe();
+  const keep = useKeptPreferences();
+  const queryClient = useQueryClient();
+  const mutationKey = ['autoplay'];
+  const { mutate } = useMutation({
+    mutationKey,
+    // The call flips what the server has, so that two of them must not overtake each other.
+    scope: { id: 'autoplay' },
+    mutationFn: () => api('POST /api/v2/preferences/toggle_autoplay', {}),
+    onMutate: () => {
+      keep(({ autoplay }) => ({ autoplay: !autoplay }));
+    },
+    onSuccess: ({ data }) => {
+      if (queryClient.isMutating({ mutationKey }) === 1) keep(() => ({ autoplay: data.autoplay }));
+    },
+    onError: (error) => {
+      keep(({ autoplay }) => ({ autoplay: !autoplay }));
+      logFailure('changing autoplay failed', error);
+    },
+  });
+  return me ? { on: me.preferences.autoplay, toggle: () => mutate() } : null;
+};
+
+type Height = (typeof preferredHeights)[number];
+const isPreferredHeight = (height: number): height is Height =>
+  preferredHeights.some((one) => one === height);
+
+/** Keeps the resolution a member picked, 0 for Auto (PRAC-006); a failure is nothing to a member (PRAC-008). */
+export const useKeepResolution = (): ((height: number) => void) => {
+  const api = useApi();
+  const signedIn = useMe() !== null;
+  const keep = useKeptPreferences();
+  return useCallback(
+    (height: number) => {
+      if (!signedIn || !isPreferredHeight(height)) return;
+      api('POST /api/v2/preferences/video_resolution', { body: { video_resolution: height } }).then(
+        ({ data }) => keep(() => ({ videoResolution: data.videoResolution })),
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 401))
+            console.error('keeping the resolution failed', error);
+        },
+      );
+    },
+    [api, signedIn, keep],
+  );
+};
