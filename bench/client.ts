@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Heartbeats } from './heartbeat.ts';
 import type { LoadResult } from './load.ts';
 
 export type Round = LoadResult & { cpuMicrosPerCall: number };
@@ -15,9 +16,11 @@ export class LoadClient {
   async run(job: {
     port: number;
     paths: string[];
+    ranges?: string[];
     connections: number;
     durationMs: number;
     measured?: boolean;
+    heartbeats?: Heartbeats;
   }): Promise<Round> {
     const before = process.cpuUsage();
     this.#process.send({ measured: false, ...job });

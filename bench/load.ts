@@ -1,7 +1,18 @@
 import { connect } from 'node:net';
+import { type Heartbeats, heartbeatRequests } from './heartbeat.ts';
 
 /** The client, a process of its own: keep-alive sockets that ask one address after another and read every byte. */
-type Job = { port: number; paths: string[]; connections: number; durationMs: number; measured: boolean };
+type Job = {
+  port: number;
+  paths: string[];
+  /** The Range header that goes with each path. */
+  ranges?: string[];
+  connections: number;
+  durationMs: number;
+  measured: boolean;
+  /** Sends these instead of asking for the paths. */
+  heartbeats?: Heartbeats;
+};
 export type LoadResult = {
   calls: number;
   seconds: number;
@@ -21,9 +32,7 @@ const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult
     const ask = (): void => {
       head = Buffer.alloc(0);
       sentAt = performance.now();
-      socket.write(
-        `GET ${next()} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n\r\n`,
-      );
+      socket.write(next());
     };
     const finish = (): void => {
       const now = performance.now();
@@ -46,7 +55,7 @@ const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult
         if (at < 0) return;
         const text = head.toString('latin1', 0, at);
         const length = /content-length: (\d+)/i.exec(text);
-        if (!length || !text.startsWith('HTTP/1.1 200')) result.failures++;
+        if (!length || !/^HTTP\/1\.1 20[06]/.test(text)) result.failures++;
         remaining = Number(length?.[1] ?? 0) - (head.length - at - headerEnd.length);
         head = null;
       }
@@ -57,7 +66,12 @@ const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult
 process.on('message', async (job: Job) => {
   const result: LoadResult = { calls: 0, seconds: 0, bytes: 0, failures: 0, latenciesMs: [] };
   let asked = 0;
-  const next = (): string => job.paths[asked++ % job.paths.length] as string;
+  const ask = (): string => {
+    const at = asked++ % job.paths.length;
+    const range = job.ranges?.[at] ? `Range: ${job.ranges[at]}\r\n` : '';
+    return `GET ${job.paths[at]} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n${range}\r\n`;
+  };
+  const next = job.heartbeats ? heartbeatRequests(job.port, job.heartbeats) : ask;
   const startedAt = performance.now();
   const until = startedAt + job.durationMs;
   await Promise.all(Array.from({ length: job.connections }, () => drive(job, next, until, result)));

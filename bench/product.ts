@@ -6,9 +6,11 @@ import { loadDemo } from '../demo/load.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { createDb } from '../server/platform/db.ts';
+import { createJobs } from '../server/platform/jobs/index.ts';
 import { createLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/postgres/index.ts';
+import { createStorage } from '../server/platform/storage/index.ts';
 import { createWeb } from '../server/roles/web.ts';
 
 /** The whole product with the demo studio, in this process, on a database of its own; its log is off. */
@@ -18,12 +20,15 @@ export const startProduct = async () => {
   const database = await openDatabase(config);
   await migrate(database.connection);
   const db = createDb(database.connection);
+  const log = createLog('silent');
   const web = await createWeb({
     config,
     db,
     connection: database.connection,
     clock: systemClock,
-    log: createLog('silent'),
+    log,
+    storage: createStorage(config),
+    jobs: createJobs({ db, log, works: false }),
     prepare: async (accounts) => {
       await loadDemo({ db: db.db, clock: systemClock, accounts });
     },

@@ -1,13 +1,19 @@
 import { classFinderRows } from './class-finder.ts';
+import { encodeRows } from './encode.ts';
 import { firstLoadRows } from './first-load.ts';
+import { mediaRows } from './media.ts';
 import { pageRows } from './pages.ts';
 import { printTable, type Row } from './table.ts';
+import { trackingRows } from './tracking.ts';
 
 /** Each topic measures by itself and gives rows; `npm run bench -- class-finder` runs one of them. */
 const topics: Record<string, () => Promise<Row[]>> = {
   'class-finder': classFinderRows,
   pages: pageRows,
   'first-load': firstLoadRows,
+  encode: encodeRows,
+  media: mediaRows,
+  tracking: trackingRows,
 };
 
 const asked = process.argv.slice(2);

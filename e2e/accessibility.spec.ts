@@ -1,24 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { everybody } from './screens.ts';
-import { expect, open, type Page, phone, test } from './studio.ts';
+import { expect, open, phone, test } from './studio.ts';
+import { violations } from './violations.ts';
 
 const themes = ['light', 'dark'] as const;
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Every violation, with where it is. */
-const violations = async (page: Page): Promise<string[]> => {
-  // What moves into its place would be measured half-transparent.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      (node) =>
-        `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''})`,
-    ),
-  );
-};
 
 for (const [who, account, list] of everybody)
   for (const { name, path, status } of list)

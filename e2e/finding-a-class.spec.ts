@@ -44,7 +44,7 @@ test.describe('at 1440 px', () => {
     await expect(page).toHaveURL('/class-finder?styles=yoga&difficulties=beginner&duration=0-20');
     const title = await openTwentyMinutes(page);
     const address = page.url();
-    await expect(page.getByText('Members can watch this class.')).toBeVisible();
+    await expect(page.getByText('A membership opens this and every other class.')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await signInAsMaya(page);
     await expect(page).toHaveURL(address);

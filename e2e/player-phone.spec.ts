@@ -1,0 +1,74 @@
+import { at, box, button, near, openAs, paused, plays, playsAndRests, slow } from './player.ts';
+import { expect, phone, test } from './studio.ts';
+import { violations } from './violations.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a tap shows and hides the controls and never stops the video', async ({ page, signIn }) => {
+    await openAs(page, signIn);
+    await plays(page);
+    await expect(box(page)).toHaveClass(/\bquiet\b/, slow);
+    const picture = box(page).locator('.touch');
+    await picture.tap({ position: { x: 60, y: 60 } });
+    await expect(box(page)).not.toHaveClass(/\bquiet\b/);
+    expect(await paused(page)).toBe(false);
+    await button(page, 'Pause').tap();
+    await expect.poll(() => paused(page)).toBe(true);
+  });
+
+  test('PLAY-004 two taps on a side seek 15 seconds and say so', async ({ page, signIn }) => {
+    await openAs(page, signIn);
+    await playsAndRests(page);
+    const from = await at(page);
+    const picture = await box(page).locator('.touch').boundingBox();
+    if (!picture) throw new Error('The picture is not on the screen.');
+    const twice = async (across: number) => {
+      const x = picture.x + picture.width * across;
+      await page.touchscreen.tap(x, picture.y + 70);
+      await page.touchscreen.tap(x, picture.y + 70);
+    };
+    await twice(0.9);
+    await expect(box(page).getByRole('status')).toHaveText('Forward 15 seconds');
+    await near(page, from + 15);
+    await twice(0.1);
+    await near(page, from);
+  });
+
+  test('one sheet below the picture holds every setting with its value', async ({ page, signIn }) => {
+    await openAs(page, signIn);
+    await playsAndRests(page);
+    await button(page, /^Settings/).tap();
+    const sheet = page.getByRole('dialog', { name: 'Settings' });
+    for (const row of ['Captions Off', /^Resolution (Auto|\d+p)/, 'Speed 1×', /^Chapters \w/])
+      await expect(sheet.getByRole('button', { name: row })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const picture = await box(page).locator('.pl').boundingBox();
+    const below = await sheet.boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+    await sheet.getByRole('button', { name: /^Speed/ }).tap();
+    await page.getByRole('menuitemradio', { name: '1.5×' }).tap();
+    await expect(sheet.getByRole('button', { name: 'Speed 1.5×' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close settings' }).tap();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test('full screen has the big controls in the middle and the sheet with them', async ({ page, signIn }) => {
+    await openAs(page, signIn);
+    await playsAndRests(page);
+    await button(page, 'Full screen').tap();
+    const leave = button(page, 'Leave full screen');
+    await expect(leave).toBeVisible();
+    const from = await at(page);
+    await button(page, 'Forward 15 seconds').tap();
+    await near(page, from + 15);
+    await button(page, 'Settings').tap();
+    await page
+      .getByRole('dialog', { name: 'Settings' })
+      .getByRole('button', { name: /^Speed/ })
+      .tap();
+    await expect(page.getByRole('menu', { name: 'Speed' })).toBeVisible();
+    await leave.tap();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+});
