@@ -52,6 +52,18 @@ export default {
       to: { path: '^(server|web)/features/', pathNot: '/index\\.ts$' },
     },
     {
+      name: 'the video pipeline knows files only',
+      severity: 'error',
+      from: { path: '^server/media/', pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: '^(contract|server/(features|roles|platform))/' },
+    },
+    {
+      name: 'the video pipeline is used by the library only',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/(media|features/library)/', '\\.test\\.ts$'] },
+      to: { path: '^server/media/' },
+    },
+    {
       name: 'the design kit knows no feature and no shell',
       severity: 'error',
       from: { path: '^web/(ui|player|client)/' },

@@ -47,6 +47,24 @@ export function oneOf<Word extends string>(...allowed: Word[]): (text: string) =
   };
 }
 
+/** One or more of these words, separated by commas, each once. */
+export function someOf<Word extends string>(...allowed: Word[]): (text: string) => ReadonlySet<Word> {
+  const one = oneOf(...allowed);
+  return (text) => {
+    try {
+      return new Set(text.split(',').map((word) => one(word.trim())));
+    } catch {
+      throw new Refusal(`is "${text}"; it must be one or more of ${allowed.join(', ')}, separated by commas`);
+    }
+  };
+}
+
+export function bytes(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value > 0 && Number.isSafeInteger(value)) return value;
+  throw new Refusal(`is "${text}"; it must be a number of bytes`);
+}
+
 function parsedUrl(text: string, protocols: string[], example: string): URL {
   // The value itself is never repeated: it may hold a password.
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -29,6 +29,8 @@ it('no password, cookie, media token or mailed token stands in the log', async (
     hlsUrl: string;
   };
   expect((await studio.get(hlsUrl, cookie)).statusCode).toBe(200);
+  for (const other of ['/%6dedia', '//media', '/nowhere'])
+    await studio.get(hlsUrl.replace('/media', other), cookie);
   const logged = JSON.stringify(studio.log);
   expect(logged).toContain('/media/…/');
   const session = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';

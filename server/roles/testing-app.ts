@@ -4,7 +4,9 @@ import { demoStudio } from '../../demo/content/index.ts';
 import { loadDemo } from '../../demo/load.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { createJobs } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
+import { createStorage } from '../platform/storage/index.ts';
 import { type TestDatabase, testDatabase } from '../platform/testing/database.ts';
 import { createWeb } from './web.ts';
 
@@ -46,18 +48,27 @@ export const testApp = async (options: TestAppOptions = {}) => {
   });
   const clock = options.clock ?? fixedClock(new Date());
   const log: LogLine[] = [];
+  const db = { ...database, close: async () => undefined };
+  const logger = createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) });
+  const jobs = createJobs({ db, log: logger, works: false });
+  const storage = createStorage(config);
   const { app, features, stop } = await createWeb({
     config,
-    db: { ...database, close: async () => undefined },
+    db,
     connection: database.connection,
     clock,
-    log: createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) }),
+    log: logger,
+    storage,
+    jobs,
     checkAnswers: true,
     prepare: async (accounts) => {
       if (options.demo) await loadDemo({ db: database.db, clock, accounts });
     },
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+  });
 
   const send = async (url: string, { method = 'GET', cookie, headers, body }: Sent = {}) =>
     app.inject({
@@ -75,6 +86,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     config,
     clock,
     database,
+    storage,
     log,
     send,
     get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),

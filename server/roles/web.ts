@@ -8,7 +8,10 @@ import { type Accounts, createAccounts } from '../features/accounts/index.ts';
 import { createCatalog } from '../features/catalog/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
-import { createLibrary } from '../features/library/index.ts';
+import { createLibrary, createVideoDesk } from '../features/library/index.ts';
+import { createPlaylists } from '../features/playlists/index.ts';
+import { createPractice } from '../features/practice/index.ts';
+import { createWatching, playedSeconds } from '../features/watching/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -21,9 +24,11 @@ import { createPages, loadRenderer, readAssets } from '../platform/http/pages.ts
 import { referencePage } from '../platform/http/reference-page.ts';
 import { newNonce, pagePolicy } from '../platform/http/security.ts';
 import { createServer } from '../platform/http/server.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 import type { Connection } from '../platform/postgres/index.ts';
+import type { Storage } from '../platform/storage/index.ts';
 import { serveHealth } from './health.ts';
 import { serveSite } from './site.ts';
 import { studioOf } from './studio.ts';
@@ -34,6 +39,8 @@ export type WebParts = {
   connection: Connection;
   clock: Clock;
   log: Log;
+  storage: Storage;
+  jobs: Jobs;
   /** Runs once people can be made and before the catalogue is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;
   /** Tests refuse answers outside their schema. */
@@ -53,7 +60,8 @@ const builderOptions = (config: Config) => {
 };
 
 /** Every feature of the product, each given the others' doors it needs. */
-const openFeatures = async ({ config, db, connection, clock, log, prepare }: WebParts) => {
+const openFeatures = async (parts: WebParts) => {
+  const { config, db, connection, clock, log, prepare } = parts;
   const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
   const accounts = await createAccounts({ db, connection, config, clock, mail, log });
   await prepare?.(accounts);
@@ -63,20 +71,40 @@ const openFeatures = async ({ config, db, connection, clock, log, prepare }: Web
     secret: config.secret,
     accounts,
     mediaFolder: join(config.projectFolder, 'demo/media'),
+    storage: parts.storage,
   });
   const catalog = createCatalog({ db: db.db, clock, library });
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, clock, connection, log });
+  const desk = createVideoDesk({ ...parts, db: db.db, maxBytes: config.uploadMaxBytes });
   const studio = () => studioOf(config, catalog.categoryNames());
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
-  const routes: BoundEndpoint[] = [...accounts.routes, ...catalog.routes, ...finder.routes, ...home.routes];
+  const playlists = createPlaylists({ db: db.db, clock, classes: catalog });
+  const practice = createPractice({
+    db: db.db,
+    clock,
+    accounts,
+    catalog,
+    playedSeconds: (userId, since) => playedSeconds(db.db, userId, since),
+  });
+  const watching = createWatching({ db, clock, catalog, finder, practice, log });
+  const routes: BoundEndpoint[] = [
+    ...accounts.routes,
+    ...catalog.routes,
+    ...finder.routes,
+    ...home.routes,
+    ...playlists.routes,
+    ...practice.routes,
+    ...watching.routes,
+    ...desk.routes,
+  ];
   const close = async () => {
     await finder.stop();
     await catalog.close();
     await accounts.close();
     await mail.close();
   };
-  return { mail, accounts, library, catalog, finder, home, studio, routes, close };
+  return { mail, accounts, library, desk, catalog, finder, home, studio, routes, close };
 };
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
@@ -93,7 +121,7 @@ const serveReference = (app: FastifyInstance, features: Features, styles: readon
   );
 };
 
-const notAPage = /^\/+(api|admin\/api|packs|images|media|sandbox|health|ready)(\/|$)/i;
+const notAPage = /^\/+(api|admin\/api|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
 
 /** Documents are asked for by GET; everything under the prefixes of calls and files is answered in JSON (NS-001). */
 const wantsPage = ({ method, url }: FastifyRequest): boolean => {
@@ -150,6 +178,7 @@ export const createWeb = async (parts: WebParts) => {
   mount(app, features.routes, parts.checkAnswers ?? false);
   features.accounts.install(app);
   await app.register(features.library.media);
+  for (const plugin of features.desk.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;
   if (outbox) await app.register(sandboxMail({ outbox, studio: config.studio.name, publicUrl }));

@@ -196,6 +196,7 @@ export const popularity = async (db: Database, now: Date): Promise<({ classId: n
   const recent = db
     .selectFrom('completions')
     .where('completed_at', '>', since(90))
+    .where('counts', '=', true)
     .groupBy('plan_entry_id')
     .select('plan_entry_id')
     .select(sql<number>`count(*) filter (where completed_at > ${since(7)})`.as('last7'))

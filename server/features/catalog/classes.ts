@@ -27,6 +27,19 @@ const completionsByClass = async (
   return new Map(completions.map((completion) => [completion.classId, completion]));
 };
 
+/** Cards of those of these classes that the world may see; the same few queries, however many there are. */
+export const classCards = async (
+  context: CatalogContext,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<Map<number, PlanEntry>> => {
+  const [rows, completions] = await Promise.all([
+    visibleClassesById(context.db, ids, context.clock.now()),
+    completionsByClass(context, viewer, ids),
+  ]);
+  return new Map([...rows].map(([id, row]) => [id, forViewer(planEntryCard(row), completions.get(id))]));
+};
+
 /** One class with its video, which is open only to those who may watch (NS-038). */
 export const classDetail = async (
   context: CatalogContext,

@@ -8,9 +8,17 @@ const widthsByFolder: Readonly<Record<string, readonly [number, number]>> = {
   pages: [960, 1920],
 };
 const usualWidths = [480, 960] as const;
+/** Taken from uploaded videos, in the storage; everything else comes with the program. */
+const posters = 'posters';
+
+/** What a class shows until its video has a picture of its own. */
+export const preparingImage = `${posters}/preparing`;
 
 /** The addresses of a picture from its key, such as 'classes/slow-flow'. */
 export const imageOf = (key: string): Image => {
-  const [small, large] = widthsByFolder[key.slice(0, key.indexOf('/'))] ?? usualWidths;
-  return { url: `/images/${key}-${large}.webp`, small: { url: `/images/${key}-${small}.webp` } };
+  const folder = key.slice(0, key.indexOf('/'));
+  const [small, large] = widthsByFolder[folder] ?? usualWidths;
+  const address = (width: number): string =>
+    folder === posters ? `/uploads/${key}-${width}.jpg` : `/images/${key}-${width}.webp`;
+  return { url: address(large), small: { url: address(small) } };
 };

@@ -4,18 +4,26 @@ import type { Product } from '../../../contract/plans.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { classAddresses, listedClasses, listedClassesById, popularity, type Window } from './class-store.ts';
-import { planSections } from './classes.ts';
+import { classCards, planSections } from './classes.ts';
 import type { CatalogContext } from './context.ts';
 import { instructors } from './instructors.ts';
 import type { StyleName } from './names-store.ts';
 import { visiblePlans } from './plan-store.ts';
 import { type Completion, completionsOf } from './practice-store.ts';
+import { reference } from './reference.ts';
 import { catalogRoutes } from './routes.ts';
 import { watchSchedule } from './schedule.ts';
 import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
+import { classTitles, type WatchableClass, watchableClass } from './watchable-store.ts';
 
+export { humanDuration } from './duration.ts';
+export { imageOf } from './image.ts';
+export { addClass, missingFor } from './new-class.ts';
+export { showPicture } from './new-class-store.ts';
 export { rankBetween, ranksFor } from './rank.ts';
+export { classVisible } from './visibility-store.ts';
+export type { WatchableClass } from './watchable-store.ts';
 
 /** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */
 export type CatalogReader = {
@@ -37,6 +45,12 @@ export type CatalogReader = {
 export type Catalog = {
   routes: BoundEndpoint[];
   forFinder: CatalogReader;
+  /** Cards of those of these classes that the world may see, with what the viewer completed; also of those whose video is not ready. */
+  cardsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, PlanEntry>>;
+  /** What tracking needs to know of a class; null when the world may not see it. */
+  watchable: (idOrSlug: string) => Promise<WatchableClass | null>;
+  /** Also of classes that have left the catalogue; those have no address any more. */
+  titlesOf: (ids: readonly number[]) => Promise<Map<number, { title: string; planEntryUrl: string | null }>>;
   /** The categories as they were when last read: by `refresh`, or by the finder after a change. */
   categoryNames: () => readonly StyleName[];
   refresh: () => Promise<void>;
@@ -60,6 +74,16 @@ const addresses = async ({ db, clock }: CatalogContext): Promise<string[]> => {
     ...people.map(({ slug }) => `/instructors/${slug}`),
     ...classes.map(({ id, planSlug }) => classUrl(planSlug, id)),
   ];
+};
+
+const titlesOf = async ({ db, clock }: CatalogContext, ids: readonly number[]) => {
+  const rows = await classTitles(db, ids, clock.now());
+  return new Map(
+    rows.map(({ id, title, planSlug, visible }) => [
+      id,
+      { title, planEntryUrl: visible ? classUrl(planSlug, id) : null },
+    ]),
+  );
 };
 
 /** Classes, series, bundles, coaches, categories and billboards: what the studio teaches and who may see it. */
@@ -88,6 +112,9 @@ export const createCatalog = (context: CatalogContext): Catalog => {
       planSections: (idOrSlug, viewer) => planSections(context, idOrSlug, viewer),
       completionsOf: (userId) => completionsOf(db, userId),
     },
+    cardsFor: (ids, viewer) => classCards(context, ids, viewer),
+    watchable: (idOrSlug) => watchableClass(db, reference(idOrSlug), clock.now()),
+    titlesOf: (ids) => titlesOf(context, ids),
     categoryNames: () => names,
     refresh: async () => {
       await listCategories();

@@ -94,6 +94,10 @@ declare module '../../platform/db.ts' {
       plan_entry_id: number;
       day: string;
       completed_at: Date;
+      /** Whether the day counts as practice. */
+      counts: Generated<boolean>;
+      /** When it stopped marking the class as completed. */
+      undone_at: Date | null;
     };
     plan_entry_popularity: {
       plan_entry_id: number;

@@ -26,3 +26,10 @@ test.each([
     small: { url: `/images/${key}-${small}.webp` },
   });
 });
+
+test('the picture of an uploaded video is served from the storage', () => {
+  expect(imageOf('posters/100001/ab12')).toEqual({
+    url: '/uploads/posters/100001/ab12-960.jpg',
+    small: { url: '/uploads/posters/100001/ab12-480.jpg' },
+  });
+});

@@ -51,6 +51,22 @@ export const listClasses = async (
   return new RawJson(bytes, { total: found.total, ...paging }, release);
 };
 
+/** The cards of those of these classes that are listed, in the order asked for. */
+export const cardsOf = async (
+  context: FinderContext,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<PlanEntry[]> => {
+  const completed = await completionsFor(context, viewer);
+  const { index, cards } = context.fresh.classes;
+  const listed = ids.filter((id) => index.has(id));
+  const numbers = listed.map((id) => index.numberOf(id) as number);
+  const { bytes, release } = joinCards({ ids: listed, numbers }, cards, completed);
+  const entries = JSON.parse(bytes.toString()) as PlanEntry[];
+  release();
+  return entries;
+};
+
 export const planSections = async (
   { catalog }: FinderContext,
   idOrSlug: string,

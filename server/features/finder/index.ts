@@ -1,5 +1,8 @@
+import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { rememberCompletions } from './completions.ts';
+import { cardsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { finderRoutes } from './routes.ts';
 
@@ -10,6 +13,10 @@ export type Finder = {
   /** Differs whenever anything visible differs: classes, their order, series, coaches, categories. */
   version(): number;
   onChange(listener: (version: number) => void): () => void;
+  /** Whether a class is listed now. */
+  lists(classId: number): boolean;
+  /** The cards of those of these classes that are listed, in this order, with what the viewer completed. */
+  cards(classIds: readonly number[], viewer: Viewer | null): Promise<PlanEntry[]>;
   /** Visible classes. */
   size(): number;
   /** Does at once what the clock brings; runs every ten seconds by itself. */
@@ -21,8 +28,11 @@ export type Finder = {
 export const createFinder = async (parts: FinderParts): Promise<Finder> => {
   const completions = rememberCompletions((userId) => parts.catalog.completionsOf(userId));
   const fresh = await Freshness.start(parts, completions);
+  const context = { fresh, completions, catalog: parts.catalog };
   return {
-    routes: finderRoutes({ fresh, completions, catalog: parts.catalog }),
+    routes: finderRoutes(context),
+    lists: (classId) => fresh.classes.index.has(classId),
+    cards: (classIds, viewer) => cardsOf(context, classIds, viewer),
     version: () => fresh.version,
     onChange: (listener) => fresh.onChange(listener),
     size: () => fresh.classes.index.size,

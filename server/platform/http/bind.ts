@@ -9,6 +9,10 @@ export type Call<E> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   viewer: Viewer | null;
+  /** For answers that carry refusals of their own. */
+  requestId: string;
+  /** The network address the call came from. */
+  address: string;
 };
 
 export type Handlers<Map> = {
@@ -26,10 +30,12 @@ export type BoundEndpoint = {
     query: unknown;
     body: unknown;
     viewer: Viewer | null;
+    requestId: string;
+    address: string;
   }) => Promise<unknown>;
 };
 
-const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
+export const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
   if (endpoint.access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (endpoint.access === 'admin' && !viewer.admin) throw new AppError('forbidden');

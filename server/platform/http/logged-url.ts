@@ -1,3 +1,5 @@
+/** However an address is written (`/%6dedia/`, `//media/`), a token in it is told by its form. */
+const mediaToken = /(?<![\w-])[\w-]{16,500}\.[\w-]{43}(?![\w-])/g;
 const secretParam = /([?&](?:token|apiKey|code)=)[^&#]*/gi;
 
 /**
@@ -7,5 +9,6 @@ const secretParam = /([?&](?:token|apiKey|code)=)[^&#]*/gi;
 export const loggedUrl = (url: string): string =>
   url
     .replace(/\/media\/[^/?#]+/, '/media/…')
+    .replace(mediaToken, '…')
     .replace(secretParam, '$1…')
     .replace(/((?:%3F|%26)(?:token|apiKey|code)%3D)(?:(?!%26)[^&#])*/gi, '$1…');

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Value } from 'typebox/value';
 import type { ApiCall } from '../../../contract/client.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson } from './answer.ts';
-import type { BoundEndpoint } from './bind.ts';
+import { type BoundEndpoint, guard } from './bind.ts';
 import { withBothSpellings } from './param-names.ts';
 import { sendBytes } from './send-bytes.ts';
 
@@ -58,39 +59,57 @@ const send = (
   return sendBytes(request, reply, headers, bytesOf(answer));
 };
 
+const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
+  const { endpoint } = bound;
+  return {
+    method: bound.method as 'GET',
+    url: bound.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access, namesValues: endpoint.errors.includes('invalid') },
+    schema: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+    },
+    // Who may not call is told so before what they sent is read.
+    ...(bound.method !== 'GET' && endpoint.access !== 'public'
+      ? { onRequest: async (request: FastifyRequest) => guard(endpoint, await request.viewer()) }
+      : {}),
+    preValidation: (request, _reply, done) => {
+      request.query = withBothSpellings(request.query as Record<string, unknown>);
+      done();
+    },
+    handler: async (request, reply) => {
+      const viewer = await request.viewer();
+      const answer = await bound.handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer,
+        requestId: request.id,
+        address: request.ip,
+      });
+      if (checkAnswers) checkAnswer(bound, answer);
+      return send(reply, request, bound, answer);
+    },
+  };
+};
+
 export const mount = (
   app: FastifyInstance,
   routes: readonly BoundEndpoint[],
   checkAnswers: boolean,
 ): void => {
-  for (const bound of routes) {
-    const { endpoint } = bound;
-    app.route({
-      method: bound.method as 'GET',
-      url: bound.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { access: endpoint.access },
-      schema: {
-        ...(endpoint.params ? { params: endpoint.params } : {}),
-        ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
-      },
-      preValidation: (request, _reply, done) => {
-        request.query = withBothSpellings(request.query as Record<string, unknown>);
-        done();
-      },
-      handler: async (request, reply) => {
-        const viewer = await request.viewer();
-        const answer = await bound.handle({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          viewer,
-        });
-        if (checkAnswers) checkAnswer(bound, answer);
-        return send(reply, request, bound, answer);
-      },
-    });
-  }
+  for (const bound of routes.filter(({ endpoint }) => !endpoint.plainTextToo))
+    app.route(routeOf(bound, checkAnswers));
+  app.register(async (beacons) => {
+    beacons.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string' },
+      beacons.getDefaultJsonParser('error', 'error'),
+    );
+    for (const bound of routes.filter(({ endpoint }) => endpoint.plainTextToo))
+      beacons.route(routeOf(bound, checkAnswers));
+  });
 };
 
 /** The same endpoints called in process, for pages rendered on the server; answers as the browser would decode them. */
@@ -104,6 +123,8 @@ export const inProcess = (routes: readonly BoundEndpoint[], viewer: Viewer | nul
       query: input.query ?? {},
       body: input.body,
       viewer,
+      requestId: randomUUID(),
+      address: '',
     });
     return { data: decoded(answer), total: infoOf(answer)?.total ?? null };
   };

@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppError, errorBody } from '../errors.ts';
+import { isAtLeisure } from './leisure.ts';
 import { baseSecurityHeaders } from './security.ts';
+import { wrongFields } from './wrong-values.ts';
 
 const codeByStatus: Record<number, ErrorCode> = {
   404: 'not_found',
@@ -14,17 +16,18 @@ const codeByStatus: Record<number, ErrorCode> = {
   429: 'too_many_attempts',
 };
 
-/** Fastify's own refusals in the contract's words; anything unknown is a bare 500 (rule 3). */
-const named = (error: FastifyError | AppError): AppError => {
+/**
+ * Fastify's own refusals in the contract's words; anything unknown is a bare 500 (rule 3). An endpoint that names
+ * `invalid` among its errors tells which values of a body are wrong.
+ */
+const named = (error: FastifyError | AppError, namesValues: boolean): AppError => {
   if (error instanceof AppError) return error;
   if (error.validation) {
-    const fields = Object.fromEntries(
-      error.validation.map((problem) => [
-        problem.instancePath.slice(1) || 'request',
-        [problem.message ?? 'is not valid'],
-      ]),
+    const readable = error.validation.every(
+      ({ instancePath, keyword }) => instancePath || keyword !== 'type',
     );
-    return new AppError('bad_request', { fields, cause: error });
+    const code = namesValues && readable && error.validationContext === 'body' ? 'invalid' : 'bad_request';
+    return new AppError(code, { fields: wrongFields(error.validation), cause: error });
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) return new AppError('internal', { cause: error });
@@ -37,7 +40,7 @@ export const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const failure = named(error);
+  const failure = named(error, request.routeOptions.config?.namesValues ?? false);
   if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
@@ -54,6 +57,7 @@ const statusLines: Record<string, string> = {
 
 /** What is no HTTP at all never becomes a request; it is answered on the bare connection. */
 export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isAtLeisure(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const requestId = randomUUID();
   const body = JSON.stringify(errorBody(new AppError('bad_request'), requestId));

@@ -13,12 +13,14 @@ const isOurs = (origin: string, host: string, publicUrl: string): boolean => {
 
 /**
  * Whether a write comes from our own pages (NS-032). Browsers say so in Sec-Fetch-Site, older ones in Origin.
- * A caller that sends neither is no browser page; it must speak JSON, which no form of another site can.
+ * A caller that sends neither is no browser page; it must speak JSON or tus, which no form of another site can.
  * `host` is the request's own, as the trusted proxy tells it.
  */
 export const isSameOriginWrite = (headers: IncomingHttpHeaders, host: string, publicUrl: string): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin !== undefined) return isOurs(headers.origin, host, publicUrl);
-  return /^application\/json\b/i.test(headers['content-type'] ?? '');
+  return (
+    headers['tus-resumable'] !== undefined || /^application\/json\b/i.test(headers['content-type'] ?? '')
+  );
 };

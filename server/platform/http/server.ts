@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call a route of the contract. */
     access?: AccessLevel;
+    /** Whether wrong values of a body are a 422 of their own. */
+    namesValues?: boolean;
   }
 }
 
@@ -80,6 +82,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     // Who sends a request drop by drop is cut off.
     requestTimeout: 60_000,
+    // Who takes nothing of an answer for so long is given up; a paused player asks for the rest later.
+    connectionTimeout: 120_000,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },

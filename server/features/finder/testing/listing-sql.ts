@@ -32,12 +32,14 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
     where.push(`${minutes} <= ${put(filters.duration.maxMinutes)}`);
   if (filters.excludeCompleted) {
     where.push(
-      'not exists (select from completions done where done.plan_entry_id = entry.id and done.user_id = $2)',
+      'not exists (select from completions done where done.plan_entry_id = entry.id and done.user_id = $2 and done.undone_at is null)',
     );
   }
   const newest = 'greatest(entry.published_at, plan.published_at) desc, entry.id';
   const rank = 'coalesce(popularity.completions + popularity.favourites, 0) desc';
-  const recent = (days: number) => `(select count(*) from completions done where done.plan_entry_id = entry.id
+  const recent = (
+    days: number,
+  ) => `(select count(*) from completions done where done.plan_entry_id = entry.id and done.counts
     and done.completed_at > $1::timestamptz - interval '${days} days') desc, ${newest}`;
   const orders: Record<ListingOrder, string> = {
     relevance: `entry.featured desc, ${rank}, ${newest}`,

@@ -1,0 +1,41 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { lengthInWords } from './refusal.ts';
+
+/** What one video may cost. */
+export type MediaLimits = {
+  maxDurationSeconds: number;
+  maxInputBytes: number;
+  /** Of the encoded rungs together. */
+  maxOutputBytes: number;
+  /** Of one frame of the source. */
+  maxPixels: number;
+  /** The encoder may stand still for so long. */
+  noProgressSeconds: number;
+  /** For all of it; null: twenty minutes and 40 times the video's own length, a day at most. */
+  timeLimitSeconds: number | null;
+  /** Address space of one run of ffmpeg. A 4K source with four rungs takes 1.3 GB of it on two cores. */
+  memoryBytes: number;
+  /** Of the decoder and of each encoder. All cores: at the lowest priority there is, who answers people goes first. */
+  threads: number;
+};
+
+const gibibyte = 1024 ** 3;
+
+export const usualLimits: MediaLimits = {
+  maxDurationSeconds: 6 * 3600,
+  maxInputBytes: 64 * gibibyte,
+  maxOutputBytes: 64 * gibibyte,
+  maxPixels: 8192 * 8192,
+  noProgressSeconds: 300,
+  timeLimitSeconds: null,
+  memoryBytes: Math.min(8 * gibibyte, Math.max(2 * gibibyte, totalmem())),
+  threads: Math.min(8, availableParallelism()),
+};
+
+export function timeLimitSeconds(limits: MediaLimits, durationSeconds: number): number {
+  return limits.timeLimitSeconds ?? Math.min(86_400, 1200 + 40 * durationSeconds);
+}
+
+export function tooLong({ maxDurationSeconds }: MediaLimits): string {
+  return `This video is longer than ${lengthInWords(maxDurationSeconds)}, which is the most.`;
+}

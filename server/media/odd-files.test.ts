@@ -1,0 +1,226 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forgetLength, turnMp4 } from './testing/patches.ts';
+import { colourName, type Samples, startSamples } from './testing/sample-files.ts';
+
+// A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
+let samples: Samples;
+beforeAll(async () => {
+  samples = await startSamples(process.env);
+});
+afterAll(() => samples.remove());
+
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-pix_fmt', 'yuv420p'];
+/** Red, green, blue and white quarters of a lying picture. */
+const quarters = (d = 1): string =>
+  [
+    `color=white:s=96x64:r=10:d=${d},drawbox=t=fill:c=red:w=48:h=32`,
+    'drawbox=t=fill:c=lime:x=48:w=48:h=32,drawbox=t=fill:c=blue:y=32:w=48:h=32',
+  ].join(',');
+const colours = async (folder: string, file: string): Promise<string[]> =>
+  (await samples.quarters(join(folder, file))).map(colourName);
+
+describe('footage of a phone held another way', () => {
+  test.each([
+    ['upright', [0, 1, -1, 0], [64, 96], ['blue', 'red', 'white', 'lime']],
+    ['upright, the other way', [0, -1, 1, 0], [64, 96], ['lime', 'white', 'red', 'blue']],
+    ['upside down', [-1, 0, 0, -1], [96, 64], ['white', 'blue', 'lime', 'red']],
+    ['in a mirror', [-1, 0, 0, 1], [96, 64], ['lime', 'red', 'white', 'blue']],
+    ['upright in a mirror', [0, 1, 1, 0], [64, 96], ['red', 'blue', 'lime', 'white']],
+  ] as const)('%s, as its display matrix says', async (name, matrix, [width, height], expected) => {
+    const file = await samples.make(`${name}.mp4`, { from: quarters() }, ...h264);
+    turnMp4(file, matrix);
+    const video = await samples.prepare(file);
+    expect([video.width, video.height]).toEqual([width, height]);
+    expect(video.rungs.map((rung) => [rung.name, rung.width, rung.height])).toEqual([['64', width, height]]);
+    const seen = (await colours(video.folder, '64.mp4')).map((colour) => colour.replace('green', 'lime'));
+    expect(seen).toEqual(expected);
+    expect(await samples.probe(join(video.folder, '64.mp4'), '-show_streams')).not.toMatch(
+      /rotation|displaymatrix/,
+    );
+  });
+
+  test('upright, as the rotate tag of an older file says', async () => {
+    await samples.make('plain.mkv', { from: quarters() }, ...h264);
+    const file = await samples.make(
+      'tag.mkv',
+      {},
+      '-i',
+      'plain.mkv',
+      '-c',
+      'copy',
+      '-metadata:s:v',
+      'ROTATE=90',
+    );
+    const video = await samples.prepare(file);
+    expect([video.width, video.height]).toEqual([64, 96]);
+    expect(await colours(video.folder, '64.mp4')).toEqual(['blue', 'red', 'white', 'green']);
+  });
+});
+
+test('odd sizes become even, ten bits and full chroma become what every player shows', async () => {
+  const file = await samples.make(
+    'odd.mkv',
+    { from: 'testsrc=s=101x57:r=10:d=1' },
+    ...['-c:v', 'ffv1', '-pix_fmt', 'yuv444p10le'],
+  );
+  const video = await samples.prepare(file);
+  expect([video.width, video.height]).toEqual([101, 57]);
+  expect(video.rungs[0]).toMatchObject({
+    name: '56',
+    width: 100,
+    height: 56,
+    codecs: expect.stringMatching(/^avc1\.64/),
+  });
+  const probed = await samples.probe(
+    join(video.folder, '56.mp4'),
+    '-show_entries',
+    'stream=width,height,pix_fmt',
+    '-of',
+    'csv=p=0',
+  );
+  expect(probed.trim()).toBe('100,56,yuv420p');
+});
+
+test.each([
+  ['HLG', 'arib-std-b67'],
+  ['PQ', 'smpte2084'],
+])('bright footage (%s) comes out in ordinary colours, neither grey nor burnt out', async (_, transfer) => {
+  const file = await samples.make(
+    `${transfer}.mkv`,
+    { from: `${quarters()},format=yuv422p10le` },
+    ...['-c:v', 'ffv1', '-color_trc', transfer, '-colorspace', 'bt2020nc', '-color_primaries', 'bt2020'],
+  );
+  const video = await samples.prepare(file);
+  expect(await colours(video.folder, '64.mp4')).toEqual(['red', 'green', 'blue', 'white']);
+  const entries = ['-show_entries', 'stream=color_transfer', '-of', 'csv=p=0'];
+  expect((await samples.probe(join(video.folder, '64.mp4'), ...entries)).trim()).toBe('bt709');
+});
+
+test('pixels that are not square are made square', async () => {
+  const file = await samples.make('wide.mp4', { from: `${quarters()},setsar=4/3` }, ...h264);
+  const video = await samples.prepare(file);
+  expect([video.width, video.height]).toEqual([128, 64]);
+  expect(video.rungs[0]).toMatchObject({ width: 128, height: 64 });
+});
+
+test('a varying frame rate becomes a constant one of the same length, in step with the sound', async () => {
+  // Two seconds at 30 and two at 12.
+  const clock = 'setpts=if(lt(N\\,60)\\,N/30/TB\\,(2+(N-60)/12)/TB)';
+  const file = await samples.make(
+    'phone.mp4',
+    { from: 'testsrc=s=96x64:r=30:d=2.8', sound: 'sine=d=4' },
+    ...['-vf', clock, '-vsync', 'vfr', ...h264, '-c:a', 'aac'],
+  );
+  const video = await samples.prepare(file);
+  const frames = await samples.probe(
+    join(video.folder, '64.mp4'),
+    ...['-select_streams', 'v', '-show_entries', 'packet=duration_time', '-of', 'csv=p=0'],
+  );
+  expect(
+    new Set(
+      frames
+        .trim()
+        .split('\n')
+        .map((seconds) => Number(seconds).toFixed(3)),
+    ).size,
+  ).toBe(1);
+  expect(video.durationMs / 1000).toBeCloseTo(4, 0);
+  expect(video.rungs[0]?.frameRate).toBeLessThanOrEqual(30);
+});
+
+describe('the sound', () => {
+  const streams = async (folder: string): Promise<string> =>
+    await samples.probe(
+      join(folder, '64.mp4'),
+      ...[
+        '-select_streams',
+        'a',
+        '-show_entries',
+        'stream=codec_name,channels,sample_rate',
+        '-of',
+        'csv=p=0',
+      ],
+    );
+
+  test('of one microphone stays mono', async () => {
+    const file = await samples.make(
+      'mono.mp4',
+      { from: quarters(), sound: 'sine=d=1:r=22050' },
+      ...[...h264, '-c:a', 'aac', '-ac', '1'],
+    );
+    expect(await streams((await samples.prepare(file)).folder)).toBe('aac,48000,1\n');
+  });
+
+  test('of six channels becomes stereo', async () => {
+    const file = await samples.make(
+      'surround.mkv',
+      { from: quarters(), sound: 'aevalsrc=sin(440*t)|0|0|0|0|0:d=1:c=5.1' },
+      ...[...h264, '-c:a', 'pcm_s16le'],
+    );
+    expect(await streams((await samples.prepare(file)).folder)).toBe('aac,48000,2\n');
+  });
+
+  test('may be missing', async () => {
+    const video = await samples.prepare(await samples.make('silent.mp4', { from: quarters() }, ...h264));
+    expect(video.loudness).toBeNull();
+    expect(video.rungs[0]?.codecs).not.toContain('mp4a');
+    expect(await streams(video.folder)).toBe('');
+  });
+
+  test('that is digital silence is told as the quietest there is', async () => {
+    const file = await samples.make(
+      'nothing.mp4',
+      { from: quarters(), sound: 'anullsrc' },
+      ...[...h264, '-c:a', 'aac', '-shortest'],
+    );
+    expect((await samples.prepare(file)).loudness).toEqual({ integratedLufs: -70, truePeakDb: -120 });
+  });
+
+  test('is the track marked as the usual one where there are several', async () => {
+    const file = await samples.make(
+      'languages.mkv',
+      { from: quarters(3), sound: 'sine=d=3' },
+      ...['-f', 'lavfi', '-i', 'sine=d=3,volume=0.01', '-map', '0', '-map', '1', '-map', '2', ...h264],
+      ...['-c:a', 'pcm_s16le', '-disposition:a:0', '0', '-disposition:a:1', 'default'],
+    );
+    expect((await samples.prepare(file)).loudness?.integratedLufs).toBeLessThan(-50);
+  });
+
+  test('that ends early goes on in silence, and a picture that ends early stands still', async () => {
+    const early = await samples.make(
+      'sound-ends.mp4',
+      { from: quarters(6), sound: 'sine=d=2' },
+      ...[...h264, '-c:a', 'aac'],
+    );
+    const { folder, rungs } = await samples.prepare(early);
+    expect(rungs[0]?.segments).toHaveLength(2);
+    const seconds = await samples.probe(
+      join(folder, '64.mp4'),
+      ...['-select_streams', 'a', '-show_entries', 'stream=duration', '-of', 'csv=p=0'],
+    );
+    expect(Number(seconds)).toBeCloseTo(6, 0);
+    const still = await samples.make(
+      'picture-ends.mp4',
+      { from: quarters(2), sound: 'sine=d=6' },
+      ...[...h264, '-c:a', 'aac'],
+    );
+    expect((await samples.prepare(still)).durationMs).toBeGreaterThan(5800);
+  });
+});
+
+test('a recording of a browser, which does not know its own length, is measured', async () => {
+  const file = await samples.make('live.mkv', { from: quarters(5) }, ...h264);
+  forgetLength(file);
+  const said = await samples.probe(file, '-show_entries', 'format=duration', '-of', 'csv=p=0');
+  expect(said.trim()).toBe('N/A');
+  expect((await samples.prepare(file)).durationMs).toBe(5000);
+});
+
+test('a name may hold anything a file name can', async () => {
+  await samples.make('fine.mp4', { from: quarters() }, ...h264);
+  for (const name of ['-i %d: it’s [a] "class", http:.m3u8', 'concat:x|y.png'])
+    expect((await samples.prepare(await samples.copy('fine.mp4', name))).durationMs).toBe(1000);
+});

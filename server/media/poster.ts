@@ -1,0 +1,50 @@
+import type { Rung } from './ladder.ts';
+import type { Thumbnail } from './storyboard.ts';
+import { runTool, type ToolRun } from './tool-process.ts';
+
+export type Poster = { file: string; width: number; height: number };
+
+const maxWidth = 1280;
+
+/** Pure: the moment in the first half with the most to see; not the very first, which is often a title or dark. */
+export function posterSeconds(thumbnails: readonly Thumbnail[], contrasts: readonly number[]): number {
+  const last = Math.max(1, Math.ceil(thumbnails.length / 2));
+  const first = thumbnails.length > 4 ? 1 : 0;
+  let best = first;
+  for (let at = first; at <= last; at++) if ((contrasts[at] ?? 0) > (contrasts[best] ?? 0)) best = at;
+  return thumbnails[best]?.startSeconds ?? 0;
+}
+
+/** Pure: the smallest rung that fills the poster, and its size there. */
+export function posterSize(rungs: readonly Rung[]): { rung: Rung; width: number; height: number } {
+  const rung = rungs.find(({ width, height }) => Math.max(width, height) >= maxWidth) ?? rungs.at(-1);
+  if (!rung) throw new Error('A ladder without rungs');
+  const scale = Math.min(1, maxWidth / rung.width);
+  return { rung, width: Math.round(rung.width * scale), height: Math.round(rung.height * scale) };
+}
+
+/** One frame as a picture, by seeking: nothing before it is decoded but its own group. */
+export async function paintPoster(
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  { rungs, atSeconds }: { rungs: readonly Rung[]; atSeconds: number },
+): Promise<Poster> {
+  const { rung, width, height } = posterSize(rungs);
+  const file = 'poster.jpg';
+  await runTool({
+    ...run,
+    parameters: [
+      ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', '-ss', String(atSeconds)],
+      ...[
+        '-i',
+        `${rung.name}.mp4`,
+        '-an',
+        '-frames:v',
+        '1',
+        '-vf',
+        `scale=${width}:${height}:flags=bicubic,setsar=1`,
+      ],
+      ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '3', '-f', 'image2', '-update', '1', file],
+    ],
+  });
+  return { file, width, height };
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { encode, measureLength } from './encode.ts';
+import { lookUpTable } from './filter-graph.ts';
+import { type Guard, startGuard } from './guard.ts';
+import { highRangeTable } from './high-range.ts';
+import { checkInputFile } from './input-file.ts';
+import { ladderFor, type Rung } from './ladder.ts';
+import { type MediaLimits, usualLimits } from './limits.ts';
+import type { Loudness } from './loudness.ts';
+import { type PackagedRung, packageRungs } from './packaging.ts';
+import { type Poster, paintPoster, posterSeconds } from './poster.ts';
+import { probe } from './probe.ts';
+import { risingPercent } from './progress.ts';
+import { lengthInWords, MediaRefusal } from './refusal.ts';
+import { readSource, type Source } from './source.ts';
+import { paintStoryboard, type Storyboard } from './storyboard.ts';
+import type { MediaTools } from './tools.ts';
+
+export type PreparedVideo = {
+  durationMs: number;
+  /** As the source is shown: upright, square pixels. */
+  width: number;
+  height: number;
+  /** Null without a sound track. */
+  loudness: Loudness | null;
+  /** Smallest first. */
+  rungs: PackagedRung[];
+  poster: Poster;
+  storyboard: Storyboard;
+};
+
+export type Preparation = {
+  /** A regular file; its name does not matter. */
+  input: string;
+  /** Appears at the very end, complete, in place of an older one. */
+  outputFolder: string;
+  tools: MediaTools;
+  onProgress?: (percent: number) => void;
+  /** Kills the tools at once; the promise then rejects with its reason. */
+  signal?: AbortSignal;
+  limits?: Partial<MediaLimits>;
+};
+
+type Work = {
+  input: string;
+  folder: string;
+  tools: MediaTools;
+  limits: MediaLimits;
+  guard: Guard;
+  report: (percent: number) => void;
+};
+
+/** Encoding is nearly all of it. */
+const percentOf = { probed: 1, encoded: 96, packaged: 98, painted: 99, done: 100 };
+
+/**
+ * Makes everything a player needs from one file of a stranger. Rejects with MediaRefusal when the file is at
+ * fault, with the signal's reason when aborted, with another Error when the machine is; then nothing is left.
+ */
+export async function prepareVideo(preparation: Preparation): Promise<PreparedVideo> {
+  const { tools, signal, onProgress } = preparation;
+  const limits = { ...usualLimits, ...preparation.limits };
+  const outputFolder = resolve(preparation.outputFolder);
+  const input = resolve(preparation.input);
+  signal?.throwIfAborted();
+  await checkInputFile(input, limits);
+  await removeLeftovers(outputFolder);
+  const folder = `${outputFolder}${workMark}${randomBytes(6).toString('hex')}`;
+  await mkdir(folder, { recursive: true });
+  const guard = startGuard(folder, limits, signal);
+  const report = risingPercent((percent) => onProgress?.(percent));
+  try {
+    report(0);
+    const prepared = await work({ input, folder, tools, limits, guard, report });
+    guard.signal.throwIfAborted();
+    await rm(outputFolder, { recursive: true, force: true });
+    await rename(folder, outputFolder);
+    report(percentOf.done);
+    return prepared;
+  } finally {
+    guard.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const workMark = '.work-';
+
+/** What a killed process left of the same video: one video is never prepared twice at a time. */
+async function removeLeftovers(outputFolder: string): Promise<void> {
+  const around = dirname(outputFolder);
+  const names = await readdir(around).catch(() => []);
+  const left = names.filter((name) => name.startsWith(`${basename(outputFolder)}${workMark}`));
+  await Promise.all(left.map((name) => rm(join(around, name), { recursive: true, force: true })));
+}
+
+async function work({ input, folder, tools, limits, guard, report }: Work): Promise<PreparedVideo> {
+  const shared = { folder, signal: guard.signal, memoryBytes: limits.memoryBytes };
+  const run = { ...shared, program: tools.ffmpeg };
+  const claimed = readSource(await probe({ ...shared, program: tools.ffprobe }, input), limits);
+  const length =
+    claimed.durationSeconds ??
+    (await measureLength(run, { input, source: claimed, onSeconds: guard.reached }));
+  const source: Source = { ...claimed, durationSeconds: length };
+  guard.expect(length);
+  report(percentOf.probed);
+  const { highRange, frameRate } = source.picture;
+  if (highRange) await writeFile(join(folder, lookUpTable), highRangeTable(highRange));
+  const rungs = ladderFor(source.picture);
+  const loudness = await encode(run, {
+    ...{ input, source, rungs, limits },
+    onSeconds: (seconds) => {
+      guard.reached(seconds);
+      if (length > 0)
+        report(percentOf.probed + Math.min(1, seconds / length) * (percentOf.encoded - percentOf.probed));
+    },
+  });
+  await rm(join(folder, lookUpTable), { force: true });
+  report(percentOf.encoded);
+  const packaged = await packageRungs(run, {
+    rungs,
+    hasSound: source.sound !== null,
+    frameRate: frameRate.value,
+  });
+  report(percentOf.packaged);
+  const durationSeconds = checkedDuration(source, packaged);
+  const pictures = await paint(run, rungs, {
+    durationSeconds,
+    gopSeconds: frameRate.gopFrames / frameRate.value,
+  });
+  report(percentOf.painted);
+  const { width, height } = source.picture;
+  return {
+    durationMs: Math.round(durationSeconds * 1000),
+    width,
+    height,
+    loudness,
+    rungs: packaged,
+    ...pictures,
+  };
+}
+
+async function paint(
+  run: { program: string; folder: string; signal: AbortSignal; memoryBytes: number },
+  rungs: readonly Rung[],
+  timing: { durationSeconds: number; gopSeconds: number },
+): Promise<{ poster: Poster; storyboard: Storyboard }> {
+  const [smallest] = rungs;
+  if (!smallest) throw new Error('A ladder without rungs');
+  const { width, height } = smallest;
+  const { storyboard, contrasts } = await paintStoryboard(run, {
+    file: `${smallest.name}.mp4`,
+    width,
+    height,
+    ...timing,
+  });
+  const poster = await paintPoster(run, {
+    rungs,
+    atSeconds: posterSeconds(storyboard.thumbnails, contrasts),
+  });
+  return { poster, storyboard };
+}
+
+/** The length that could be read. ffmpeg is content with the beginning of a file that was cut off; a class is not. */
+function checkedDuration({ picture, durationSeconds }: Source, rungs: readonly PackagedRung[]): number {
+  const found = rungs[0]?.segments.reduce((sum, segment) => sum + segment.durationSeconds, 0) ?? 0;
+  const claimed = picture.durationSeconds ?? durationSeconds ?? found;
+  if (found >= claimed * 0.95 - 1) return Math.round(found * 1000) / 1000;
+  throw new MediaRefusal(
+    `This file says it is ${lengthInWords(claimed)} long, but only ${lengthInWords(found)} can be read. It was probably cut off on its way; please send it again.`,
+  );
+}

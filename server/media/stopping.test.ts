@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { prepareVideo } from './index.ts';
+import { type Samples, startSamples } from './testing/sample-files.ts';
+
+// A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
+let samples: Samples;
+let input: string;
+beforeAll(async () => {
+  samples = await startSamples(process.env);
+  // Long enough that nobody is done with it before it is stopped.
+  input = await samples.make(
+    'long.mp4',
+    { from: 'testsrc2=s=640x360:r=30:d=20' },
+    ...['-vf', 'noise=alls=20:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '40'],
+  );
+  await samples.make('looped.mkv', {}, '-f', 'concat', '-safe', '0', '-i', await thirty(), '-c', 'copy');
+  input = samples.path('looped.mkv');
+});
+afterAll(() => samples.remove());
+
+const thirty = (): Promise<string> => samples.write('list.txt', `file '${input}'\n`.repeat(30));
+
+/** The processes that have the input on their command line. */
+function atWork(): number {
+  if (!existsSync('/proc/self/cmdline')) {
+    const listed = execFileSync('ps', ['-axo', 'args'], { encoding: 'utf8', maxBuffer: 1e7 });
+    return listed.split('\n').filter((line) => line.includes(`file:${input}`)).length;
+  }
+  const commands = readdirSync('/proc').map((id) => {
+    try {
+      return /^\d+$/.test(id) ? readFileSync(`/proc/${id}/cmdline`, 'utf8') : '';
+    } catch {
+      return ''; // ended meanwhile
+    }
+  });
+  return commands.filter((command) => command.includes(`file:${input}`)).length;
+}
+const patiently = { timeout: 15_000, interval: 50 };
+
+test('an aborted preparation ends at once with its reason, and nothing of it stays', async () => {
+  const stop = new AbortController();
+  const reason = new Error('The server stops');
+  const outputFolder = samples.path('aborted/video');
+  let worked = 0;
+  const preparing = prepareVideo({
+    ...{ input, outputFolder, tools: samples.tools, signal: stop.signal },
+    onProgress: (percent) => {
+      if (percent < 2) return;
+      worked = atWork();
+      stop.abort(reason);
+    },
+  });
+  await expect(preparing).rejects.toBe(reason);
+  expect(worked).toBeGreaterThan(0);
+  expect(readdirSync(samples.path('aborted'))).toEqual([]);
+  await expect.poll(atWork, patiently).toBe(0);
+});
+
+test('one that is aborted before it begins does nothing', async () => {
+  const signal = AbortSignal.abort(new Error('Not now'));
+  const outputFolder = samples.path('never/video');
+  await expect(prepareVideo({ input, outputFolder, tools: samples.tools, signal })).rejects.toThrow(
+    'Not now',
+  );
+  expect(existsSync(samples.path('never'))).toBe(false);
+});
+
+function startWorker(outputFolder: string): ChildProcess {
+  const program = fileURLToPath(new URL('testing/preparing-process.ts', import.meta.url));
+  const given = JSON.stringify({ input, outputFolder, tools: samples.tools });
+  return spawn(process.execPath, [program, given], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test('when this process is killed its tools end too, and the next attempt clears what they left', async () => {
+  const outputFolder = samples.path('killed/video');
+  const worker = startWorker(outputFolder);
+  if (!worker.stdout) throw new Error('No pipe to the worker');
+  await once(worker.stdout, 'data');
+  expect(atWork()).toBeGreaterThan(0);
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  await expect.poll(atWork, patiently).toBe(0);
+  expect(readdirSync(samples.path('killed'))).toEqual([expect.stringMatching(/^video\.work-/)]);
+
+  const short = await samples.make('short.mp4', { from: 'testsrc=s=96x64:r=10:d=1' }, '-c:v', 'libx264');
+  await prepareVideo({ input: short, outputFolder, tools: samples.tools });
+  expect(readdirSync(samples.path('killed'))).toEqual(['video']);
+});
+
+test('a second preparation takes the place of the first, whole', async () => {
+  const outputFolder = samples.path('again/video');
+  const small = await samples.make('small.mp4', { from: 'testsrc=s=96x64:r=10:d=5' }, '-c:v', 'libx264');
+  const smaller = await samples.make('smaller.mp4', { from: 'testsrc=s=80x48:r=10:d=1' }, '-c:v', 'libx264');
+  await prepareVideo({ input: small, outputFolder, tools: samples.tools });
+  const { rungs } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });
+  expect(rungs.map(({ name }) => name)).toEqual(['48']);
+  expect(readdirSync(outputFolder).toSorted()).toEqual(['48', '48.mp4', 'poster.jpg', 'storyboard-1.jpg']);
+  expect(readdirSync(join(outputFolder, '48')).toSorted()).toEqual(['init.mp4', 'seg-00001.m4s']);
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { expect, it } from 'vitest';
+import { wrongFields } from './wrong-values.ts';
+
+const Thing = Type.Object({
+  event: Type.Union([Type.Literal('pause'), Type.Literal('seek'), Type.Literal('ended')]),
+  size: Type.Enum([1, 2]),
+  view: Type.Optional(Type.String({ pattern: '^a+$' })),
+  at: Type.Object({ position: Type.Number({ minimum: 0 }) }),
+});
+const right = { event: 'pause', size: 1, at: { position: 3 } };
+const told = (value: unknown) => wrongFields(Value.Errors(Thing, value));
+
+it('says nothing of what is right', () => {
+  expect(told(right)).toEqual({});
+});
+
+it('tells a choice as its choices', () => {
+  expect(told({ ...right, event: 'jump' })).toEqual({ event: ['must be one of pause, seek or ended'] });
+  expect(told({ ...right, event: 7, size: 3 })).toEqual({
+    event: ['must be one of pause, seek or ended'],
+    size: ['must be one of 1 or 2'],
+  });
+});
+
+it('names what is missing and what is deeper by its path', () => {
+  expect(told({ at: { position: -1 } })).toEqual({
+    event: ['is missing'],
+    size: ['is missing'],
+    'at/position': ['must be >= 0'],
+  });
+  expect(told({ ...right, at: {} })).toEqual({ 'at/position': ['is missing'] });
+});
+
+it('spares people the pattern, and calls the whole the request', () => {
+  expect(told({ ...right, view: 'bbb' })).toEqual({ view: ['is not valid'] });
+  expect(told(3)).toEqual({ request: ['must be object'] });
+});

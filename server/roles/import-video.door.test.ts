@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMediaTools } from '../media/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+import { importVideo } from './import-video.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-import-'));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+const config = readConfig({ OPENMAT_DATA: dataFolder, PUBLIC_URL: 'http://localhost:3000' });
+const clip = join(dataFolder, 'clip.mp4');
+const said: string[] = [];
+const parts = {
+  config,
+  db: { ...database, close: async () => undefined },
+  clock: systemClock,
+  log: createLog('silent'),
+  say: (line: string) => void said.push(line),
+};
+const wanted = { title: 'Grüße an die Sonne', seriesSlug: null, coachSlug: null, draft: false };
+
+beforeAll(async () => {
+  const { ffmpeg } = await findMediaTools({
+    ffmpegPath: null,
+    ffprobePath: null,
+    toolsFolder: join(dataFolder, 'tools'),
+  });
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25:duration=2'];
+  execFileSync(ffmpeg, [
+    ...['-y', '-loglevel', 'error', ...picture],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', clip],
+  ]);
+}, 120_000);
+
+const classes = async () =>
+  (
+    await pool.query(`select entry.title, entry.slug, entry.state, entry.image, plan.slug as series, plan.image as cover,
+        category.slug as category, category.image as door, video.process_status, video.poster,
+        (select count(*)::int from section_items where plan_entry_id = entry.id) as places
+      from plan_entries as entry join plans as plan on plan.id = entry.plan_id
+      join categories as category on category.id = plan.category_id
+      join videos as video on video.id = entry.video_id order by entry.id`)
+  ).rows;
+
+test('in an empty studio one command makes a class that plays, in a series and a category of its own', async () => {
+  const answer = await importVideo(parts, clip, wanted);
+  expect(answer).toMatch(/^The class is at http:\/\/localhost:3000\/series\/classes\/workouts\/\d+$/);
+  expect(said.join('\n')).toContain('media-store');
+  const [made] = await classes();
+  expect(made).toMatchObject({
+    title: 'Grüße an die Sonne',
+    slug: 'grusse-an-die-sonne',
+    state: 'published',
+    series: 'classes',
+    category: 'classes',
+    process_status: 'finished',
+    places: 1,
+  });
+  expect(made.poster).toMatch(/^posters\/\d+\/[0-9a-f]{12}$/);
+  // Its picture is the series' and the category's too, as those had none.
+  expect([made.image, made.cover, made.door]).toEqual([made.poster, made.poster, made.poster]);
+}, 120_000);
+
+test('a second one of the same name goes to the same series; a draft is no published class', async () => {
+  const answer = await importVideo(parts, clip, { ...wanted, draft: true });
+  expect(answer).toMatch(/^The class is a draft and will be at http/);
+  const [first, second] = await classes();
+  expect(second).toMatchObject({
+    slug: 'grusse-an-die-sonne-2',
+    state: 'draft',
+    series: 'classes',
+    places: 1,
+  });
+  // What somebody may have chosen by now stays.
+  expect(second.cover).toBe(first.cover);
+}, 120_000);
+
+test('a file that cannot become a video ends with the reason, and its class waits for another try', async () => {
+  const broken = join(dataFolder, 'broken.mp4');
+  writeFileSync(
+    broken,
+    Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.alloc(50_000)]),
+  );
+  await expect(importVideo(parts, broken, wanted)).rejects.toThrow(/^[A-Z].+\.$/);
+  expect((await classes()).at(-1)).toMatchObject({ process_status: 'failed', image: 'posters/preparing' });
+}, 120_000);
+
+test.each([
+  ['no such file', 'nothing-here.mp4', wanted, /^There is no file .*nothing-here.mp4\.$/],
+  ['a folder', tmpdir(), wanted, /^There is no file/],
+  ['an unknown series', clip, { ...wanted, seriesSlug: 'nope' }, 'There is no series called nope.'],
+  ['an unknown coach', clip, { ...wanted, coachSlug: 'nope' }, 'There is no coach called nope.'],
+  ['a text', new URL(import.meta.url).pathname, wanted, /^That is not a video file/],
+])('%s is refused before anything is made', async (_what, file, asked, sentence) => {
+  const before = (await classes()).length;
+  await expect(importVideo(parts, file, asked)).rejects.toThrow(sentence);
+  expect((await classes()).length).toBe(before);
+  expect((await pool.query('select 1 from uploads where video_id is null')).rows).toEqual([]);
+});
