@@ -197,6 +197,7 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
     listClasses: async (after, limit) =>
       Array.from({ length: Math.max(0, Math.min(limit, size - after)) }, (_, i) => classAt(after + i + 1)),
     findClasses: async (ids) => ids.filter((id) => id <= size).map(classAt),
+    findVisibleClass: async (id) => (id <= size ? classAt(id) : null),
     classPopularity: async () =>
       Array.from({ length: size }, (_, i) => {
         const all = Math.floor(popularity.next() ** 4 * 5000);

@@ -11,6 +11,7 @@ import { createLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/postgres/index.ts';
 import { createStorage } from '../server/platform/storage/index.ts';
+import { importVideo } from '../server/roles/import-video.ts';
 import { createWeb } from '../server/roles/web.ts';
 
 /** The whole product with the demo studio, in this process, on a database of its own; its log is off. */
@@ -37,6 +38,17 @@ export const startProduct = async () => {
   return {
     port: (web.app.server.address() as AddressInfo).port,
     buildFolder: config.buildFolder,
+    db: db.db,
+    /** Makes a class of a file, as `openmat import video` does; answers its path. */
+    importClass: async (file: string, title: string): Promise<string> => {
+      const wanted = { title, seriesSlug: null, coachSlug: null, draft: false };
+      const said = await importVideo(
+        { config, db, log, clock: systemClock, say: () => undefined },
+        file,
+        wanted,
+      );
+      return new URL(/https?:\S+/.exec(said)?.[0] ?? '').pathname;
+    },
     stop: async () => {
       await web.app.close();
       await db.close();

@@ -3,6 +3,7 @@ import { encodeRows } from './encode.ts';
 import { firstLoadRows } from './first-load.ts';
 import { mediaRows } from './media.ts';
 import { pageRows } from './pages.ts';
+import { playbackRows } from './playback.ts';
 import { printTable, type Row } from './table.ts';
 import { trackingRows } from './tracking.ts';
 
@@ -13,6 +14,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   'first-load': firstLoadRows,
   encode: encodeRows,
   media: mediaRows,
+  playback: playbackRows,
   tracking: trackingRows,
 };
 

@@ -1,4 +1,4 @@
-import { playedTo, plays } from './playing.ts';
+import { at, plays } from './player.ts';
 import { expect, open, type Page, test } from './studio.ts';
 
 type Told = { event: string; plan_ids?: number[]; plan_entry_id?: number } & Record<string, unknown>;
@@ -92,9 +92,8 @@ test('TRK-010 ten seconds of play push one video_started', async ({ page }) => {
   test.slow();
   await open(page, '/series/first-light/workouts/1001');
   await plays(page);
-  const at = () => playedTo(page);
-  await expect.poll(at, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => at(page), { timeout: 20_000 }).toBeGreaterThan(2);
   expect(await told(page, 'video_started')).toEqual([]);
-  await expect.poll(at, { timeout: 40_000 }).toBeGreaterThan(14);
+  await expect.poll(() => at(page), { timeout: 40_000 }).toBeGreaterThan(14);
   expect(await told(page, 'video_started')).toEqual([{ event: 'video_started', plan_entry_id: 1001 }]);
 });

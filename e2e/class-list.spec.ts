@@ -1,4 +1,4 @@
-import { isPlaying, plays, seekTo } from './playing.ts';
+import { isPlaying, plays, seekTo } from './player.ts';
 import { expect, open, type Page, test } from './studio.ts';
 
 const member = '/series/first-light/workouts/1002';
@@ -74,7 +74,7 @@ test('PLAY-005 and NS-144: next and previous go through the list, and are away a
   signIn,
 }) => {
   test.slow();
-  await signIn('offered');
+  await signIn('new member');
   await open(page, member);
   await plays(page);
   const list = page.getByRole('complementary', { name: 'Classes' });
@@ -92,7 +92,7 @@ test('PLAY-005 and NS-144: next and previous go through the list, and are away a
 
 test('full screen outlives the way to the next class', async ({ page, signIn }) => {
   test.slow();
-  await signIn('offered');
+  await signIn('new member');
   await open(page, member);
   await plays(page);
   await page.keyboard.press('f');
@@ -109,13 +109,9 @@ test('NS-144 with Autoplay the next class follows by itself, without loading a p
   signIn,
 }) => {
   test.slow();
-  await signIn('grace');
+  await signIn('new member');
   await open(page, member);
-  const autoplay = page.getByRole('switch', { name: 'Autoplay' });
-  if ((await autoplay.getAttribute('aria-checked')) === 'false') {
-    await autoplay.click();
-    await expect(autoplay).toBeChecked();
-  }
+  await expect(page.getByRole('switch', { name: 'Autoplay' })).toBeChecked();
   await plays(page);
   await page.evaluate(() => {
     document.body.dataset.same = 'page';

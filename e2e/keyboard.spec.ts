@@ -1,3 +1,4 @@
+import { isPlaying } from './player.ts';
 import { expect, type Locator, open, type Page, test } from './studio.ts';
 
 const most = 80;
@@ -12,13 +13,14 @@ const tabTo = async (page: Page, goal: Locator): Promise<void> => {
       return !box || box.width === 0 || box.bottom < 0 || box.top > innerHeight;
     });
     expect(hidden, 'the focus can be seen').toBe(false);
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    // In one look: the element itself may be exchanged meanwhile, as the player's button is when the focus comes near.
+    if ((await goal.and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`${most} presses of Tab did not lead to ${goal}`);
 };
 
 test('BEY-72: from the skip link to a playing class with the keyboard alone', async ({ page, signIn }) => {
-  await signIn('maya');
+  await signIn('new member');
   await open(page, '/class-finder');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
@@ -38,11 +40,11 @@ test('BEY-72: from the skip link to a playing class with the keyboard alone', as
   await tabTo(page, page.locator('.results article').first().getByRole('heading').getByRole('link'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Watch' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: /^Play / }));
+  const play = page.getByRole('button', { name: /^Play / });
+  await expect(play).toBeVisible();
+  await tabTo(page, play);
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.5);
+  await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
 });
 
 test('BEY-72: a menu and a dialog give the focus back to where it came from', async ({ page }) => {

@@ -1,6 +1,19 @@
-import { at, box, button, near, openAs, paused, plays, playsAndRests, slow } from './player.ts';
-import { expect, phone, test } from './studio.ts';
+import { at, box, button, listen, near, openAs, paused, plays, playsAndRests, slow } from './player.ts';
+import { expect, type Page, phone, test } from './studio.ts';
 import { violations } from './violations.ts';
+
+/** A tenth of a second apart by the clock of the finger, however busy the machine is. */
+const tapTwice = async (page: Page, x: number, y: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const beganAt = Date.now() / 1000;
+  for (const after of [0, 0.1]) {
+    const touch = { timestamp: beganAt + after, touchPoints: [{ x, y }] };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...touch });
+    const end = { timestamp: beganAt + after + 0.03, touchPoints: [] };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', ...end });
+  }
+  await session.detach();
+};
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
@@ -13,7 +26,12 @@ test.describe('on a phone', () => {
     await picture.tap({ position: { x: 60, y: 60 } });
     await expect(box(page)).not.toHaveClass(/\bquiet\b/);
     expect(await paused(page)).toBe(false);
-    await button(page, 'Pause').tap();
+    // They leave again by themselves, which may be before a slow hand is there.
+    await expect(async () => {
+      if (/\bquiet\b/.test((await box(page).getAttribute('class')) ?? ''))
+        await picture.tap({ position: { x: 60, y: 60 } });
+      await button(page, 'Pause').tap({ timeout: 1_500 });
+    }).toPass(slow);
     await expect.poll(() => paused(page)).toBe(true);
   });
 
@@ -23,13 +41,10 @@ test.describe('on a phone', () => {
     const from = await at(page);
     const picture = await box(page).locator('.touch').boundingBox();
     if (!picture) throw new Error('The picture is not on the screen.');
-    const twice = async (across: number) => {
-      const x = picture.x + picture.width * across;
-      await page.touchscreen.tap(x, picture.y + 70);
-      await page.touchscreen.tap(x, picture.y + 70);
-    };
+    const said = await listen(page);
+    const twice = (across: number) => tapTwice(page, picture.x + picture.width * across, picture.y + 70);
     await twice(0.9);
-    await expect(box(page).getByRole('status')).toHaveText('Forward 15 seconds');
+    await expect.poll(said).toContain('Forward 15 seconds');
     await near(page, from + 15);
     await twice(0.1);
     await near(page, from);
@@ -42,7 +57,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Settings' });
     for (const row of ['Captions Off', /^Resolution (Auto|\d+p)/, 'Speed 1×', /^Chapters \w/])
       await expect(sheet.getByRole('button', { name: row })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, '.plx')).toEqual([]);
     const picture = await box(page).locator('.pl').boundingBox();
     const below = await sheet.boundingBox();
     expect(below?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);

@@ -11,13 +11,18 @@ export const box = (page: Page): Locator => page.getByRole('region', { name: /^V
 export const button = (page: Page, name: string | RegExp): Locator =>
   box(page).getByRole('button', { name, exact: true });
 
+/** Seconds. */
 export const at = (page: Page): Promise<number> =>
   video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 export const paused = (page: Page): Promise<boolean> =>
   video(page).evaluate((element: HTMLVideoElement) => element.paused);
+/** True once the picture moves. */
+export const isPlaying = (page: Page): Promise<boolean> =>
+  video(page).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0.5);
 export const volume = (page: Page): Promise<number> =>
   video(page).evaluate((element: HTMLVideoElement) => element.volume);
 
+/** Presses play and sees the picture move. */
 export const plays = async (page: Page): Promise<void> => {
   await button(page, /^Play /).click();
   await expect(box(page).locator('.pl')).toHaveClass(/\bplaying\b/, slow);
@@ -33,14 +38,28 @@ export const playsAndRests = async (page: Page): Promise<void> => {
 };
 
 export const openAs = async (page: Page, signIn: (account: Account) => Promise<void>, path = stretch) => {
-  await signIn('unlimited');
+  await signIn('new member');
   await open(page, path);
 };
 
-export const seekTo = (page: Page, seconds: number) =>
+/** Below zero: from the end. */
+export const seekTo = (page: Page, seconds: number): Promise<void> =>
   video(page).evaluate((element: HTMLVideoElement, to) => {
-    element.currentTime = to;
+    element.currentTime = to < 0 ? element.duration + to : to;
   }, seconds);
 
 export const near = async (page: Page, seconds: number): Promise<void> =>
   expect.poll(async () => Math.abs((await at(page)) - seconds), slow).toBeLessThan(0.7);
+
+/** Everything the player says from now on to somebody who cannot see it; each stands there for a moment only. */
+export const listen = async (page: Page): Promise<() => Promise<string[]>> => {
+  const heard = await box(page)
+    .getByRole('status')
+    .evaluateHandle((status) => {
+      const texts: string[] = [];
+      const note = () => texts.push(status.textContent ?? '');
+      new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+  return () => heard.jsonValue();
+};

@@ -1,3 +1,4 @@
+import { slow } from './player.ts';
 import { expect, open, type Page, test } from './studio.ts';
 
 /** A class of each kind of practice the demo studio is made of. */
@@ -83,16 +84,15 @@ for (const [kind, slug] of Object.entries(kinds))
     signIn,
   }) => {
     test.slow();
-    // Nobody whose practice other tests look at.
-    await signIn('admin');
+    await signIn('new member');
     const detail = (await (await page.request.get(`/api/v2/plan_entries/${slug}`)).json()) as Detail;
     const captions = await cuesAt(page, detail.video.captions[0]?.src ?? '');
     const { storyboardUrl } = detail.video;
     const thumbnails = await cuesAt(page, storyboardUrl);
     await open(page, detail.planEntryUrl);
     await page.getByRole('button', { name: /^Play / }).click();
-    await expect.poll(async () => (await state(page)).at).toBeGreaterThan(0.5);
-    await expect.poll(async () => (await state(page)).heard).toBeGreaterThan(0);
+    await expect.poll(async () => (await state(page)).at, slow).toBeGreaterThan(0.5);
+    await expect.poll(async () => (await state(page)).heard, slow).toBeGreaterThan(0);
     const playing = await state(page);
     expect(playing.width).toBeGreaterThan(0);
     expect(Math.abs(playing.duration - detail.duration)).toBeLessThan(1);
@@ -115,6 +115,7 @@ for (const [kind, slug] of Object.entries(kinds))
       await expect
         .poll(async () => (await pictureAgainst(page, thumbnail, place.middle))?.difference ?? 255, {
           message: `the picture at ${place.middle} s`,
+          ...slow,
         })
         .toBeLessThan(5);
       expect((await pictureAgainst(page, thumbnail, place.middle))?.brightest).toBeGreaterThan(60);
@@ -126,5 +127,5 @@ for (const [kind, slug] of Object.entries(kinds))
     expect(seam).toBeGreaterThan(5);
     await seek(page, seam - 1);
     await page.keyboard.press('k');
-    await expect.poll(async () => (await state(page)).at).toBeGreaterThan(seam + 0.5);
+    await expect.poll(async () => (await state(page)).at, slow).toBeGreaterThan(seam + 0.5);
   });

@@ -1,4 +1,4 @@
-import { playedTo as at, plays as play, seekTo } from './playing.ts';
+import { at, plays, seekTo } from './player.ts';
 import { type Account, expect, hydrated, open, type Page, test } from './studio.ts';
 
 /** Seven and a half minutes, and within First Light. */
@@ -55,13 +55,8 @@ const keepBeacons = (page: Page): Promise<unknown> =>
 const beaconsOf = (page: Page): Promise<Beacon[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('beacons') ?? '[]'));
 
-/** Whatever an earlier run left. */
-const forget = async (page: Page, baseURL: string | undefined, id: number): Promise<void> => {
-  await page.request.delete(`/api/v2/plan_entries/${id}/complete`, { headers: { origin: baseURL ?? '' } });
-};
-
-const signedIn = async (page: Page, signIn: (account: Account) => Promise<void>, account: Account) => {
-  await signIn(account);
+const signedIn = async (page: Page, signIn: (account: Account) => Promise<void>) => {
+  await signIn('new member');
   await open(page, stretch.path);
 };
 
@@ -72,8 +67,8 @@ test('BEY-11 a class goes on in another browser at the same second, and stands o
   baseURL,
 }) => {
   test.slow();
-  await signedIn(page, signIn, 'ios');
-  await play(page);
+  await signedIn(page, signIn);
+  await plays(page);
   await seekTo(page, 200);
   await watchLongEnough(page);
   await pause(page);
@@ -106,8 +101,8 @@ test('TRK-001 leaving the page sends one batch with what was not sent and the wi
 }) => {
   test.slow();
   await keepBeacons(page);
-  await signedIn(page, signIn, 'google');
-  await play(page);
+  await signedIn(page, signIn);
+  await plays(page);
   await seekTo(page, 90);
   await watchLongEnough(page);
   // This one stays on its way, so that it is still unsent when the page is left.
@@ -134,8 +129,8 @@ test('TRK-002 what happens without a network is told when it is back', async ({
   trouble,
 }) => {
   trouble.expected(/ERR_INTERNET_DISCONNECTED|Failed to load resource|playback|loading failed/);
-  await signedIn(page, signIn, 'flex');
-  await play(page);
+  await signedIn(page, signIn);
+  await plays(page);
   await context.setOffline(true);
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
   const told = tracked(page, 'pause');
@@ -146,10 +141,8 @@ test('TRK-002 what happens without a network is told when it is back', async ({
 test('NS-083 a class is marked as completed with a toast, carries the mark and its day, and is taken back', async ({
   page,
   signIn,
-  baseURL,
 }) => {
-  await signIn('unlimited');
-  await forget(page, baseURL, stretch.id);
+  await signIn('new member');
   await open(page, stretch.path);
   const mark = page.getByRole('button', { name: 'Mark as Complete' });
   await mark.click();
@@ -173,7 +166,7 @@ test('NS-083 when marking fails the button goes back, without a word on the page
   trouble,
 }) => {
   trouble.expected(/marking a class as completed failed|status of 500/);
-  await signIn('unlimited');
+  await signIn('new member');
   await page.route('**/plan_entries/1003/complete', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
   );
@@ -197,14 +190,12 @@ test('a visitor is offered to sign up instead of marking a class', async ({ page
 test('NS-083 watching to the end completes a class, and My Practice says which days count and why', async ({
   page,
   signIn,
-  baseURL,
 }) => {
   test.slow();
   const last = { id: 1004, path: '/series/first-light/workouts/1004' };
-  await signIn('imported');
-  await forget(page, baseURL, last.id);
+  await signIn('new member');
   await open(page, last.path);
-  await play(page);
+  await plays(page);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await seekTo(page, -2);
   await expect(page.getByText(`Nice work! You completed ${title}.`)).toBeVisible({ timeout: 30_000 });
@@ -223,8 +214,8 @@ test('PRAC-006 and PRAC-008: a picked resolution is kept; a failure is nothing f
   trouble.expected(/keeping the resolution failed|status of (401|500)/);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await signedIn(page, signIn, 'churning');
-  await play(page);
+  await signedIn(page, signIn);
+  await plays(page);
   const pick = async (name: string) => {
     const answered = page.waitForResponse('**/api/v2/preferences/video_resolution');
     await page.mouse.move(400, 300);
@@ -255,7 +246,7 @@ test('PLAY-003 and PRAC-007: the Autoplay switch is kept, and goes back when it 
   trouble,
 }) => {
   trouble.expected(/changing autoplay failed|status of 500/);
-  await signedIn(page, signIn, 'flex');
+  await signedIn(page, signIn);
   const autoplay = page.getByRole('switch', { name: 'Autoplay' });
   const before = (await autoplay.getAttribute('aria-checked')) === 'true';
   const answered = page.waitForResponse('**/api/v2/preferences/toggle_autoplay');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../server/platform/postgres/index.ts';
 
 /** The bars that every test but theirs finds dismissed. */
 export const notification = { id: 'e2e', text: 'New this week: ten quiet minutes.' };
@@ -12,6 +13,8 @@ export const alertText = 'Open house on Sunday.';
 
 /** Where the tests find the product; set for the workers by the start below. */
 export const addressVariable = 'OPENMAT_E2E_ADDRESS';
+/** Its database, where new members are given what they could only pay for. */
+export const databaseVariable = 'OPENMAT_E2E_DATABASE';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const inProject = (path: string): string => join(projectFolder, path);
@@ -61,7 +64,7 @@ const build = async (): Promise<void> => {
   if (child.exitCode !== 0) throw new Error('The pages could not be built.');
 };
 
-type Product = { address: string; stop: () => Promise<void> };
+type Product = { address: string; databaseUrl: string; stop: () => Promise<void> };
 
 const startMilliseconds = 120_000;
 
@@ -97,7 +100,7 @@ const startProduct = async (): Promise<Product> => {
     stream.on('data', (chunk: Buffer) => {
       output = `${output}${chunk.toString()}`.slice(-20_000);
     });
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM');
     await Promise.race([exited(child), sleep(20_000)]);
     const clean = child.exitCode === 0;
@@ -107,18 +110,21 @@ const startProduct = async (): Promise<Product> => {
   };
   try {
     await ready(address, child, () => output);
+    const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+    const stop = () => database.stop().then(end);
+    return { address, databaseUrl: database.connection.connectionString, stop };
   } catch (error) {
-    await stop().catch(() => undefined);
+    await end().catch(() => undefined);
     throw error;
   }
-  return { address, stop };
 };
 
-/** Once for all tests. An address that is given already is used as it stands. */
+/** Once for all tests. An address that is given already, with its database, is used as it stands. */
 export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[addressVariable]) return undefined;
   await build();
   const product = await startProduct();
   process.env[addressVariable] = product.address;
+  process.env[databaseVariable] = product.databaseUrl;
   return product.stop;
 }

@@ -1,24 +1,14 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { addressVariable, notification } from './server.ts';
+import { createDb, type Database } from '../server/platform/db.ts';
+import { signUpMember } from './new-member.ts';
+import { addressVariable, databaseVariable, notification } from './server.ts';
 
 export type { Locator, Page };
 export { expect };
 
 export const password = 'openmat-demo';
-/** The accounts named after their payments watch and complete things in one file each; nothing counts on their past. */
-export type Account =
-  | 'admin'
-  | 'maya'
-  | 'noor'
-  | 'lapsed'
-  | 'ios'
-  | 'google'
-  | 'flex'
-  | 'unlimited'
-  | 'imported'
-  | 'churning'
-  | 'grace'
-  | 'offered';
+/** Tests run beside each other: whoever watches, completes or chooses anything is a new member of that test alone. */
+export type Account = 'new member' | 'admin' | 'maya' | 'noor' | 'lapsed';
 
 /** Below 1025 px the sidebar gives way to the panel, from 768 px down the layout is the mobile one. */
 export const phone = { width: 390, height: 844 };
@@ -43,7 +33,20 @@ const dismissBars = (context: BrowserContext, baseURL: string): Promise<void> =>
 /** Cookies of accounts that this worker has signed in already: one sign-in serves all its tests. */
 const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-export const test = base.extend<Studio>({
+export const test = base.extend<Studio, { database: () => Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const connectionString = process.env[databaseVariable];
+      const open = connectionString ? createDb({ connectionString }, { maxConnections: 1 }) : null;
+      await use(() => {
+        if (!open) throw new Error(`${databaseVariable} is to name the database of the product.`);
+        return open.db;
+      });
+      await open?.close();
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   baseURL: async ({}, use) => {
     const address = process.env[addressVariable];
@@ -70,8 +73,9 @@ export const test = base.extend<Studio>({
     },
     { auto: true },
   ],
-  signIn: async ({ context, baseURL }, use) => {
+  signIn: async ({ context, baseURL, database }, use) => {
     await use(async (account) => {
+      if (account === 'new member') return signUpMember(context.request, baseURL ?? '', database());
       const known = sessions.get(account);
       if (known) return context.addCookies(known);
       const before = new Set((await context.cookies()).map(({ name }) => name));

@@ -1,4 +1,4 @@
-import { plays } from './playing.ts';
+import { isPlaying, plays } from './player.ts';
 import { type Account, expect, open, test } from './studio.ts';
 
 const member = '/series/first-light/workouts/1002';
@@ -24,7 +24,7 @@ test('NS-038: whose membership has ended sees “Sign Up” in place of the vide
 });
 
 for (const [who, account] of [
-  ['a member', 'maya'],
+  ['a member', 'new member'],
   ['an administrator', 'admin'],
 ] as const satisfies readonly (readonly [string, Account])[])
   test(`NS-038 and NS-223: ${who} watches every class`, async ({ page, signIn }) => {
@@ -39,7 +39,7 @@ test('BEY-13: a free preview plays for a visitor', async ({ page }) => {
 });
 
 test('the plain player pauses, seeks, changes the volume and fills the screen', async ({ page, signIn }) => {
-  await signIn('maya');
+  await signIn('new member');
   await open(page, member);
   await plays(page);
   const video = page.locator('video');
@@ -69,7 +69,7 @@ test('the plain player pauses, seeks, changes the volume and fills the screen', 
 });
 
 test('a press on play before the player has arrived is kept', async ({ page, signIn }) => {
-  await signIn('maya');
+  await signIn('new member');
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -81,9 +81,30 @@ test('a press on play before the player has arrived is kept', async ({ page, sig
   await open(page, member);
   await page.getByRole('button', { name: /^Play / }).click();
   letGo();
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.5);
+  await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
+});
+
+test('a press on play is kept when the player arrives in the middle of it', async ({ page, signIn }) => {
+  await signIn('new member');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const code = /\/packs\/js\/LivePlayer[^/]*\.js$/;
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, member);
+  await page.getByRole('button', { name: /^Play / }).hover();
+  const arrived = page.waitForEvent('requestfinished', (request) => code.test(request.url()));
+  await page.mouse.down();
+  letGo();
+  await arrived;
+  // Time enough to appear under the finger.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.mouse.up();
+  await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
 });
 
 test('PLAY-011 and NS-143: a video that is being made or has failed is told in words', async ({
@@ -105,7 +126,7 @@ test('PLAY-011 a video that is being prepared appears by itself when it is ready
   signIn,
 }) => {
   test.slow();
-  await signIn('maya');
+  await signIn('new member');
   const ready = await (await page.request.get('/api/v2/plan_entries/1002')).json();
   await open(page, '/series/upside-slowly/workouts/1218');
   await expect(page.getByText('This class is being prepared')).toBeVisible();

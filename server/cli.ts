@@ -81,7 +81,8 @@ const withAccounts = async <T>(
     db: db.db,
     clock: systemClock,
   });
-  const log = createLog(config.logLevel);
+  // A command tells by itself what it does and why it does not.
+  const log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel);
   const accounts = await createAccounts({ db, connection, config, clock: systemClock, mail, log });
   try {
     return await work(db, accounts, log);

@@ -51,9 +51,6 @@ const startWeb = async (parts: Parts): Promise<void> => {
   const prepare: WebParts['prepare'] = async (accounts) => {
     if (config.demo) await loadDemo({ db: db.db, clock: systemClock, accounts });
   };
-  // A bucket that is away is no reason to show no catalogue.
-  if (!config.roles.has('worker'))
-    parts.storage.check().catch((error: unknown) => parts.log.error({ err: error }, 'storage'));
   const web = await createWeb({ ...parts, prepare });
   opened.push(web.stop);
   if (ending) return;

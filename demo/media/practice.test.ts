@@ -4,7 +4,6 @@ import type { Practice } from '../content/shapes.ts';
 import { type CycleLibrary, findCycle } from './cycle-library.ts';
 import { composePractice } from './practice.ts';
 import { practiceNames } from './recipes.ts';
-import { renderWebVtt, storyboardCues } from './web-vtt.ts';
 
 const library = JSON.parse(readFileSync(new URL('cycles.json', import.meta.url), 'utf8')) as CycleLibrary;
 const longestCycleMs = Math.max(...library.cycles.map(({ durationMs }) => durationMs));
@@ -113,26 +112,5 @@ describe('composePractice', () => {
     expect(() => composePractice(practice, library)).toThrow(
       'There is no practice "scan" of the kind "noon"',
     );
-  });
-});
-
-describe('WebVTT', () => {
-  test('cues are written with hours, minutes and thousandths, and their text is escaped', () => {
-    const text = renderWebVtt([
-      { startMs: 0, endMs: 3950, text: 'Breathe in & out' },
-      { startMs: 3_723_004, endMs: 3_725_000, text: 'a < b' },
-    ]);
-    expect(text).toBe(
-      'WEBVTT\n\n00:00:00.000 --> 00:00:03.950\nBreathe in &amp; out\n\n01:02:03.004 --> 01:02:05.000\na &lt; b\n',
-    );
-  });
-
-  test('storyboard tiles follow one another through the whole practice and lie within their picture', () => {
-    const practice: Practice = { recipe: 'stretch', variant: 'standing', minutes: 12 };
-    const { parts, durationMs } = composePractice(practice, library);
-    const cues = storyboardCues(parts, library, (cycleId, file) => `${cycleId}/${file}`);
-    expect(cues[0]?.text).toBe('stretch-intro/storyboard.webp#xywh=0,0,160,90');
-    expect(cues.at(-1)?.endMs).toBe(durationMs);
-    for (const [i, cue] of cues.entries()) expect(cue.startMs).toBe(i === 0 ? 0 : cues[i - 1]?.endMs);
   });
 });

@@ -2,9 +2,11 @@ import type { Rung } from './ladder.ts';
 import type { Thumbnail } from './storyboard.ts';
 import { runTool, type ToolRun } from './tool-process.ts';
 
-export type Poster = { file: string; width: number; height: number };
+/** `small` is the file of the same picture for cards. */
+export type Poster = { file: string; small: string; width: number; height: number };
 
 const maxWidth = 1280;
+const smallWidth = 480;
 
 /** Pure: the moment in the first half with the most to see; not the very first, which is often a title or dark. */
 export function posterSeconds(thumbnails: readonly Thumbnail[], contrasts: readonly number[]): number {
@@ -23,28 +25,26 @@ export function posterSize(rungs: readonly Rung[]): { rung: Rung; width: number;
   return { rung, width: Math.round(rung.width * scale), height: Math.round(rung.height * scale) };
 }
 
-/** One frame as a picture, by seeking: nothing before it is decoded but its own group. */
+const picture = (file: string, { width, height }: { width: number; height: number }, quality: number) => [
+  ...['-an', '-frames:v', '1', '-vf', `scale=${width}:${height}:flags=bicubic,setsar=1`],
+  ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', String(quality), '-f', 'image2', '-update', '1', file],
+];
+
+/** One frame as two pictures, by seeking: nothing before it is decoded but its own group. */
 export async function paintPoster(
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { rungs, atSeconds }: { rungs: readonly Rung[]; atSeconds: number },
 ): Promise<Poster> {
   const { rung, width, height } = posterSize(rungs);
-  const file = 'poster.jpg';
+  const scale = Math.min(1, smallWidth / width);
+  const smallSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const [file, small] = ['poster.jpg', 'poster-small.jpg'];
   await runTool({
     ...run,
     parameters: [
       ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', '-ss', String(atSeconds)],
-      ...[
-        '-i',
-        `${rung.name}.mp4`,
-        '-an',
-        '-frames:v',
-        '1',
-        '-vf',
-        `scale=${width}:${height}:flags=bicubic,setsar=1`,
-      ],
-      ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '3', '-f', 'image2', '-update', '1', file],
+      ...['-i', `${rung.name}.mp4`, ...picture(file, { width, height }, 3), ...picture(small, smallSize, 4)],
     ],
   });
-  return { file, width, height };
+  return { file, small, width, height };
 }

@@ -135,9 +135,19 @@ describe('every rung', () => {
 });
 
 test('the poster is not the black beginning', async () => {
-  expect(prepared.poster).toEqual({ file: 'poster.jpg', width: 1280, height: 720 });
-  const colours = await samples.quarters(inFolder('poster.jpg'));
-  expect(Math.max(...colours.flat())).toBeGreaterThan(100);
+  const { file, small } = prepared.poster;
+  expect(prepared.poster).toEqual({
+    file: 'poster.jpg',
+    small: 'poster-small.jpg',
+    width: 1280,
+    height: 720,
+  });
+  for (const picture of [file, small]) {
+    const colours = await samples.quarters(inFolder(picture));
+    expect(Math.max(...colours.flat())).toBeGreaterThan(100);
+  }
+  const size = ['-show_entries', 'stream=width,height', '-of', 'csv=p=0'];
+  expect((await samples.probe(inFolder(small), ...size)).trim()).toBe('480,270');
 });
 
 test('the storyboard shows each two seconds of a short class, side by side', async () => {

@@ -101,6 +101,8 @@ test('a second preparation takes the place of the first, whole', async () => {
   await prepareVideo({ input: small, outputFolder, tools: samples.tools });
   const { rungs } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });
   expect(rungs.map(({ name }) => name)).toEqual(['48']);
-  expect(readdirSync(outputFolder).toSorted()).toEqual(['48', '48.mp4', 'poster.jpg', 'storyboard-1.jpg']);
+  expect(readdirSync(outputFolder).toSorted()).toEqual([
+    ...['48', '48.mp4', 'poster-small.jpg', 'poster.jpg', 'storyboard-1.jpg'],
+  ]);
   expect(readdirSync(join(outputFolder, '48')).toSorted()).toEqual(['init.mp4', 'seg-00001.m4s']);
 });

@@ -55,6 +55,22 @@ describe('BEY-11: continue watching', () => {
     });
   });
 
+  it('leaves out what was completed by hand since, until that is taken back or it is watched again', async () => {
+    await watch(first, 60);
+    await watch(second, 60);
+    const mark = (classId: number) => studio.post(`/api/v2/plan_entries/${classId}/complete`, {}, noor);
+    const unmark = (classId: number) =>
+      studio.send(`/api/v2/plan_entries/${classId}/complete`, { method: 'DELETE', cookie: noor });
+    clock.advance(1000);
+    expect((await mark(second)).statusCode).toBe(200);
+    expect(await ids()).toEqual([first]);
+    expect((await unmark(second)).statusCode).toBe(200);
+    expect(await ids()).toEqual([second, first]);
+    await mark(second);
+    await watch(second, 90);
+    await vi.waitFor(async () => expect(await ids()).toEqual([second, first]));
+  });
+
   it('comes in pages that never overlap', async () => {
     for (const id of [first, second, third]) await watch(id, 60);
     expect(await ids('?per_page=2')).toEqual([third, second]);

@@ -50,7 +50,7 @@ const classes = async () =>
   ).rows;
 
 test('in an empty studio one command makes a class that plays, in a series and a category of its own', async () => {
-  const answer = await importVideo(parts, clip, wanted);
+  const answer = await importVideo(parts, clip, { ...wanted, title: ' Grüße an\n\u001b\tdie Sonne' });
   expect(answer).toMatch(/^The class is at http:\/\/localhost:3000\/series\/classes\/workouts\/\d+$/);
   expect(said.join('\n')).toContain('media-store');
   const [made] = await classes();
@@ -82,14 +82,20 @@ test('a second one of the same name goes to the same series; a draft is no publi
   expect(second.cover).toBe(first.cover);
 }, 120_000);
 
-test('a file that cannot become a video ends with the reason, and its class waits for another try', async () => {
+test('a file that cannot become a video ends with the reason, and nobody but the studio sees its class', async () => {
   const broken = join(dataFolder, 'broken.mp4');
   writeFileSync(
     broken,
     Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.alloc(50_000)]),
   );
-  await expect(importVideo(parts, broken, wanted)).rejects.toThrow(/^[A-Z].+\.$/);
-  expect((await classes()).at(-1)).toMatchObject({ process_status: 'failed', image: 'posters/preparing' });
+  await expect(importVideo(parts, broken, wanted)).rejects.toThrow(
+    /^[A-Z].+\. Its class is kept as a draft\.$/,
+  );
+  expect((await classes()).at(-1)).toMatchObject({
+    process_status: 'failed',
+    state: 'draft',
+    image: 'posters/preparing',
+  });
 }, 120_000);
 
 test.each([
@@ -103,4 +109,11 @@ test.each([
   await expect(importVideo(parts, file, asked)).rejects.toThrow(sentence);
   expect((await classes()).length).toBe(before);
   expect((await pool.query('select 1 from uploads where video_id is null')).rows).toEqual([]);
+});
+
+test('a title without a word is refused before anything is copied', async () => {
+  const before = await classes();
+  const asked = importVideo(parts, clip, { ...wanted, title: ' \n\u001b' });
+  await expect(asked).rejects.toThrow('The title holds no word.');
+  expect(await classes()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addClass, missingFor, showPicture } from '../features/catalog/index.ts';
+import { addClass, makeDraft, missingFor, showPicture } from '../features/catalog/index.ts';
 import { createVideoMaker, importFile, type VideoState, videoState } from '../features/library/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CommandRefusal } from '../platform/command-line.ts';
@@ -13,6 +13,7 @@ import { createStorage, type Storage } from '../platform/storage/index.ts';
 
 type Parts = { config: Config; db: Db; clock: Clock; log: Log; say: (line: string) => void };
 type Wanted = { title: string; seriesSlug: string | null; coachSlug: string | null; draft: boolean };
+type Added = { classId: number; videoId: number; address: string };
 type Import = Parts & { jobs: Jobs; storage: Storage };
 
 const lookEveryMs = 500;
@@ -27,18 +28,14 @@ const refuseMissing = async ({ db }: Parts, file: string, wanted: Wanted): Promi
 };
 
 /** Copies the file and adds the class, both or neither. */
-const add = async (
-  parts: Import,
-  file: string,
-  wanted: Wanted,
-): Promise<{ videoId: number; address: string }> => {
+const add = async (parts: Import, file: string, wanted: Wanted): Promise<Added> => {
   const { db, clock, storage, config } = parts;
   const imported = await importFile({ ...parts, db: db.db }, file, wanted.title);
   parts.say(`Copied to ${storage.description}.`);
   return transaction(db.db, async (trx) => {
     const videoId = await imported.store(trx);
-    const { url } = await addClass(trx, { ...wanted, videoId, now: clock.now() });
-    return { videoId, address: `${config.publicUrl}${url}` };
+    const { id, url } = await addClass(trx, { ...wanted, videoId, now: clock.now() });
+    return { classId: id, videoId, address: `${config.publicUrl}${url}` };
   });
 };
 
@@ -61,22 +58,40 @@ const follow = async (
   return videoState(db.db, videoId);
 };
 
-const outcome = (video: VideoState | null, address: string, { draft }: Wanted): string => {
+const outcome = async (
+  { db }: Parts,
+  video: VideoState | null,
+  { classId, address }: Added,
+  { draft }: Wanted,
+): Promise<string> => {
   if (video?.processStatus === 'finished')
     return draft ? `The class is a draft and will be at ${address}` : `The class is at ${address}`;
-  if (!video || video.processStatus === 'failed')
-    throw new CommandRefusal(video?.failure ?? 'The video was removed meanwhile.');
+  if (!video) throw new CommandRefusal('The video was removed meanwhile.');
+  if (video.processStatus === 'failed') {
+    await makeDraft(db.db, classId);
+    throw new CommandRefusal(
+      `${video.failure ?? 'The video could not be made.'} Its class is kept as a draft.`,
+    );
+  }
   throw new CommandRefusal(
     'Stopped. The video is kept, and is made from the beginning as soon as Openmat runs (npm start).',
   );
+};
+
+/** In one line, without what a terminal would obey. */
+const titleFrom = (text: string): string => {
+  const title = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  if (title) return title;
+  throw new CommandRefusal('The title holds no word.');
 };
 
 /**
  * Makes a class of a video file of this machine and follows it until it plays; answers its address. A worker that
  * runs beside it may take the work, never both.
  */
-export const importVideo = async (parts: Parts, name: string, wanted: Wanted): Promise<string> => {
+export const importVideo = async (parts: Parts, name: string, asked: Wanted): Promise<string> => {
   const file = resolve(name);
+  const wanted = { ...asked, title: titleFrom(asked.title) };
   await refuseMissing(parts, file, wanted);
   const { config, db, log } = parts;
   const interrupted = new AbortController();
@@ -88,9 +103,9 @@ export const importVideo = async (parts: Parts, name: string, wanted: Wanted): P
   const maker = await createVideoMaker({ ...parts, ...config, db: db.db, jobs, storage, showPicture });
   parts.say(maker.sentence);
   try {
-    const { videoId, address } = await add({ ...parts, jobs, storage }, file, wanted);
+    const added = await add({ ...parts, jobs, storage }, file, wanted);
     await maker.work();
-    return outcome(await follow(parts, videoId, interrupted.signal), address, wanted);
+    return await outcome(parts, await follow(parts, added.videoId, interrupted.signal), added, wanted);
   } finally {
     await jobs.stop();
     await maker.close();

@@ -41,10 +41,16 @@ describe('what is not there (NS-001)', () => {
     '/api/auth/nothing',
     '/packs/js/nothing.js',
     '/images/nothing.webp',
-    '/media/x/1/master.m3u8x/y',
+    '/media/x',
+    '/media/x/1',
     '/api/v2/plans/%2e%2e',
   ])('%s is a JSON 404, never a page', async (url) => {
     expectRefusal(await studio.get(url), 404, 'not_found');
+  });
+
+  it('a media address without a token of ours tells nothing, not even whether there is such a video', async () => {
+    for (const url of ['/media/x/1/master.m3u8', '/media/x/999999/nothing/at/all'])
+      expectRefusal(await studio.get(url), 403, 'media_expired');
   });
 
   it('NS-022 a call under /admin/api is 401 for a visitor, 403 for a member and 404 for an admin', async () => {

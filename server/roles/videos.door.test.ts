@@ -86,6 +86,13 @@ test('captions come in several languages, each replaced and removed on its own, 
   expect((await ask('DELETE', `${videoId}/captions/de`)).statusCode).toBe(404);
 });
 
+test('what no line and no database can hold is taken out of the name of captions', async () => {
+  const body = { text: vtt('Respire'), label: 'Fran\u0000çais\r\n\ud800' };
+  const named = await ask('PUT', `${videoId}/captions/fr`, body);
+  expect(named.json().captions).toContainEqual({ language: 'fr', label: 'Fran çais', cues: 1 });
+  await ask('DELETE', `${videoId}/captions/fr`);
+});
+
 test('a broken file is refused with the line, and changes nothing', async () => {
   const before = (await ask('GET', String(videoId))).json();
   const broken = await ask('PUT', `${videoId}/captions/fr`, { text: 'WEBVTT\n\n00:01 --> 00:02\nNon' });

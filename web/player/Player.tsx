@@ -12,6 +12,8 @@ type CoverProps = {
   pressed: boolean;
   failed: boolean;
   comeNear: () => void;
+  /** A press begins, which may end as a click. */
+  hold: () => void;
   press: () => void;
   /** Kept for the player. */
   ask: (command: PlayerCommand) => void;
@@ -31,7 +33,7 @@ const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
 );
 
 /** What stands there until somebody comes near: the picture, one button, and ears for the keys. */
-const Cover = ({ about, boxRef, pressed, failed, comeNear, press, ask, askForHelp }: CoverProps) => {
+const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, askForHelp }: CoverProps) => {
   useHotkeys({
     run: (command) => (command.do === 'toggle' ? press() : ask(command)),
     onHelp: askForHelp,
@@ -47,7 +49,11 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, press, ask, askForHel
       aria-label={`Video: ${about.title}`}
       ref={boxRef}
       onPointerEnter={comeNear}
-      onPointerDown={comeNear}
+      onPointerDown={() => {
+        hold();
+        comeNear();
+      }}
+      onKeyDown={hold}
       onFocus={comeNear}
     >
       <div className={failed ? 'pl dim' : 'pl idle'}>
@@ -68,7 +74,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, press, ask, askForHel
 /** The video player (S10). Its code comes when somebody comes near; a press before it is there is kept. */
 export const Player = (props: PlayerProps) => {
   const box = useRef<HTMLElement>(null);
-  const { live, failed, load } = useLiveChunk(box, props.startAtOnce);
+  const { live, failed, load, hold } = useLiveChunk(box, props.startAtOnce);
   const [pressedFor, setPressedFor] = useState<string | null>(null);
   const [helpWanted, setHelpWanted] = useState(false);
   const [commands, setCommands] = useState<readonly PlayerCommand[]>([]);
@@ -87,6 +93,7 @@ export const Player = (props: PlayerProps) => {
       about={props}
       boxRef={box}
       comeNear={load}
+      hold={hold}
       press={() => {
         setPressedFor(pressed ? null : props.openingId);
         load();

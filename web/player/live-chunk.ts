@@ -1,8 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../client/chunk.ts';
+import { pressOver } from './press-under-way.ts';
 
 type Live = { LivePlayer: typeof import('./LivePlayer.tsx').LivePlayer; focused: boolean };
-export type LiveChunk = { live: Live | null; failed: boolean; load: () => void };
+export type LiveChunk = {
+  live: Live | null;
+  failed: boolean;
+  load: () => void;
+  /** A press begins: what is there stays until it is over. */
+  hold: () => void;
+};
 
 /** hls.js is asked for beside the player, not after it; who needs it says so when it does not come. */
 const warmHls = (): void => void import('hls.js/light').catch(() => undefined);
@@ -12,23 +19,30 @@ export const useLiveChunk = (box: RefObject<HTMLElement | null>, atOnce: boolean
   const [live, setLive] = useState<Live | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(false);
+  const press = useRef(Promise.resolve());
+  const hold = useCallback(() => {
+    press.current = Promise.all([press.current, pressOver()]).then(() => undefined);
+  }, []);
   const load = useCallback(() => {
     if (asked.current) return;
     asked.current = true;
     setFailed(false);
     warmHls();
-    loadChunk('LivePlayer', () => import('./LivePlayer.tsx')).then(
-      ({ LivePlayer }) =>
-        setLive({ LivePlayer, focused: box.current?.contains(document.activeElement) ?? false }),
-      (error: unknown) => {
-        console.error('the player could not be loaded', error);
-        asked.current = false;
-        setFailed(true);
-      },
-    );
+    const show = async ({ LivePlayer }: Pick<Live, 'LivePlayer'>) => {
+      for (let waited: unknown = null; waited !== press.current; ) {
+        waited = press.current;
+        await waited;
+      }
+      setLive({ LivePlayer, focused: box.current?.contains(document.activeElement) ?? false });
+    };
+    loadChunk('LivePlayer', () => import('./LivePlayer.tsx')).then(show, (error: unknown) => {
+      console.error('the player could not be loaded', error);
+      asked.current = false;
+      setFailed(true);
+    });
   }, [box]);
   useEffect(() => {
     if (atOnce) load();
   }, [atOnce, load]);
-  return { live, failed, load };
+  return { live, failed, load, hold };
 };

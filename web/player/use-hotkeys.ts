@@ -18,8 +18,13 @@ const typing =
 const controls =
   'a[href], button, input, summary, audio, video, [role=slider], [role=menu], [role=listbox], [role=tablist], [role=dialog], [role=radiogroup]';
 
-const focusOf = (target: EventTarget | null): KeyPress['focus'] => {
+/** What the page lays over itself; while one is in there, no key is meant for the player. */
+const layers = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+const focusOf = (target: EventTarget | null, box: HTMLElement | null): KeyPress['focus'] => {
   if (!(target instanceof Element)) return 'page';
+  const layer = target.closest(layers);
+  if (layer && !box?.contains(layer)) return 'typing';
   const field = target.closest(typing);
   if (field && field.getAttribute('contenteditable') !== 'false') return 'typing';
   return target.closest(controls) ? 'control' : 'page';
@@ -46,7 +51,7 @@ export const useHotkeys = (hotkeys: Hotkeys): void => {
       const meaning = meaningOf({
         key: event.key,
         modified: event.ctrlKey || event.altKey || event.metaKey,
-        focus: focusOf(event.target),
+        focus: focusOf(event.target, box.current),
         inSight: isInSight(box.current),
         played,
       });

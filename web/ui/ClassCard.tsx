@@ -43,6 +43,10 @@ const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) 
   </>
 );
 
+/** Nobody knows it before the video has been read. */
+const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
+  entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null;
+
 export const ClassCard = ({
   entry,
   href,
@@ -67,7 +71,7 @@ export const ClassCard = ({
         {locked ? <LockMark /> : null}
         {entry.featured ? <span className="feat">Featured</span> : null}
         {leftOffAtSeconds === undefined ? (
-          <span className="dur">{entry.humanDuration}</span>
+          <Duration entry={entry} />
         ) : (
           <LeftOff entry={entry} atSeconds={leftOffAtSeconds} />
         )}

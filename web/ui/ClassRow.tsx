@@ -19,7 +19,7 @@ export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, e
         <div className="frame">
           <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
           {locked ? <LockMark /> : null}
-          <span className="dur">{entry.humanDuration}</span>
+          {entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null}
         </div>
         {entry.completed ? <CompletedMark /> : null}
       </div>

@@ -20,7 +20,7 @@ import { classTitles, type WatchableClass, watchableClass } from './watchable-st
 export { humanDuration } from './duration.ts';
 export { imageOf } from './image.ts';
 export { addClass, missingFor } from './new-class.ts';
-export { showPicture } from './new-class-store.ts';
+export { makeDraft, showPicture } from './new-class-store.ts';
 export { rankBetween, ranksFor } from './rank.ts';
 export { classVisible } from './visibility-store.ts';
 export type { WatchableClass } from './watchable-store.ts';
@@ -31,6 +31,8 @@ export type CatalogReader = {
   listClasses: (afterId: number, limit: number) => Promise<PlanEntry[]>;
   /** The same for given ids; one that is not answered is gone. */
   findClasses: (ids: readonly number[]) => Promise<PlanEntry[]>;
+  /** Also one whose video is not ready; null when the world may not see it. */
+  findVisibleClass: (id: number) => Promise<PlanEntry | null>;
   classPopularity: () => Promise<({ classId: number } & Window)[]>;
   /** Every visible series and bundle; `rank` is its number of members. */
   listProducts: () => Promise<(Product & { rank: number })[]>;
@@ -103,6 +105,7 @@ export const createCatalog = (context: CatalogContext): Catalog => {
     forFinder: {
       listClasses: async (afterId, limit) => (await listedClasses(db, afterId, limit)).map(planEntryCard),
       findClasses: async (ids) => (await listedClassesById(db, ids)).map(planEntryCard),
+      findVisibleClass: async (id) => (await classCards(context, [id], null)).get(id) ?? null,
       classPopularity: () => popularity(db, clock.now()),
       listProducts: async () =>
         (await visiblePlans(db, clock.now())).map((row) => ({ ...productCard(row), rank: row.memberCount })),

@@ -106,6 +106,11 @@ export const insertClass = async (
   return id;
 };
 
+/** A class that has nothing to show goes back to where only the studio sees it. */
+export const makeDraft = async (db: Database, classId: number): Promise<void> => {
+  await db.updateTable('plan_entries').set({ state: 'draft' }).where('id', '=', classId).execute();
+};
+
 /** At the end of the last section of a series, which gets one of this title where it has none. */
 export const placeLast = async (
   trx: Database,

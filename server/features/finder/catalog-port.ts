@@ -15,6 +15,8 @@ export type FinderCatalog = {
   listClasses(afterId: number, limit: number): Promise<PlanEntry[]>;
   /** The same for given ids; one that is not answered is gone. */
   findClasses(ids: readonly number[]): Promise<PlanEntry[]>;
+  /** Also one whose video is not ready; null when the world may not see it. */
+  findVisibleClass(id: number): Promise<PlanEntry | null>;
   /** Completions and favourites per class; classes without any may be left out. */
   classPopularity(): Promise<ClassPopularity[]>;
   listProducts(): Promise<RankedProduct[]>;

@@ -15,9 +15,10 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { type Completions, joinCards } from './cards.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { countClasses } from './class-counts.ts';
+import { factsOf, noPopularity } from './class-facts.ts';
 import { queryClasses } from './class-query.ts';
 import type { CompletionMemory } from './completions.ts';
-import { keyOf } from './facets.ts';
+import { keyOf, keysOfClass } from './facets.ts';
 import type { Freshness } from './freshness.ts';
 import { listingOrders } from './orders.ts';
 import type { ProductFilters } from './product-listing.ts';
@@ -143,17 +144,23 @@ export const search = async (
 /** What recommendations start from: the filter values it carries, and the classes and series it is itself. */
 type Origin = { keys: ReadonlySet<string>; isItself: (id: number) => boolean; seriesSlug: string | null };
 
-const originOf = ({ fresh }: FinderContext, type: string, idOrSlug: string): Origin => {
+const originOfClass = async ({ fresh, catalog }: FinderContext, idOrSlug: string): Promise<Origin> => {
   const { index } = fresh.classes;
-  if (type === 'class') {
-    const id = /^\d+$/.test(idOrSlug) ? Number(idOrSlug) : Number.NaN;
-    if (!index.has(id)) throw new AppError('not_found');
-    return {
-      keys: new Set(index.keysOf(id)),
-      isItself: (other) => other === id,
-      seriesSlug: index.seriesOf(id) ?? null,
-    };
-  }
+  const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : Number.NaN;
+  const isItself = (other: number) => other === id;
+  if (index.has(id))
+    return { keys: new Set(index.keysOf(id)), isItself, seriesSlug: index.seriesOf(id) ?? null };
+  // A class whose video is not ready has a page and is in no list.
+  const entry = Number.isNaN(id) ? null : await catalog.findVisibleClass(id);
+  if (!entry) throw new AppError('not_found');
+  const facts = factsOf(entry, noPopularity);
+  return { keys: new Set(keysOfClass(facts)), isItself, seriesSlug: facts.seriesSlug };
+};
+
+const originOf = async (context: FinderContext, type: string, idOrSlug: string): Promise<Origin> => {
+  const { fresh } = context;
+  const { index } = fresh.classes;
+  if (type === 'class') return originOfClass(context, idOrSlug);
   if (type !== 'series' && type !== 'plan') throw new AppError('not_found');
   const { products } = fresh.lists;
   const product =
@@ -222,7 +229,7 @@ type Place = { type: string; id: string };
 /** NS-069: what is like it, and what others follow. */
 export const recommend = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
   const completed = await completionsFor(context, viewer);
-  const origin = originOf(context, type, id);
+  const origin = await originOf(context, type, id);
   const ids = similarClasses(context.fresh.classes.index, origin, origin.isItself, recommendedClasses);
   return sectionsJson([
     classSection(context, 'Recommended for You', ids, completed),
@@ -233,7 +240,7 @@ export const recommend = async (context: FinderContext, { type, id }: Place, vie
 /** NS-069: what the studio's editors chose by featuring it. */
 export const merchandise = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
   const completed = await completionsFor(context, viewer);
-  const origin = originOf(context, type, id);
+  const origin = await originOf(context, type, id);
   const featured = context.fresh.classes.index.featuredIds(100).filter((other) => !origin.isItself(other));
   return sectionsJson([
     classSection(context, 'Featured Classes', featured.slice(0, recommendedClasses), completed),

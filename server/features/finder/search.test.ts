@@ -181,7 +181,7 @@ test('BEY-02 the options of the series listing count series and bundles', async 
     ]);
 });
 
-test('NS-069 a class and a series have something to go on with, the same every time, never themselves', async () => {
+test('PLAY-017, PLAY-018 and NS-069: a class and a series have something to go on with, the same every time, never themselves', async () => {
   const { id } = (await studio.get('plan_entries?order=az')).body[3];
   const series = await first<{ id: number; slug: string }>(
     `select id, slug from plans where kind = 'series' order by id limit 1`,
@@ -207,6 +207,14 @@ test('NS-069 a class and a series have something to go on with, the same every t
   expect(ofSeries.body.sections[1].items.some((item: { slug: string }) => item.slug === series.slug)).toBe(
     false,
   );
+  const preparing = await first<{ id: number }>(
+    `select e.id from plan_entries e join videos v on v.id = e.video_id where v.process_status = 'started'`,
+  );
+  for (const path of [place('class', preparing.id), `${place('class', preparing.id)}/merchandised`]) {
+    const answer = await studio.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body.sections[0].items.length).toBeGreaterThan(0);
+  }
   const chosen = await studio.get(`${place('class', id)}/merchandised`);
   expect(chosen.body.sections.length).toBeGreaterThan(0);
   for (const { items } of chosen.body.sections)

@@ -13,9 +13,9 @@ import { createShelf } from './shelf.ts';
 import { createTokens } from './tokens.ts';
 import { videoView } from './view.ts';
 
-export { importFile } from './making/import-file.ts';
 export { type VideoState, videoState } from './making/video-store.ts';
 export { storeManifest } from './manifest.ts';
+export { importFile } from './uploads/import-file.ts';
 export { createVideoDesk } from './video-desk.ts';
 
 export type LibraryOptions = {

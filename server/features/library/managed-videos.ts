@@ -60,13 +60,16 @@ const ownName = (language: string): string => {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
+/** Without what would break a line, or the database cannot hold. */
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+
 export const putCaptions = async (
   context: ManagedVideosContext,
   id: number,
   { language: wanted, text, label }: { language: string; text: string; label?: string | undefined },
 ): Promise<ManagedVideo> => {
   const language = canonical(wanted);
-  const track = { language, label: label?.trim() || ownName(language), cues: parseWebVtt(text) };
+  const track = { language, label: inOneLine(label ?? '') || ownName(language), cues: parseWebVtt(text) };
   if (!(await transaction(context.db, (trx) => setCaptions(trx, id, language, track))))
     throw new AppError('not_found');
   return showVideo(context, id);

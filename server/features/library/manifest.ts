@@ -1,3 +1,5 @@
+// These shapes are stored and served: written out here, so that they stay whatever the pipeline comes to return.
+
 export type RungDescription = {
   name: string;
   width: number;

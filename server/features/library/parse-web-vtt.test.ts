@@ -59,6 +59,16 @@ test.each([
   expect(problemOf(file)).toBe(sentence);
 });
 
+test('cues are written with hours, minutes and thousandths, and their text is escaped', () => {
+  const cues = [
+    { startMs: 0, endMs: 3950, text: 'Breathe in & out' },
+    { startMs: 3_723_004, endMs: 3_725_000, text: 'a < b' },
+  ];
+  expect(renderWebVtt(cues)).toBe(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:03.950\nBreathe in &amp; out\n\n01:02:03.004 --> 01:02:05.000\na &lt; b\n',
+  );
+});
+
 test('what we write we read', () => {
   const word = fc.stringMatching(/^[a-z&<>"'é]{1,20}$/);
   const cue = fc.record({
@@ -84,4 +94,21 @@ test('no text makes it anything but a list or a refusal, and quickly', () => {
     }),
   );
   expect(problemOf(`WEBVTT\n\n${'<'.repeat(900_000)}`)).toMatch(/^Line 3/);
+});
+
+test('a text of nothing but the beginnings of tags is read as quickly as any other', () => {
+  const text = '<'.repeat(500_000);
+  expect(problemOf(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toBe(
+    'Line 3: the text is longer than 1000 characters.',
+  );
+});
+
+test('a line that holds only tags does not end its cue', () => {
+  const [cue] = parseWebVtt('WEBVTT\n\n00:01.000 --> 00:02.000\nin\n<i></i>\n&nbsp;\nout');
+  expect(cue?.text).toBe('in\nout');
+});
+
+test('a time beyond any video is refused rather than kept as none', () => {
+  const file = `WEBVTT\n\n00:01.000 --> ${'9'.repeat(400)}:00:00.000\nx`;
+  expect(problemOf(file)).toMatch(/^Line 3: “9+” is not a time such as/);
 });

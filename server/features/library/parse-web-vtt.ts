@@ -9,7 +9,7 @@ const refusal = (line: number, problem: string): AppError => {
   return new AppError('invalid', { message: sentence, fields: { text: [sentence] } });
 };
 
-const time = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+const time = /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 
 const milliseconds = (text: string, line: number): number => {
   const found = time.exec(text);
@@ -32,9 +32,12 @@ const entities: Readonly<Record<string, string>> = {
 const plainText = (lines: readonly string[]): string =>
   lines
     .join('\n')
-    .replace(/<[^>]*>/g, '')
+    // No `<` inside a tag: a text of nothing else would be searched to its end from each of them.
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|nbsp|lrm|rlm|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? '\n' : ''))
+    // A blank line would end the cue.
+    .replace(/\n\s*\n/g, '\n')
     .trim();
 
 type Block = { line: number; lines: string[] };

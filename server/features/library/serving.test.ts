@@ -1,19 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startObjectStore } from '../../../sandbox/object-store.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { createServer } from '../../platform/http/server.ts';
 import { Secret } from '../../platform/secret.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createLibrary } from './index.ts';
 import { ask, bodyOf, openFiles } from './testing/connection.ts';
+import { mediaApp } from './testing/media-app.ts';
+import { member as maya } from './testing/small-library.ts';
 import { large, manifest, storeVideo } from './testing/uploaded-video.ts';
 
 const { db } = await testDatabase();
@@ -26,13 +27,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const maya: Viewer = {
-  id: 'maya',
-  sessionId: 'session-1',
-  admin: false,
-  username: 'maya',
-  hasSubscriptionAccess: true,
-};
 let signedIn: Viewer | null = maya;
 beforeEach(() => {
   clock.advance(60_000);
@@ -72,13 +66,7 @@ describe.each([
     mediaFolder: join(folder, 'no-demo'),
     storage,
   });
-  const app = await createServer({
-    log: false,
-    trustProxy: false,
-    publicUrl: 'http://localhost:3000',
-    resolveViewer: async () => null,
-  });
-  await app.register(library.media);
+  const app = await mediaApp(library);
   await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -253,6 +241,26 @@ describe.each([
       clock.advance(1000);
     }
     expect(bytes).toBe(large.length);
+  });
+
+  test('requests sent at once on one connection wait for their turn without a file open', async () => {
+    const { host, pathname } = new URL(`${await folderOf()}/720.mp4`);
+    const get = (more = '') =>
+      `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nRange: bytes=0-1999999\r\n${more}\r\n`;
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(get().repeat(11) + get('Connection: close\r\n'));
+    const statuses: string[] = [];
+    let most = 0;
+    let end = '';
+    for await (const chunk of socket) {
+      most = Math.max(most, openFiles(folder).length + store.answering());
+      const text = end + (chunk as Buffer).toString('latin1');
+      for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g)) statuses.push(status);
+      end = text.slice(Math.max(0, text.length - 12)).replace(/HTTP\/1\.1 \d{3} /, '');
+    }
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => '206'));
+    // One ends as the next begins.
+    expect(most).toBeLessThanOrEqual(2);
   });
 
   // Five hundred from the disk; over HTTP each costs more, and fewer show the same.

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
 import { mergeViews, placeIn, type View, viewOf } from './view.ts';
-import { mergeCompleting, mergeMany, playedSeconds, startedClasses, viewsOf } from './view-store.ts';
+import { mergeCompleting, mergeMany, placeOf, playedSeconds, startedClasses } from './view-store.ts';
 
 const { db, pool } = await testDatabase();
 const userId = 'maya';
@@ -22,8 +22,23 @@ beforeAll(async () => {
 });
 beforeEach(() => pool.query('delete from watch_views'));
 
-const kept = async (): Promise<Map<string, View>> =>
-  new Map((await viewsOf(db, userId, classId)).map((view) => [view.view, view]));
+const kept = async (): Promise<Map<string, View>> => {
+  const rows = await db.selectFrom('watch_views').selectAll().where('user_id', '=', userId).execute();
+  return new Map(
+    rows.map((row) => [
+      row.view,
+      {
+        view: row.view,
+        sequence: row.sequence,
+        reportedAt: row.reported_at,
+        positionMs: row.position_ms,
+        over: row.over,
+        watchedMs: row.watched_ms,
+        completedAt: row.completed_at,
+      },
+    ]),
+  );
+};
 const write = (view: View) => mergeMany(pool, [{ ...view, userId, classId }]);
 
 describe('the rows of watch_views', () => {
@@ -96,7 +111,7 @@ const sample = ({ sequence, view = phone }: { sequence: number; view?: string })
 });
 
 describe('classes to go on with', () => {
-  it('are those for which the pure rule knows a place, the last one first', async () => {
+  it('are those for which the pure rule knows a place, the last one first; each place by itself is the same', async () => {
     const state = fc.record({
       classId: fc.integer({ min: 1, max: 3 }),
       view: fc.constantFrom(phone, laptop),
@@ -123,6 +138,10 @@ describe('classes to go on with', () => {
           (a, b) => b.lastWatchedAt.getTime() - a.lastWatchedAt.getTime() || a.classId - b.classId,
         );
         expect(await startedClasses(db, userId, startMs)).toEqual(ordered);
+        for (const id of [1, 2, 3])
+          expect(await placeOf(db, userId, id, startMs)).toEqual(
+            placeIn(viewings.filter((one) => one.classId === id)),
+          );
       }),
       { numRuns: 60 },
     );

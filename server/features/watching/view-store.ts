@@ -57,23 +57,31 @@ export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<
   return !before?.completed_at;
 };
 
-/** Every opening of one class by one member. */
-export const viewsOf = async (db: Database, userId: string, classId: number): Promise<View[]> => {
-  const rows = await db
+/** What `placeIn` says of every opening of one class by one member, however many there are. */
+export const placeOf = async (
+  db: Database,
+  userId: string,
+  classId: number,
+  startMs: number,
+): Promise<{ positionMs: number | null; updatedAt: Date | null }> => {
+  const opened = db
     .selectFrom('watch_views')
-    .selectAll()
     .where('user_id', '=', userId)
-    .where('plan_entry_id', '=', classId)
-    .execute();
-  return rows.map((row) => ({
-    view: row.view,
-    sequence: row.sequence,
-    reportedAt: row.reported_at,
-    positionMs: row.position_ms,
-    over: row.over,
-    watchedMs: row.watched_ms,
-    completedAt: row.completed_at,
-  }));
+    .where('plan_entry_id', '=', classId);
+  const [last, played] = await Promise.all([
+    opened
+      .select(['position_ms', 'reported_at', 'over'])
+      .orderBy('reported_at', 'desc')
+      .orderBy('view', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    opened
+      .select(sql<boolean>`bool_or(watched_ms is null) or sum(watched_ms) >= ${startMs}`.as('enough'))
+      .executeTakeFirst(),
+  ]);
+  if (!last) return { positionMs: null, updatedAt: null };
+  const started = last.position_ms >= startMs && played?.enough === true;
+  return { positionMs: started && !last.over ? last.position_ms : null, updatedAt: last.reported_at };
 };
 
 export type Started = { classId: number; positionMs: number; lastWatchedAt: Date };
@@ -103,6 +111,19 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
     .where('started', '=', true)
     .where('position_ms', '>=', startMs)
     .where('over', '=', false)
+    // Completed since, by hand: done with, until it is watched again.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('completions')
+            .select('completions.id')
+            .where('user_id', '=', userId)
+            .whereRef('completions.plan_entry_id', '=', 'last.plan_entry_id')
+            .where('undone_at', 'is', null)
+            .whereRef('completed_at', '>', 'reported_at'),
+        ),
+      ),
+    )
     .orderBy('reported_at', 'desc')
     .orderBy('plan_entry_id')
     .execute();

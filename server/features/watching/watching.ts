@@ -12,8 +12,8 @@ import type { Finder } from '../finder/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
 import type { ClassFacts } from './class-facts.ts';
 import { readReport, startMs } from './report.ts';
-import { placeIn, viewOf } from './view.ts';
-import { mergeCompleting, startedClasses, type Viewing, viewsOf } from './view-store.ts';
+import { viewOf } from './view.ts';
+import { mergeCompleting, placeOf, startedClasses, type Viewing } from './view-store.ts';
 import type { ViewWriter } from './view-writer.ts';
 
 export type WatchingContext = {
@@ -67,11 +67,10 @@ export const classProgress = async (
   if (!viewer) throw new AppError('not_signed_in');
   const found = await catalog.watchable(idOrSlug);
   if (!found) throw new AppError('not_found');
-  const [views, completion] = await Promise.all([
-    viewsOf(db.db, viewer.id, found.id),
+  const [{ positionMs, updatedAt }, completion] = await Promise.all([
+    placeOf(db.db, viewer.id, found.id, startMs),
     practice.completionOf(viewer.id, found.id),
   ]);
-  const { positionMs, updatedAt } = placeIn(views);
   return {
     position: positionMs === null ? null : positionMs / 1000,
     duration: found.durationMs / 1000,

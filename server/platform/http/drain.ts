@@ -16,8 +16,13 @@ export const createDrain = (app: FastifyInstance) => {
   const underWay = new Set<ServerResponse>();
   let stopping = false;
   app.server.on('request', (_request, response: ServerResponse) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    const begin = (): void => {
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+    };
+    // One that waits for its turn is never closed where its connection ends before.
+    if (response.socket) begin();
+    else response.once('socket', begin);
     if (stopping && !response.headersSent) response.setHeader('connection', 'close');
   });
 

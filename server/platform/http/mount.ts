@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson } from './answer.ts';
 import { type BoundEndpoint, guard } from './bind.ts';
+import { refuseLongLists } from './long-lists.ts';
 import { withBothSpellings } from './param-names.ts';
 import { sendBytes } from './send-bytes.ts';
 
@@ -75,6 +76,7 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
       ? { onRequest: async (request: FastifyRequest) => guard(endpoint, await request.viewer()) }
       : {}),
     preValidation: (request, _reply, done) => {
+      refuseLongLists(endpoint.body, request.body);
       request.query = withBothSpellings(request.query as Record<string, unknown>);
       done();
     },

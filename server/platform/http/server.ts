@@ -11,6 +11,7 @@ import Fastify, {
 import type { AccessLevel } from '../../../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
+import { inTurn } from './in-turn.ts';
 import { loggedUrl } from './logged-url.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { isSameOriginWrite } from './same-origin.ts';
@@ -105,6 +106,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     seen.set(this, known);
     return known;
   });
+  app.addHook('onRequest', inTurn);
   app.addHook('onRequest', (request, reply, done) => {
     sendBaseHeaders(request, reply);
     // No text holds the zero character, and PostgreSQL refuses to look for it.

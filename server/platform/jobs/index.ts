@@ -19,8 +19,8 @@ export type Jobs = {
 
 const longestPauseSeconds = 900;
 /** How often one looks: for a job to take, and for workers that have died. */
-export type Pace = { pollSeconds: number; superviseSeconds: number };
-const usualPace: Pace = { pollSeconds: 1, superviseSeconds: 10 };
+export type Rhythm = { pollSeconds: number; superviseSeconds: number };
+const usualRhythm: Rhythm = { pollSeconds: 1, superviseSeconds: 10 };
 /** Until an attempt that was told to end has ended; then its job is failed and tried again later. */
 const stopPatienceMs = 5000;
 const secondsPerDay = 86_400;
@@ -39,9 +39,9 @@ const settingsOf = (queue: Queue<object>) => ({
   deadLetter: givenUpName(queue.name),
 });
 
-type Parts = { db: Db; log: Log; works: boolean; pace?: Pace };
+type Parts = { db: Db; log: Log; works: boolean; rhythm?: Rhythm };
 
-const newBoss = ({ db, works, log, pace: { superviseSeconds } = usualPace }: Parts): PgBoss => {
+const newBoss = ({ db, works, log, rhythm: { superviseSeconds } = usualRhythm }: Parts): PgBoss => {
   const boss = new PgBoss({
     db: bossDatabase(db.pool),
     schema: 'jobs',
@@ -102,7 +102,7 @@ const run =
  * Nothing is opened before the first use; `works` says whether this process will take jobs.
  */
 export const createJobs = (parts: Parts): Jobs => {
-  const { db, log, pace: { pollSeconds } = usualPace } = parts;
+  const { db, log, rhythm: { pollSeconds } = usualRhythm } = parts;
   const stopping = new AbortController();
   const opened = new Map<string, Promise<void>>();
   let started: Promise<PgBoss> | undefined;

@@ -13,8 +13,8 @@ const log = createLog('silent');
 
 /** A process that takes jobs, or only adds them. */
 const newProcess = (works = true): Jobs => {
-  const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
-  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works, pace });
+  const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
+  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works, rhythm });
   onTestFinished(() => jobs.stop());
   return jobs;
 };

@@ -106,12 +106,6 @@ export const createLocalStorage = (root: string): Storage => {
       const stats = await orNull(stat(pathOf(key)));
       return stats?.isFile() ? factsOf(key, stats) : null;
     },
-    copyToFile: async (key, path, { signal } = {}) => {
-      const object = await openFile(key, pathOf(key));
-      if (!object) return false;
-      await writeWhole(await object.stream(), { draft: `${path}.part`, path }, signal);
-      return true;
-    },
     remove: async (key) => {
       const path = pathOf(key);
       await orNull(unlink(path));

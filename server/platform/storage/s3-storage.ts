@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { filesBelow, inTurns } from './folder-walk.ts';
-import { writeWhole } from './local-draft.ts';
 import { mediaType } from './media-type.ts';
 import { type Place, placed, placeIn } from './s3-place.ts';
 import { inWords, isChanged, isMissing, placeOf } from './s3-problem.ts';
@@ -140,13 +139,6 @@ export const createS3Storage = (settings: S3Settings): Storage => {
       }),
     open,
     stat,
-    copyToFile: async (key, path, { signal } = {}) => {
-      const object = await stat(key);
-      if (!object) return false;
-      const body = await said(read(place, object));
-      await writeWhole(body, { draft: `${path}.part`, path }, signal);
-      return true;
-    },
     remove: async (key) => {
       known.delete(key);
       const { sdk, client } = await place.service();

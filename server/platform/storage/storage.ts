@@ -52,8 +52,6 @@ export type Storage = {
   open: (key: string) => Promise<OpenObject | null>;
   /** Null when nothing is there. */
   stat: (key: string) => Promise<StoredObject | null>;
-  /** Makes the file, or leaves nothing of it; false when nothing is there. */
-  copyToFile: (key: string, path: string, options?: { signal?: AbortSignal | undefined }) => Promise<boolean>;
   /** What is not there is as good as removed. */
   remove: (key: string) => Promise<void>;
   /** Everything under `{prefix}/`. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Me } from '../../../contract/users.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/Toast.tsx';
+import { showToast } from '../../ui/toast-list.ts';
 import { authPost } from './auth-call.ts';
 import { OpenSessions } from './OpenSessions.tsx';
 import { useMe } from './queries.ts';

@@ -56,7 +56,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
     <div className="mc">
       <h1 className="d2">{entry.title}</h1>
       <div className="meta mt">
-        <span className="num">{entry.humanDuration}</span>
+        {entry.duration > 0 ? <span className="num">{entry.humanDuration}</span> : null}
         <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
         <IntensityLevel level={entry.intensity} tip />
         <Anchor className="link" href={entry.planProduct.url}>

@@ -65,7 +65,7 @@ export const OpenPlayer = ({ opened, video, around }: OpenPlayerProps) => {
     <Player
       openingId={id}
       title={entry.title}
-      byline={`${entry.coaches.map(coachName).join(', ')} · ${entry.plan.title}`}
+      byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
       poster={entry.coverPhoto.url}
       source={source}
       durationSeconds={video.duration}

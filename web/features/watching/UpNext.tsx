@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { coachName } from '../../ui/CoachNames.tsx';
@@ -25,7 +25,7 @@ const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) 
     >
       <span className="frame">
         <Picture image={entry.coverPhoto} sizes="128px" alt="" />
-        <span className="dur">{entry.humanDuration}</span>
+        {entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null}
         {entry.completed ? (
           <span className="done dot">
             <Icon name="check" />
@@ -67,9 +67,24 @@ const useCurrentInView = (list: RefObject<HTMLOListElement | null>, currentKey: 
   }, [list, currentKey]);
 };
 
-/** Ten more as the end of the list comes into its view; the button is there for whoever does not scroll. */
+/** The button goes as its rows come; who stood on it stands on the first of them. */
+const useFocusOnNewRows = (list: RefObject<HTMLOListElement | null>, shown: number): (() => void) => {
+  const stoodAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const row = stoodAt.current === null ? null : list.current?.children[stoodAt.current];
+    if (stoodAt.current === shown) return;
+    stoodAt.current = null;
+    row?.querySelector<HTMLElement>('a')?.focus();
+  }, [list, shown]);
+  return () => {
+    const { activeElement } = document;
+    stoodAt.current = activeElement?.closest('.more') && list.current?.contains(activeElement) ? shown : null;
+  };
+};
+
 type MoreProps = { list: RefObject<HTMLOListElement | null>; shown: number; onMore: () => void };
 
+/** Ten more as the end of the list comes into its view; the button is there for whoever does not scroll. */
 const More = ({ list, shown, onMore }: MoreProps) => {
   const row = useRef<HTMLLIElement>(null);
   const more = useRef(onMore);
@@ -100,6 +115,7 @@ const Rows = ({ around, places, playable }: UpNextProps & { places: readonly Pla
   const [loads, setLoads] = useState(1);
   const shown = rowsShown(places.length, index, loads);
   useCurrentInView(list, places[index]?.key);
+  const noteFocus = useFocusOnNewRows(list, shown);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol ref={list} tabIndex={0} aria-label={`Classes in ${title}`}>
@@ -113,7 +129,14 @@ const Rows = ({ around, places, playable }: UpNextProps & { places: readonly Pla
         />
       ))}
       {shown < places.length ? (
-        <More list={list} shown={shown} onMore={() => setLoads(shown / rowsPerLoad + 1)} />
+        <More
+          list={list}
+          shown={shown}
+          onMore={() => {
+            noteFocus();
+            setLoads(shown / rowsPerLoad + 1);
+          }}
+        />
       ) : null}
     </ol>
   );

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ApiCall } from '../../../contract/client.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { showToast } from '../../ui/Toast.tsx';
+import { showToast } from '../../ui/toast-list.ts';
 import { askProgress, type ClassDetail, classQuery, keepCompletion } from './queries.ts';
 
 /** NS-083, PLAY-021: shown for five seconds. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayerCommand, PlayerState } from '../player-api.ts';
+import { playerState } from '../testing/player-state.ts';
 import { effectsOf, type Surroundings } from './commands.ts';
 
 const neighbour = (title: string) => ({
@@ -10,37 +11,20 @@ const neighbour = (title: string) => ({
   imageUrl: '',
 });
 const alone: Surroundings = { previous: null, next: null, usualLanguage: null };
-const state = (given: Partial<PlayerState> = {}): PlayerState => ({
-  phase: 'playing',
-  problem: null,
-  atSeconds: 100,
-  durationSeconds: 600,
-  bufferedToSeconds: 120,
-  volume: 0.5,
-  muted: false,
-  rate: 1,
-  resolutions: [
-    { height: 0, label: 'Auto' },
-    { height: 720, label: '720p HD' },
-  ],
-  resolution: 0,
-  playingHeight: 720,
-  captionLanguages: [
-    { language: 'en', label: 'English' },
-    { language: 'de', label: 'Deutsch' },
-  ],
-  captionLanguage: null,
-  captionSize: 'm',
-  captionContrast: 'solid',
-  captionLines: [],
-  chapters: [],
-  thumbnails: [],
-  fullScreen: false,
-  pictureInPicture: null,
-  cast: null,
-  nextInSeconds: null,
-  ...given,
-});
+const state = (given: Partial<PlayerState> = {}): PlayerState =>
+  playerState({
+    volume: 0.5,
+    resolutions: [
+      { height: 0, label: 'Auto' },
+      { height: 720, label: '720p HD' },
+    ],
+    playingHeight: 720,
+    captionLanguages: [
+      { language: 'en', label: 'English' },
+      { language: 'de', label: 'Deutsch' },
+    ],
+    ...given,
+  });
 const ask = (command: PlayerCommand, given: Partial<PlayerState> = {}, around = alone) =>
   effectsOf(state(given), command, around);
 

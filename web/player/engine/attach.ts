@@ -3,7 +3,8 @@ import { isHlsList } from '../core/media-address.ts';
 import type { PlayerSource } from '../player-api.ts';
 import type { Attachment, AttachmentParts } from './attachment.ts';
 import { attachDirectly } from './direct-attachment.ts';
-import { attachHls, type HlsClass } from './hls-attachment.ts';
+import { attachHls } from './hls-attachment.ts';
+import type { HlsClass } from './hls-class.ts';
 
 export type LoadHls = () => Promise<HlsClass>;
 

@@ -2,10 +2,9 @@ import type Hls from 'hls.js';
 import type { Level } from 'hls.js';
 import { afterDecodeFailure, nothingTried } from '../core/failure.ts';
 import type { Attachment, AttachmentParts } from './attachment.ts';
+import type { HlsClass } from './hls-class.ts';
 import { watchMissing } from './hls-missing.ts';
 import { mediaLoader } from './media-loader.ts';
-
-export type HlsClass = typeof Hls;
 
 /** Before anything is measured: enough for a clear picture, little enough for most lines. */
 const firstGuessBitsPerSecond = 1_500_000;
@@ -39,11 +38,18 @@ const createHls = (HlsPlayer: HlsClass, parts: AttachmentParts): Hls =>
     },
   });
 
-/** The sharpest level that is no higher than `height`; -1 is Auto. */
-export const levelFor = (levels: readonly Pick<Level, 'height'>[], height: number): number => {
+type Size = Pick<Level, 'width' | 'height'>;
+
+/** What a level is called by: its short side, so that a video held upright is 720p where a lying one is. */
+const linesOf = ({ width, height }: Size): number => Math.min(width || height, height);
+
+const playingLines = (level: Size | undefined): number | null => (level ? linesOf(level) : null);
+
+/** The sharpest level of no more than `height` lines; -1 is Auto. */
+export const levelFor = (levels: readonly Size[], height: number): number => {
   if (height === 0 || levels.length === 0) return -1;
   const ranked = levels
-    .map((level, index) => ({ index, height: level.height }))
+    .map((level, index) => ({ index, height: linesOf(level) }))
     .sort((a, b) => b.height - a.height);
   return (ranked.find((level) => level.height <= height) ?? ranked.at(-1))?.index ?? -1;
 };
@@ -109,7 +115,7 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
   const missing = watchMissing(HlsPlayer, hls, parts, level, end.signal);
   watchErrors(HlsPlayer, hls, parts, missing, end.signal);
   hls.on(HlsPlayer.Events.LEVEL_SWITCHED, (_event, switched) =>
-    parts.onPlayingHeight(hls.levels[switched.level]?.height ?? null),
+    parts.onPlayingHeight(playingLines(hls.levels[switched.level])),
   );
   hls.once(HlsPlayer.Events.MANIFEST_PARSED, () => {
     if (level() >= 0) hls.loadLevel = level();

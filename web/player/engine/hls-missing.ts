@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData, Fragment } from 'hls.js';
 import { detourAround, maySkip } from '../core/failure.ts';
 import type { AttachmentParts } from './attachment.ts';
-import type { HlsClass } from './hls-attachment.ts';
+import type { HlsClass } from './hls-class.ts';
 import { createHole } from './hls-hole.ts';
 
 /**

@@ -45,6 +45,20 @@ test('scrubbing is one seek, from where it began to where it ended', async () =>
   expect(reports[0]).toMatchObject({ event: 'seek', from: 10, to: 90 });
 });
 
+test('a seek by controls of the browser’s own is told as one, not as played', async () => {
+  const { player, video, reports, start, watch, pass } = playerAtWork();
+  await start();
+  await watch(10);
+  video.carry(590);
+  await pass(100);
+  video.settle();
+  await pass(600);
+  player.run({ do: 'pause' });
+  expect(briefly(reports)).toEqual(['seek 590', 'pause 590']);
+  expect(reports[0]).toMatchObject({ from: 10, to: 590 });
+  expect(reports[1]?.watchedSeconds).toBeLessThan(12);
+});
+
 test('the way to the first picture is no seek', async () => {
   const { reports, video, start, pass } = playerAtWork({ resumeAtSeconds: 100 });
   await start();

@@ -56,6 +56,8 @@ export class Reporting {
   #see(state: PlayerState): void {
     const before = this.#before;
     this.#before = state;
+    // Controls that are not ours (a phone's full screen): the new place is known before the event that tells of it.
+    if (this.#opening.video.seeking && !this.#seek) this.seeking();
     if (this.#isSettling() && state.phase !== 'playing') return;
     const moment = {
       atSeconds: state.atSeconds,

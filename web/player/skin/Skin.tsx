@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
@@ -11,6 +11,7 @@ import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './Id
 import { Casting, SignBubble, StatusLine, TitleLine, Trouble } from './Overlays.tsx';
 import { usePanelsChunk } from './panels-chunk.ts';
 import { TouchControls } from './TouchControls.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { usePanel } from './use-panel.ts';
 import { usePicturePress } from './use-picture-press.ts';
 import { useQuiet } from './use-quiet.ts';
@@ -28,30 +29,19 @@ export type SkinProps = {
 /** What the cover hands over when the player itself arrives. */
 export type Taken = { focused: boolean; helpWanted: boolean; commands: readonly PlayerCommand[] };
 
-/** The big button goes when one presses it; the focus it had goes on to the small one. */
-const useFocusAfterCover = (box: RefObject<HTMLElement | null>, idle: boolean) => {
-  const onCover = useRef(false);
-  useEffect(() => {
-    if (idle) return;
-    if (onCover.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('.pl-r button')?.focus({ preventScroll: true });
-    onCover.current = false;
-  }, [box, idle]);
-  return (target: EventTarget) => {
-    onCover.current = target instanceof Element && target.closest('.poster-cap') !== null;
-  };
-};
-
 type TakeOver = { help: () => void; run: (command: PlayerCommand) => void };
 
 /** Goes on where the cover was: with its focus, and with what was asked of it by key. */
 const useTakenOver = (box: RefObject<HTMLElement | null>, taken: Taken, { help, run }: TakeOver) => {
   const done = useRef(false);
+  // Before the next key is heard: it is meant for the button that had the focus.
+  useLayoutEffect(() => {
+    if (!done.current && taken.focused && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('.bigp, .pl-r button')?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     if (done.current) return;
     done.current = true;
-    if (taken.focused && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('.bigp, .pl-r button')?.focus({ preventScroll: true });
     if (taken.helpWanted) help();
     for (const command of taken.commands) run(command);
   });
@@ -103,7 +93,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     counting: state.nextInSeconds !== null,
   });
   useTakenOver(box, taken, { help: () => panel.toggle('keys', null), run: runShown });
-  const noteFocus = useFocusAfterCover(box, idle);
+  const focus = useFocusKept(box);
   const waiting = useAfter(
     state.phase === 'loading' || state.phase === 'buffering',
     spinnerAfterMilliseconds,
@@ -120,7 +110,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     press,
     keys,
     waiting,
-    noteFocus,
+    focus,
   };
 };
 
@@ -136,7 +126,9 @@ const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
   if (touch) return <TouchControls {...controls} title={about.title} byline={about.byline} />;
   return (
     <>
-      {skin.casting === null ? <TitleLine title={about.title} byline={about.byline} /> : null}
+      {state.fullScreen && skin.casting === null ? (
+        <TitleLine title={about.title} byline={about.byline} />
+      ) : null}
       <ControlBar {...controls} />
     </>
   );
@@ -146,11 +138,11 @@ const PictureOf = (parts: Parts) => {
   const { player, about, skin } = parts;
   const { state, run, videoRef } = player;
   const counting = state.nextInSeconds !== null && about.next !== null;
+  // Many a video ends in black; the class's own picture is a better place to rest.
+  const over = state.phase === 'ended';
   return (
-    <div
-      className={classNames('pl', (skin.failed || skin.casting !== null || counting) && 'dim', state.phase)}
-    >
-      {skin.idle || state.phase === 'loading' ? <CoverPicture poster={about.poster} /> : null}
+    <div className={classNames('pl', (skin.failed || skin.casting !== null || over) && 'dim', state.phase)}>
+      {skin.idle || state.phase === 'loading' || over ? <CoverPicture poster={about.poster} /> : null}
       {/* biome-ignore lint/a11y/useMediaCaption: the engine attaches the captions, the skin draws them */}
       <video ref={videoRef} className="vid" playsInline preload="none" crossOrigin="anonymous" />
       <div className="touch" {...skin.press} />
@@ -172,7 +164,7 @@ export const Skin = (props: SkinProps) => {
   const { player, about } = props;
   const { state, run } = player;
   const skin = useSkin(props);
-  const { setBox, panel, idle, quiet, stir, shown, waiting, keys, noteFocus } = skin;
+  const { setBox, panel, idle, quiet, stir, shown, waiting, keys, focus } = skin;
   const panels = usePanelsChunk(!idle || panel.open !== null, panel.open?.name);
   return (
     <section
@@ -190,8 +182,9 @@ export const Skin = (props: SkinProps) => {
       }}
       onFocus={(event) => {
         stir();
-        noteFocus(event.target);
+        focus.take(event.target);
       }}
+      onBlur={focus.leave}
     >
       <PictureOf {...props} skin={skin} />
       {panels ? <panels.PlayerPanels {...{ state, run, panel }} /> : null}

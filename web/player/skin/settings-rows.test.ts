@@ -1,39 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerState } from '../player-api.ts';
+import { playerState } from '../testing/player-state.ts';
 import { settingsRows } from './settings-rows.ts';
 
-const bare: PlayerState = {
-  phase: 'playing',
-  problem: null,
-  atSeconds: 760,
-  durationSeconds: 2100,
-  bufferedToSeconds: 900,
-  volume: 1,
-  muted: false,
-  rate: 1,
-  resolutions: [],
-  resolution: 0,
-  playingHeight: null,
-  captionLanguages: [],
-  captionLanguage: null,
-  captionSize: 'm',
-  captionContrast: 'solid',
-  captionLines: [],
-  chapters: [],
-  thumbnails: [],
-  fullScreen: false,
-  pictureInPicture: null,
-  cast: null,
-  nextInSeconds: null,
-};
-
-const values = (state: PlayerState) => settingsRows(state).map(({ label, value }) => `${label}: ${value}`);
+const values = (given: Partial<PlayerState> = {}) =>
+  settingsRows(playerState(given)).map(({ label, value }) => `${label}: ${value}`);
 
 describe('the settings sheet of a phone', () => {
   it('shows every setting with what is chosen now', () => {
     expect(
       values({
-        ...bare,
         captionLanguages: [{ language: 'en', label: 'English' }],
         captionLanguage: 'en',
         resolutions: [
@@ -42,6 +18,7 @@ describe('the settings sheet of a phone', () => {
         ],
         resolution: 720,
         rate: 0.75,
+        atSeconds: 760,
         chapters: [
           { title: 'Arrive', startSeconds: 0, endSeconds: 540 },
           { title: 'Tree', startSeconds: 540, endSeconds: 1020 },
@@ -60,13 +37,12 @@ describe('the settings sheet of a phone', () => {
   });
 
   it('leaves out what the video or the browser lacks', () => {
-    expect(values(bare)).toEqual(['Speed: 1×']);
+    expect(values()).toEqual(['Speed: 1×']);
   });
 
   it('captions that are off say so, a device that is near has nothing to say', () => {
     expect(
       values({
-        ...bare,
         captionLanguages: [{ language: 'en', label: 'English' }],
         cast: { kind: 'available' },
       }),

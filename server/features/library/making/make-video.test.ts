@@ -12,7 +12,8 @@ import { createLocalStorage, type Storage } from '../../../platform/storage/inde
 import { ask } from '../../../platform/testing/ask.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { retryVideo } from '../managed-videos.ts';
-import { importFile } from './import-file.ts';
+import { importFile } from '../uploads/import-file.ts';
+import { giveUpVideo } from './make-video.ts';
 import { videoQueue } from './queue.ts';
 import { createVideoMaker } from './video-maker.ts';
 import { videoState } from './video-store.ts';
@@ -23,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'openmat-making-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const storage = createLocalStorage(join(folder, 'store'));
 const log = createLog('silent');
-const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
+const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
 const eventually = { timeout: 120_000, interval: 100 };
 const pictures: string[] = [];
 let tools: MediaTools;
@@ -55,7 +56,7 @@ beforeAll(async () => {
 
 /** A worker process with a data folder of its own. */
 const startWorker = async (on: Storage = storage, dataFolder = join(folder, 'data')) => {
-  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, pace });
+  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, rhythm });
   const maker = await createVideoMaker({
     ...{ db, clock: systemClock, storage: on, jobs, log, dataFolder, ffmpegPath: null, ffprobePath: null },
     showPicture: async (_trx, videoId, image) => {
@@ -229,7 +230,7 @@ test('what processes left that were killed goes, what others work on stays', asy
   expect([existsSync(gone), existsSync(living), existsSync(elsewhere)]).toEqual([false, true, true]);
 });
 
-test('a video that is finished is not made again', async () => {
+test('a video that is finished is neither made again nor given up', async () => {
   const id = await send(clip);
   const worker = await startWorker();
   await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
@@ -244,4 +245,10 @@ test('a video that is finished is not made again', async () => {
     expect(waiting).toEqual([]);
   }, eventually);
   expect((await videoState(db, id))?.attempt).toBe(1);
+
+  // Nor is it given up by what comes late.
+  const context = { db, storage, tools, workFolder: folder, log, showPicture: async () => undefined };
+  await giveUpVideo(context, { videoId: id });
+  expect(await status(id)).toBe('finished');
+  expect(await Array.fromAsync(storage.list(`videos/${id}`))).not.toEqual([]);
 }, 150_000);

@@ -10,7 +10,6 @@ import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { sourceOf } from '../uploads/upload-store.ts';
 import { createProgress } from './progress.ts';
-import { makeSmallPicture } from './small-picture.ts';
 import { beginAttempt, failVideo, finishVideo, type MadeVideo, tellProgress } from './video-store.ts';
 
 export type MakingContext = {
@@ -54,13 +53,12 @@ const fetchSource = async (
 
 /** Its picture under a name that changes with it, so that browsers may keep it for ever. */
 const storePicture = async (
-  { storage, tools }: MakingContext,
+  { storage }: MakingContext,
   { videoId, folder, signal }: Making,
   { poster }: PreparedVideo,
 ): Promise<string> => {
   const large = join(folder, 'made', poster.file);
-  const small = join(folder, 'small.jpg');
-  await makeSmallPicture(tools.ffmpeg, { from: large, to: small, signal });
+  const small = join(folder, 'made', poster.small);
   const hash = createHash('sha256')
     .update(await readFile(large))
     .digest('hex')
@@ -149,10 +147,8 @@ export const giveUpVideo = async (
   { videoId }: { videoId: number },
 ): Promise<void> => {
   context.log.error({ videoId }, 'video given up');
-  await failVideo(
-    context.db,
-    videoId,
-    'The server could not finish this video, though it tried several times. Its log says why. Once that is mended, try again.',
-  );
-  await clear(context, videoId);
+  const sentence =
+    'The server could not finish this video, though it tried several times. Its log says why. Once that is mended, try again.';
+  // Told once more after it was tried again and made, there is nothing to give up.
+  if (await failVideo(context.db, videoId, sentence)) await clear(context, videoId);
 };

@@ -128,13 +128,15 @@ export const finishVideo = async (trx: Database, id: number, made: MadeVideo): P
     .execute();
 };
 
-export const failVideo = async (trx: Database, id: number, failure: string): Promise<void> => {
-  await trx
+/** False where it is finished, and stays so. */
+export const failVideo = async (trx: Database, id: number, failure: string): Promise<boolean> => {
+  const failed = await trx
     .updateTable('videos')
     .set({ process_status: 'failed', failure })
     .where('id', '=', id)
     .where('process_status', '<>', 'finished')
-    .execute();
+    .executeTakeFirst();
+  return failed.numUpdatedRows > 0n;
 };
 
 /** Back to the beginning; false when it had not failed, or is not there. */

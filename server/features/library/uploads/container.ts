@@ -29,7 +29,10 @@ const isTransportStream = (head: Buffer): boolean =>
     [0, 4].some((at) => head.length > at + 2 * size && [0, 1, 2].every((n) => head[at + n * size] === 0x47)),
   );
 
-/** Whether a file that begins like this can hold a video; `head` is its first kilobyte, or all of it. */
+/** So much of a file's beginning tells what it is. */
+export const tellingBytes = 1024;
+
+/** Whether a file that begins like this can hold a video; `head` is its first `tellingBytes`, or all of it. */
 export const beginsLikeVideo = (head: Buffer): boolean => {
   const box = head.toString('latin1', 4, 8);
   if (box === 'ftyp') return !otherBrands.includes(head.toString('latin1', 8, 12));

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { tellingBytes } from './container.ts';
 
 /** What became of the bytes one was sent. */
 export type Arrival = {
@@ -13,8 +14,6 @@ export type Arrival = {
   /** The very first bytes, for telling what kind of file it is. */
   head: () => Buffer;
 };
-
-const headBytes = 1024;
 
 /** Ends where the sender fell silent or was cut off, rather than throw: what arrived by then is good. */
 async function* arriving(
@@ -76,7 +75,8 @@ export const createArrival = (
       if (value.length === 0) continue;
       bytes += value.length;
       hash?.update(value);
-      if (head.length < headBytes) head = Buffer.concat([head, value.subarray(0, headBytes - head.length)]);
+      if (head.length < tellingBytes)
+        head = Buffer.concat([head, value.subarray(0, tellingBytes - head.length)]);
       return value;
     }
   };

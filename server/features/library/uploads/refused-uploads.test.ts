@@ -16,6 +16,8 @@ test('what cannot be is refused in words', async () => {
     [409, await desk.patch(path, 10, part)],
     [413, await desk.patch(path, 0, likeMp4(1001))],
     [415, await desk.patch(path, 0, part, { 'content-type': 'application/octet-stream' })],
+    // Were it read at all, it would be told that it is no JSON.
+    [415, await desk.patch(path, 0, part, { 'content-type': 'application/json' })],
     [400, await desk.patch(path, -1, part)],
     [404, await desk.patch('/admin/api/uploads/none', 0, part)],
     [413, await desk.send('POST', '/admin/api/uploads', { 'upload-length': 1_000_001 })],

@@ -67,6 +67,8 @@ const speakTus = (app: FastifyInstance): void => {
     if (reply.statusCode === 412) reply.header('tus-version', tusVersion);
   });
   app.addHook('preHandler', async (request) => readsAtLeisure(request.raw));
+  // The parser of JSON would read a file of any size into memory.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(partType, (_request, payload, done) => done(null, payload));
 };
 

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { parse } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { askForVideo, videoQueue } from '../making/queue.ts';
-import { addVideo } from '../making/video-store.ts';
-import { refuseOtherContent, refuseOtherName } from './container.ts';
+import { videoQueue } from '../making/queue.ts';
+import { refuseOtherContent, refuseOtherName, tellingBytes } from './container.ts';
+import { newVideo } from './new-video.ts';
 import { type Arrival, createArrival } from './pieces.ts';
 import type { Checksum } from './tus-headers.ts';
 import {
   addPart,
   addUpload,
-  becomeVideo,
   forgottenUploads,
   holdUpload,
   letGoOfUpload,
@@ -47,7 +45,8 @@ const keptMs = 24 * 60 * 60 * 1000;
 const holdMs = 60_000;
 const renewMs = 15_000;
 
-const expiry = (clock: Clock): Date => new Date(clock.now().getTime() + keptMs);
+/** Until when an upload waits to be gone on with. */
+export const expiry = (clock: Clock): Date => new Date(clock.now().getTime() + keptMs);
 
 const notThere = (): AppError =>
   new AppError('not_found', { message: 'This upload does not exist any more. Begin again.' });
@@ -77,7 +76,7 @@ export const beginUpload = async (
   return { ...upload, received: 0, videoId: null };
 };
 
-const folderOf = (id: string): string => `uploads/${id}`;
+export const folderOf = (id: string): string => `uploads/${id}`;
 
 /** Forgets an upload with all that arrived of it. */
 export const endUpload = async ({ db, storage }: Kept, id: string): Promise<void> => {
@@ -99,8 +98,6 @@ const firstBytes = async (storage: Storage, parts: readonly Part[], count: numbe
   return Buffer.concat(found);
 };
 
-const titleOf = ({ title, fileName }: Upload): string => title || parse(fileName).name || 'Untitled video';
-
 type Adding = { upload: Upload; holder: string };
 
 /** Counts parts that are in the storage; the last one makes the video and asks for it to be made. */
@@ -114,16 +111,7 @@ const commit = async (
       if (!(await addPart(trx, upload.id, { holder, part, expiresAt: expiry(clock) })))
         throw new AppError('busy');
     const received = parts.reduce((sum, { bytes }) => sum + bytes, upload.received);
-    if (received < upload.length) return null;
-    const { fileName, length } = upload;
-    const videoId = await addVideo(trx, {
-      title: titleOf(upload),
-      sourceName: fileName,
-      sourceBytes: length,
-    });
-    await becomeVideo(trx, upload.id, videoId);
-    await askForVideo(trx, jobs, videoId);
-    return videoId;
+    return received < upload.length ? null : newVideo(trx, jobs, upload);
   });
 
 const storePiece = async (
@@ -145,12 +133,13 @@ const checkContent = async (context: UploadsContext, { upload }: Adding, arrival
   const { db, storage } = context;
   const [last] = parts.slice(-1);
   const end = last ? last.startsAt + last.bytes : upload.received;
-  const tellable = 1024;
   try {
-    if (upload.received === 0 && arrival.head().length >= Math.min(tellable, upload.length))
+    if (upload.received === 0 && arrival.head().length >= Math.min(tellingBytes, upload.length))
       refuseOtherContent(arrival.head());
     else if (end === upload.length)
-      refuseOtherContent(await firstBytes(storage, [...(await partsOf(db, upload.id)), ...parts], tellable));
+      refuseOtherContent(
+        await firstBytes(storage, [...(await partsOf(db, upload.id)), ...parts], tellingBytes),
+      );
   } catch (error) {
     if (error instanceof AppError) await endUpload(context, upload.id);
     throw error;

@@ -1,5 +1,5 @@
-import { directKind } from '../attach.ts';
-import { absolute, type Caster, type CastListener, type CastParts } from './caster.ts';
+import type { Caster, CastListener, CastParts } from './caster.ts';
+import { silentTwin } from './silent-twin.ts';
 
 type AppleVideo = HTMLVideoElement & {
   webkitShowPlaybackTargetPicker?: () => void;
@@ -10,17 +10,12 @@ type AppleVideo = HTMLVideoElement & {
 export const createAirPlay = (parts: CastParts, listener: CastListener): Caster | null => {
   const { signal } = parts.opening;
   const video: AppleVideo = parts.opening.video;
-  const { hlsUrl, files } = parts.addresses.source();
-  const kind = directKind(video, parts.addresses.source());
-  const url = kind === 'native' ? hlsUrl : files.at(-1)?.src;
-  if (typeof video.webkitShowPlaybackTargetPicker !== 'function' || !kind || !url) return null;
+  if (typeof video.webkitShowPlaybackTargetPicker !== 'function') return null;
+  const twin = silentTwin(parts);
+  if (!twin) return null;
 
   const hear = (event: Event) =>
     listener.onAvailable('availability' in event && event.availability === 'available');
-  // hls.js switches remote playback off on the real element; a silent twin still hears of devices.
-  const twin = document.createElement('video');
-  twin.preload = 'none';
-  twin.src = absolute(parts.addresses, url);
   for (const element of [video, twin])
     element.addEventListener('webkitplaybacktargetavailabilitychanged', hear, { signal });
   video.addEventListener(
@@ -31,7 +26,6 @@ export const createAirPlay = (parts: CastParts, listener: CastListener): Caster 
     },
     { signal },
   );
-  signal.addEventListener('abort', () => twin.removeAttribute('src'));
   const pick = () => {
     video.disableRemotePlayback = false;
     if (parts.takeDirect()) video.webkitShowPlaybackTargetPicker?.();

@@ -1,20 +1,11 @@
-import { directKind } from '../attach.ts';
-import { absolute, type Caster, type CastListener, type CastParts } from './caster.ts';
+import type { Caster, CastListener, CastParts } from './caster.ts';
+import { silentTwin } from './silent-twin.ts';
 
-/**
- * The Remote Playback API. A source fed by hls.js cannot be sent, so availability is asked for a silent twin that has
- * the plain address, and the real element gets that address when a device is chosen.
- */
+/** The Remote Playback API; the real element gets the plain address of its twin when a device is chosen. */
 export const createRemotePlayback = (parts: CastParts, listener: CastListener): Caster | null => {
   const { video, signal } = parts.opening;
-  const { hlsUrl, files } = parts.addresses.source();
-  const kind = directKind(video, parts.addresses.source());
-  const url = kind === 'native' ? hlsUrl : files.at(-1)?.src;
-  if (!('remote' in video) || !kind || !url) return null;
-
-  const twin = document.createElement('video');
-  twin.preload = 'none';
-  twin.src = absolute(parts.addresses, url);
+  const twin = 'remote' in video ? silentTwin(parts) : null;
+  if (!twin) return null;
   twin.remote
     .watchAvailability((available) => {
       if (!signal.aborted) listener.onAvailable(available);
@@ -25,7 +16,6 @@ export const createRemotePlayback = (parts: CastParts, listener: CastListener): 
   video.remote.addEventListener('disconnect', () => listener.onEnded(), { signal });
   signal.addEventListener('abort', () => {
     twin.remote.cancelWatchAvailability().catch(() => undefined);
-    twin.removeAttribute('src');
   });
   const prompt = async () => {
     video.disableRemotePlayback = false;

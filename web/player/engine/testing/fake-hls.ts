@@ -1,4 +1,4 @@
-import type { HlsClass } from '../hls-attachment.ts';
+import type { HlsClass } from '../hls-class.ts';
 
 type Listener = (event: string, data: unknown) => void;
 
@@ -30,7 +30,7 @@ export class FakeHls {
   readonly done: string[] = [];
   readonly config: Record<string, unknown>;
   readonly #listeners: { event: string; listener: Listener }[] = [];
-  levels: { height: number }[] = [];
+  levels: { width: number; height: number }[] = [];
   media: object | null = null;
   bandwidthEstimate = 3_000_000;
   #loadLevel = -1;
@@ -52,7 +52,7 @@ export class FakeHls {
   }
   /** The list has come, with these rungs. */
   parse(heights: readonly number[]): void {
-    this.levels = heights.map((height) => ({ height }));
+    this.levels = heights.map((height) => ({ width: (height * 16) / 9, height }));
     this.emit('MANIFEST_PARSED');
   }
   get loadLevel(): number {

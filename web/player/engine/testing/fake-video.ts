@@ -37,6 +37,13 @@ export class FakeVideo extends EventTarget {
     this.seeking = true;
     this.say('seeking');
   }
+  /** As controls of the browser's own do: the place first, the word of it later. */
+  carry(seconds: number): void {
+    this.#at = seconds;
+    this.seeking = true;
+    this.say('timeupdate');
+    this.say('seeking');
+  }
   canPlayType(): string {
     return this.hls;
   }

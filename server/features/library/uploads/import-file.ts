@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import { basename, parse } from 'node:path';
+import { basename } from 'node:path';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { refuseOtherContent } from '../uploads/container.ts';
-import { addPart, addUpload, becomeVideo, holdUpload } from '../uploads/upload-store.ts';
-import { askForVideo, videoQueue } from './queue.ts';
-import { addVideo } from './video-store.ts';
+import { videoQueue } from '../making/queue.ts';
+import { refuseOtherContent, tellingBytes } from './container.ts';
+import { newVideo } from './new-video.ts';
+import { addPart, addUpload, holdUpload } from './upload-store.ts';
+import { expiry, folderOf } from './uploads.ts';
 
 export type ImportContext = { db: Database; storage: Storage; clock: Clock; jobs: Jobs };
 
@@ -19,13 +20,10 @@ export type ImportedFile = {
   store: (trx: Database) => Promise<number>;
 };
 
-const headBytes = 1024;
-const dayMs = 86_400_000;
-
 const beginningOf = async (file: string): Promise<Buffer> => {
   const opened = await open(file);
   try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();
@@ -43,23 +41,18 @@ export const importFile = async (
   const { size: length } = await stat(file);
   const id = randomBytes(16).toString('hex');
   const holder = randomBytes(8).toString('hex');
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + dayMs);
+  const expiresAt = expiry(clock);
   const fileName = basename(file);
   // Known before a byte is copied, so that a copy that was cut off is swept with the forgotten uploads.
   await addUpload(db, { id, userId: null, length, fileName, title, metadata: '', expiresAt });
-  await holdUpload(db, id, holder, { now, until: expiresAt });
-  const storageKey = `uploads/${id}/whole`;
+  await holdUpload(db, id, holder, { now: clock.now(), until: expiresAt });
+  const storageKey = `${folderOf(id)}/whole`;
   await storage.put(storageKey, file, { contentType: 'application/octet-stream' });
   return {
     length,
     store: async (trx) => {
       await addPart(trx, id, { holder, part: { startsAt: 0, bytes: length, storageKey }, expiresAt });
-      const source = { title: title || parse(file).name, sourceName: fileName, sourceBytes: length };
-      const videoId = await addVideo(trx, source);
-      await becomeVideo(trx, id, videoId);
-      await askForVideo(trx, jobs, videoId);
-      return videoId;
+      return newVideo(trx, jobs, { id, length, fileName, title });
     },
   };
 };

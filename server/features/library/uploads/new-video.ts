@@ -1,0 +1,24 @@
+import { parse } from 'node:path';
+import type { Database } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import { askForVideo } from '../making/queue.ts';
+import { addVideo } from '../making/video-store.ts';
+import { becomeVideo, type Upload } from './upload-store.ts';
+
+type WholeUpload = Pick<Upload, 'id' | 'length' | 'fileName' | 'title'>;
+
+/** A file that is there from end to end becomes the source of a new video, which is asked for as `trx` commits. */
+export const newVideo = async (
+  trx: Database,
+  jobs: Jobs,
+  { id, length, fileName, title }: WholeUpload,
+): Promise<number> => {
+  const videoId = await addVideo(trx, {
+    title: title || parse(fileName).name || 'Untitled video',
+    sourceName: fileName,
+    sourceBytes: length,
+  });
+  await becomeVideo(trx, id, videoId);
+  await askForVideo(trx, jobs, videoId);
+  return videoId;
+};

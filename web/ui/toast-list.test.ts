@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, onToasts, shownToasts, showToast } from './toast-list.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+const texts = (): string[] => shownToasts().map(({ text }) => text);
+
+test('PLAY-021 a toast is there for five seconds, each for its own', () => {
+  showToast('Nice work!');
+  vi.advanceTimersByTime(3000);
+  showToast('And again!');
+  vi.advanceTimersByTime(1999);
+  expect(texts()).toEqual(['Nice work!', 'And again!']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(['And again!']);
+  vi.advanceTimersByTime(3000);
+  expect(texts()).toEqual([]);
+});
+
+test('whoever listens hears of every change, until they stop', () => {
+  let heard = 0;
+  const stop = onToasts(() => {
+    heard += 1;
+  });
+  showToast('One');
+  dismissToast(shownToasts()[0]?.id ?? 0);
+  expect([heard, texts()]).toEqual([2, []]);
+  stop();
+  showToast('Two');
+  expect(heard).toBe(2);
+});

@@ -1,0 +1,29 @@
+export type Toast = { id: number; text: string; action?: { label: string; onClick: () => void } };
+
+const defaultShownMs = 5000;
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+const change = (next: readonly Toast[]) => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+/** What is shown now, the oldest first; another list whenever it changes. */
+export const shownToasts = (): readonly Toast[] => toasts;
+
+export const onToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id));
+
+/** Says something at the foot of the page for a while; called in the browser only. */
+export const showToast = (text: string, more: { action?: Toast['action']; shownMs?: number } = {}): void => {
+  lastId += 1;
+  const id = lastId;
+  change([...toasts, { id, text, action: more.action }]);
+  setTimeout(() => dismissToast(id), more.shownMs ?? defaultShownMs);
+};
