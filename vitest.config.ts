@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['{server,contract,web,demo,sandbox,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/platform/testing/database-server.ts'],
     pool: 'forks',
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

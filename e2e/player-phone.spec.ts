@@ -1,4 +1,16 @@
-import { at, box, button, listen, near, openAs, paused, plays, playsAndRests, slow } from './player.ts';
+import {
+  at,
+  box,
+  button,
+  listen,
+  near,
+  openAs,
+  paused,
+  plays,
+  playsAndRests,
+  seekTo,
+  slow,
+} from './player.ts';
 import { expect, type Page, phone, test } from './studio.ts';
 import { violations } from './violations.ts';
 
@@ -85,5 +97,31 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menu', { name: 'Speed' })).toBeVisible();
     await leave.tap();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  test('on its side a phone shows the picture and its controls without scrolling', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openAs(page, signIn);
+    await expect(button(page, /^Play /)).toBeInViewport({ ratio: 1 });
+    await playsAndRests(page);
+    await expect(box(page).locator('.pl')).toBeInViewport({ ratio: 0.98 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a class of an hour leaves the full screen button its place on the narrowest phone', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAs(page, signIn, '/series/first-light/workouts/1009');
+    await playsAndRests(page);
+    await seekTo(page, -4);
+    await near(page, 3612);
+    const picture = await box(page).boundingBox();
+    const fullScreen = await button(page, 'Full screen').boundingBox();
+    expect((fullScreen?.x ?? 0) + (fullScreen?.width ?? 0)).toBeLessThanOrEqual(picture?.width ?? 0);
   });
 });

@@ -39,6 +39,34 @@ test('NS-144 at the end a card counts down to the next class, and Cancel keeps o
   expect(new URL(page.url()).pathname).toBe(stretch);
 });
 
+test('NS-144 whoever is in the player by keyboard is on Cancel when the card comes, and on Play again after it', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await openAs(page, signIn);
+  await playsAndRests(page);
+  await button(page, 'Play').focus();
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.5;
+  });
+  const stoodOn = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const { activeElement } = document;
+          if (!activeElement?.closest('[aria-label="Up next"]')) return;
+          observer.disconnect();
+          resolve(activeElement.textContent ?? '');
+          (activeElement as HTMLElement).click();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Enter');
+  expect(await stoodOn).toBe('Cancel');
+  await expect(button(page, 'Play')).toBeFocused();
+});
+
 test('NS-144 “Play now” goes to the next class and plays it', async ({ page, signIn }) => {
   test.slow();
   await openAs(page, signIn);

@@ -109,6 +109,27 @@ test('NS-140 keys mean nothing to the player while one is typing', async ({ page
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toHaveCount(0);
 });
 
+test('NS-140 keys mean nothing to the player while a dialog of the page is open', async ({
+  page,
+  signIn,
+}) => {
+  await openAs(page, signIn);
+  await playsAndRests(page);
+  const stood = await at(page);
+  await page.getByRole('button', { name: 'Share Class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Class' });
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await close.focus();
+  for (const key of ['k', 'l', 'm', 'n', 'f', '?']) await page.keyboard.press(key);
+  await expect(close).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(stretch);
+  expect([await paused(page), await at(page)]).toEqual([true, stood]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('m');
+  await expect(button(page, 'Unmute')).toBeVisible();
+});
+
 test('BEY-12 a question mark opens the list of keys, Escape closes it and the focus returns', async ({
   page,
   signIn,

@@ -18,6 +18,23 @@ test('CAT-043 to CAT-048: the series page has its title, caption, a button per c
   await expect(page.getByRole('link', { name: 'See all styles' })).toHaveAttribute('href', '/series/filter');
 });
 
+test('CAT-058: the mouse reaches the coach on a series poster, and the series everywhere else on it', async ({
+  page,
+}) => {
+  await open(page, '/series');
+  const poster = page
+    .getByRole('article')
+    .filter({ has: page.locator('.coaches a') })
+    .first();
+  const coach = poster.locator('.coaches').getByRole('link').first();
+  const path = await coach.getAttribute('href');
+  await coach.click();
+  await expect(page).toHaveURL(path ?? '');
+  await page.goBack();
+  await poster.click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL(/\/series\/[a-z-]+\/workouts$/);
+});
+
 test('CAT-049: picking a category goes to the series of that category', async ({ page }) => {
   await open(page, '/series');
   await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Fitness' }).click();

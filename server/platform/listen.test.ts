@@ -28,7 +28,7 @@ test('a message is heard once its transaction is committed, and never when that 
     await notify(trx, 'catalogue', 'class 7');
     expect(heard).toEqual([]);
   });
-  await vi.waitFor(() => expect(heard).toEqual(['class 7']));
+  await vi.waitFor(() => expect(heard).toEqual(['class 7']), { timeout: 10_000 });
 });
 
 test('a lost connection comes back by itself, says so once, and hears again', async () => {
@@ -36,7 +36,7 @@ test('a lost connection comes back by itself, says so once, and hears again', as
   await endConnection('Odd "name"');
   await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), 5000);
   await notify(db, 'Odd "name"', 'after');
-  await vi.waitFor(() => expect(heard).toEqual(['after']));
+  await vi.waitFor(() => expect(heard).toEqual(['after']), { timeout: 10_000 });
 });
 
 test('after stop nothing is heard, and nothing reconnects', async () => {

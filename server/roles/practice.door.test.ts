@@ -89,14 +89,15 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
         completedAt,
       });
     for (const app of [studio, other])
-      await vi.waitFor(async () => expect(await marks(app)).toEqual([first]));
+      await vi.waitFor(async () => expect(await marks(app)).toEqual([first]), { timeout: 10_000 });
     await mark('DELETE');
     for (const path of [`plan_entries/${first}`, `plan_entries/${first}/progress`])
       expect((await studio.get(`/api/v2/${path}`, noor)).json()).toMatchObject({
         completed: false,
         completedAt: null,
       });
-    for (const app of [studio, other]) await vi.waitFor(async () => expect(await marks(app)).toEqual([]));
+    for (const app of [studio, other])
+      await vi.waitFor(async () => expect(await marks(app)).toEqual([]), { timeout: 10_000 });
     const hidden = await studio.get('/api/v2/plan_entries?excludeCompleted=true', noor);
     expect(hidden.headers.total).toBe((await studio.get('/api/v2/plan_entries')).headers.total);
   });

@@ -31,6 +31,12 @@ export const classTitle = (entry: PlanEntry, finder?: boolean): string =>
 export const seriesName = (entry: PlanEntry): string | null =>
   entry.plan.singleClass ? null : entry.plan.title;
 
+/** The series behind the coaches' names, where there are any. */
+export const seriesAfter = (entry: PlanEntry): string | null => {
+  const series = seriesName(entry);
+  return series && entry.coaches.length > 0 ? ` · ${series}` : series;
+};
+
 /** "12 min left"; the last minute counts as one. */
 const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
   `${Math.max(1, Math.round((durationSeconds - atSeconds) / 60))} min left`;
@@ -59,7 +65,6 @@ export const ClassCard = ({
   eager,
 }: ClassCardProps) => {
   const title = classTitle(entry, finder);
-  const series = seriesName(entry);
   return (
     <article className="card class">
       <div className="frame">
@@ -85,7 +90,7 @@ export const ClassCard = ({
             {title}
           </Anchor>
         </h3>
-        <CoachNames className="by" coaches={entry.coaches} after={series ? ` · ${series}` : null} />
+        <CoachNames className="by" coaches={entry.coaches} after={seriesAfter(entry)} />
         <div className="meta">
           <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
           <IntensityLevel level={entry.intensity} />

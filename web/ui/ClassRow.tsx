@@ -1,5 +1,5 @@
 import { Anchor } from './Anchor.tsx';
-import { type ClassCardProps, classTitle, seriesName } from './ClassCard.tsx';
+import { type ClassCardProps, classTitle, seriesAfter } from './ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
@@ -12,7 +12,7 @@ import { Tooltip } from './Tooltip.tsx';
 /** A class as a row of a list; below 900 px difficulty and level move under the title. */
 export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, eager }: ClassCardProps) => {
   const title = classTitle(entry, finder);
-  const series = seriesName(entry);
+  const series = seriesAfter(entry);
   return (
     <article className={classNames('row lrow card', heart && 'hearted')}>
       <div className="thumb">
@@ -35,7 +35,7 @@ export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, e
         <CoachNames
           className="by"
           coaches={entry.coaches}
-          after={series ? <span className="from"> · {series}</span> : null}
+          after={series ? <span className="from">{series}</span> : null}
         />
       </div>
       <div className="meta mm">

@@ -124,13 +124,16 @@ describe('signing up', () => {
     expect(answer.json().errors).toBeUndefined();
     expect(answer.body).not.toMatch(/exist|taken|in use/i);
     expect(answer.cookies).toEqual([]);
-    await vi.waitFor(async () => {
-      const [mail] = (await studio.mail.outbox?.latest(1)) ?? [];
-      expect(mail).toMatchObject({
-        to: 'sofia@example.com',
-        subject: 'You already have an account at Openmat',
-      });
-    });
+    await vi.waitFor(
+      async () => {
+        const [mail] = (await studio.mail.outbox?.latest(1)) ?? [];
+        expect(mail).toMatchObject({
+          to: 'sofia@example.com',
+          subject: 'You already have an account at Openmat',
+        });
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it('known addresses cannot be tried out one after the other', async () => {
@@ -162,12 +165,15 @@ describe('signing up', () => {
   it('NS-030: the mailed link verifies the address, and a broken one does not', async () => {
     const answer = await signUp({ email: 'verify@example.com' });
     const cookie = studio.cookieOf(answer);
-    const link = await vi.waitFor(async () => {
-      const mails = (await studio.mail.outbox?.latest(50)) ?? [];
-      const text = mails.find(({ to }) => to === 'verify@example.com')?.text ?? '';
-      expect(text).toContain('/api/auth/verify-email?token=');
-      return new URL(/http\S+/.exec(text)?.[0] ?? '');
-    });
+    const link = await vi.waitFor(
+      async () => {
+        const mails = (await studio.mail.outbox?.latest(50)) ?? [];
+        const text = mails.find(({ to }) => to === 'verify@example.com')?.text ?? '';
+        expect(text).toContain('/api/auth/verify-email?token=');
+        return new URL(/http\S+/.exec(text)?.[0] ?? '');
+      },
+      { timeout: 10_000 },
+    );
     const broken = await studio.get(`${link.pathname}?token=broken&callbackURL=https://evil.example`);
     expect(broken.statusCode).toBe(303);
     expect(broken.headers.location).toBe('/email/verified?error=INVALID_TOKEN');
