@@ -11,7 +11,7 @@ const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string,
   ['Classes Completed', summary.completedClassesCount],
   ['Active Days', summary.activeDays],
   ['Week Streak', summary.weekStreak],
-  ['Minutes', summary.practiceMinutes],
+  [summary.practiceMinutes === 1 ? 'Minute' : 'Minutes', summary.practiceMinutes],
 ];
 
 /** The last 30 days in figures (NS-082). */
