@@ -1,5 +1,5 @@
 import { at, box, button, openAs, plays, slow, video } from './player.ts';
-import { expect, type Page, test } from './studio.ts';
+import { expect, hydrated, type Page, test } from './studio.ts';
 
 const media = '**/media/**';
 
@@ -39,6 +39,9 @@ test('a player that does not arrive says so, and Try again brings it', async ({ 
   await expect(told).toContainText('The player could not be loaded');
   await page.unroute(/\/packs\/js\/LivePlayer[^/]*\.js$/);
   await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toHaveCount(0);
+  await hydrated(page);
+  await button(page, /^Play /).click();
   await expect(box(page).locator('.pl')).toHaveClass(/\bplaying\b/, slow);
 });
 

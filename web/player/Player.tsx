@@ -65,7 +65,8 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
         <div className="touch" onClick={press} />
         {pressed ? null : <IdleCover about={about} onPlay={press} />}
         {waiting ? <Waiting /> : null}
-        {pressed && failed ? <NotLoaded onTryAgain={comeNear} /> : null}
+        {/* Many browsers keep a failed import for as long as the page lives, and nothing has been played that could be lost. */}
+        {pressed && failed ? <NotLoaded onTryAgain={() => window.location.reload()} /> : null}
       </div>
     </section>
   );
