@@ -61,9 +61,9 @@ test('the plain player pauses, seeks, changes the volume and fills the screen', 
   await expect.poll(async () => (await state()).at).toBeGreaterThan(end - 2);
   await page.getByRole('slider', { name: 'Volume' }).focus();
   await page.keyboard.press('ArrowLeft');
-  expect((await state()).volume).toBeCloseTo(0.9);
+  await expect.poll(async () => (await state()).volume).toBeCloseTo(0.9);
   await page.getByRole('button', { name: 'Mute' }).click();
-  expect((await state()).muted).toBe(true);
+  await expect.poll(async () => (await state()).muted).toBe(true);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });

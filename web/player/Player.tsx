@@ -65,7 +65,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
         <div className="touch" onClick={press} />
         {pressed ? null : <IdleCover about={about} onPlay={press} />}
         {waiting ? <Waiting /> : null}
-        {/* Many browsers keep a failed import for as long as the page lives, and nothing has been played that could be lost. */}
+        {/* Nothing has been played that loading the page could lose. */}
         {pressed && failed ? <NotLoaded onTryAgain={() => window.location.reload()} /> : null}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { pressOver } from './press-under-way.ts';
 type Live = { LivePlayer: typeof import('./LivePlayer.tsx').LivePlayer; focused: boolean };
 export type LiveChunk = {
   live: Live | null;
+  /** For good: many browsers keep a failed import for as long as the page lives. */
   failed: boolean;
   load: () => void;
   /** A press begins: what is there stays until it is over. */
@@ -26,7 +27,6 @@ export const useLiveChunk = (box: RefObject<HTMLElement | null>, atOnce: boolean
   const load = useCallback(() => {
     if (asked.current) return;
     asked.current = true;
-    setFailed(false);
     warmHls();
     const show = async ({ LivePlayer }: Pick<Live, 'LivePlayer'>) => {
       for (let waited: unknown = null; waited !== press.current; ) {
@@ -37,7 +37,6 @@ export const useLiveChunk = (box: RefObject<HTMLElement | null>, atOnce: boolean
     };
     loadChunk('LivePlayer', () => import('./LivePlayer.tsx')).then(show, (error: unknown) => {
       console.error('the player could not be loaded', error);
-      asked.current = false;
       setFailed(true);
     });
   }, [box]);
