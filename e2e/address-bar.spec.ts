@@ -80,7 +80,7 @@ test('CAT-003: Clear All takes every filter out of the address', async ({ page }
   await expect(beginner(page)).not.toBeChecked();
 });
 
-test('CAT-025 to CAT-032: the class finder and the series listing offer exactly their orders', async ({
+test('CAT-025 to CAT-032 and NS-058: the class finder and the series listing offer exactly their orders', async ({
   page,
 }) => {
   await open(page, '/class-finder');

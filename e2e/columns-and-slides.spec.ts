@@ -38,7 +38,7 @@ const expectSlides = async (
 };
 
 for (const path of ['/explore', '/explore/filter', '/series/filter', '/explore/yoga'])
-  test(`CAT-053: ${path} shows series in one column below 640 px, two from 640 and three from 992`, async ({
+  test(`CAT-053 and NS-060: ${path} shows series in one column below 640 px, two from 640 and three from 992`, async ({
     page,
   }) => {
     await open(page, path);
@@ -50,7 +50,7 @@ for (const path of ['/explore', '/explore/filter', '/series/filter', '/explore/y
     ]);
   });
 
-test('CAT-054: the tiles of classes stand in one, two and three columns at 768, 992 and 1200 px', async ({
+test('CAT-054 and NS-060: the tiles of classes stand in one, two and three columns at 768, 992 and 1200 px', async ({
   page,
 }) => {
   await open(page, '/instructors/maya-okafor');

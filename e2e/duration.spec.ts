@@ -6,7 +6,7 @@ const duration = (page: Page) =>
 const least = (page: Page) => duration(page).getByRole('slider', { name: 'Minimum duration' });
 const most = (page: Page) => duration(page).getByRole('slider', { name: 'Maximum duration' });
 
-test('CAT-113 to CAT-118: the slider moves in tens, past 90 it is open ended, and the whole range is no filter', async ({
+test('CAT-113 to CAT-118 and NS-054: the slider moves in tens, past 90 it is open ended, and the whole range is no filter', async ({
   page,
 }) => {
   await open(page, '/class-finder');

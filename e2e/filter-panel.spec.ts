@@ -15,7 +15,7 @@ const listings = (page: Page): string[] => {
   return asked;
 };
 
-test('CAT-001 and CAT-008: the button and the title of the panel say how many filters are chosen', async ({
+test('CAT-001, CAT-002 and CAT-008: the button and the title of the panel say how many filters are chosen', async ({
   page,
 }) => {
   await open(page, '/class-finder?difficulties=beginner&intensities=1');
@@ -94,7 +94,9 @@ test('CAT-105: closing folds the sections again', async ({ page }) => {
   await expect(equipment).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('CAT-119: View Results does nothing while the custom duration is open and empty', async ({ page }) => {
+test('CAT-119 and NS-055: View Results does nothing while the custom duration is open and empty', async ({
+  page,
+}) => {
   await open(page, '/class-finder');
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Custom duration' }).click();

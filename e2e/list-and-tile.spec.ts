@@ -48,7 +48,7 @@ test('CAT-042 and NS-056: at 768 px it is a list whatever was chosen, and there 
   await expect(toggle(page, 'List')).toBeHidden();
 });
 
-test('CAT-005 to CAT-007 and GEN-030: the sidebar stands above 1024 px, the Filters button up to it', async ({
+test('CAT-005 to CAT-007, NS-057 and GEN-030: the sidebar stands above 1024 px, the Filters button up to it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 });

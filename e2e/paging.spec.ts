@@ -13,7 +13,14 @@ const pagesAsked = (page: Page): string[] => {
 const tiles = (page: Page) => page.locator('.results article');
 const seeMore = (page: Page) => page.getByRole('button', { name: 'See More Classes' });
 
-test('CAT-095 to CAT-099: six classes show at first, then all that are loaded, then page after page until the total', async ({
+/** Scrolls until the end of the masonry stands this far below the window. */
+const endAt = (page: Page, below: number): Promise<void> =>
+  page.locator('.mas').evaluate((masonry, far) => {
+    const end = masonry.getBoundingClientRect().bottom + window.scrollY;
+    window.scrollTo({ top: end - far - window.innerHeight, behavior: 'instant' });
+  }, below);
+
+test('CAT-095 to CAT-099 and NS-061: six classes show at first, then all that are loaded, then page after page until the total', async ({
   page,
 }) => {
   const asked = pagesAsked(page);
@@ -57,7 +64,7 @@ test('CAT-094: a new filter starts again at page 1 with six classes', async ({ p
   expect(asked).toEqual(['2', '1']);
 });
 
-test('CAT-098: the series listing loads the next page by itself when its end comes near', async ({
+test('CAT-098, CAT-145 and CAT-148: the series listing loads the next page by itself when its end comes near', async ({
   page,
 }) => {
   // The studio has fewer series than a page holds: this one answers as a larger studio would.
@@ -78,9 +85,17 @@ test('CAT-098: the series listing loads the next page by itself when its end com
   await expect(page).toHaveURL('/series/filter');
   await expect(page.locator('.mas article')).toHaveCount(12);
   expect(asked).toEqual(['1']);
-  await page.locator('.mas article').last().scrollIntoViewIfNeeded();
+  await endAt(page, 560);
+  await page.waitForTimeout(300);
+  expect(asked, 'the end is further than 500 px').toEqual(['1']);
+  await endAt(page, 440);
   await expect(page.locator('.mas article')).toHaveCount(24);
   expect(asked).toEqual(['1', '2']);
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByLabel('Sort by').selectOption('az');
+  await expect(page.locator('.mas article')).toHaveCount(12);
+  expect(asked).toEqual(['1', '2', '1']);
 });
 
 test('GEN-041: while a listing is on its way twelve placeholders stand for it', async ({ page }) => {

@@ -96,7 +96,7 @@ test('NS-222: while the server is not reached one notice says so for the whole s
   await expect(page.locator('.results article').first()).toBeVisible();
 });
 
-test('GEN-057 to GEN-059 and S45: a script that does not arrive shows Reload, and reloading repairs it', async ({
+test('GEN-057 to GEN-059, NS-152 and S45: a script that does not arrive shows Reload, and reloading repairs it', async ({
   page,
   trouble,
 }) => {

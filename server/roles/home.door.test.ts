@@ -38,7 +38,7 @@ const content = (model: string, urlPath = '/', app = studio) =>
   app.get(`/api/v2/builder/${model}?urlPath=${encodeURIComponent(urlPath)}`);
 
 describe('the page builder', () => {
-  it('HOME-018: is asked for content by model, with the page’s urlPath, over HTTP', async () => {
+  it('HOME-018 NS-081: is asked for content by model, with the page’s urlPath, over HTTP', async () => {
     const answer = await content('home-feature', '/explore/yoga?x=1&y=2');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({

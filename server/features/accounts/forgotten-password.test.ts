@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../platform/testing/database.ts';
-import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { goodPassword, signUpForm, twoProcesses } from './testing-app.ts';
 
-const database = await testDatabase();
-let studio: AccountsApp;
-/** A second process on the same database. */
-let twin: AccountsApp;
-beforeAll(async () => {
-  studio = await accountsApp(database);
-  twin = await accountsApp(database);
-  await studio.post('sign-up/email', signUpForm());
-});
-afterAll(async () => {
-  await studio.app.close();
-  await twin.app.close();
-});
-
+const { database, studio, twin } = await twoProcesses();
 const email = 'sofia@example.com';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 

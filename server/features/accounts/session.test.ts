@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../platform/testing/database.ts';
-import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing-app.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { accountsApp, goodPassword, signUpForm, twoProcesses } from './testing-app.ts';
 
-const database = await testDatabase();
-let studio: AccountsApp;
-/** A second process on the same database. */
-let twin: AccountsApp;
-beforeAll(async () => {
-  studio = await accountsApp(database);
-  twin = await accountsApp(database);
-  await studio.post('sign-up/email', signUpForm());
-});
-afterAll(async () => {
-  await studio.app.close();
-  await twin.app.close();
-});
-
+const { database, studio, twin } = await twoProcesses();
 const email = 'sofia@example.com';
 const signedIn = async () => studio.cookieOf(await studio.signIn(email, goodPassword));
 
@@ -138,7 +124,7 @@ describe('a session', () => {
     expect(await (await accountsAppOnce()).viewer(cookie)).toBeNull();
   });
 
-  it('NS-035: a role change shows at once, on every process', async () => {
+  it('AUTH-004 NS-035: a role change shows at once, on every process', async () => {
     const cookie = await signedIn();
     expect((await twin.viewer(cookie))?.admin).toBe(false);
     expect(await studio.accounts.grantAdmin(' SOFIA@example.com ')).toBe(true);

@@ -1,10 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { createServer } from '../../platform/http/server.ts';
 import { createMail } from '../../platform/mail.ts';
-import type { TestDatabase } from '../../platform/testing/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
 import { type Accounts, createAccounts } from './index.ts';
 
 export const goodPassword = 'a quiet morning';
@@ -49,6 +50,16 @@ export const signUpForm = (changes: Record<string, unknown> = {}) => ({
   timeZone: 'Europe/Lisbon',
   ...changes,
 });
+
+/** Two processes of the product on one new database, Sofia signed up; both stop when the tests of the file are over. */
+export const twoProcesses = async () => {
+  const database = await testDatabase();
+  const studio = await accountsApp(database);
+  const twin = await accountsApp(database);
+  await studio.post('sign-up/email', signUpForm());
+  afterAll(() => Promise.all([studio.app.close(), twin.app.close()]));
+  return { database, studio, twin };
+};
 
 const browserCalls = (app: FastifyInstance, accounts: Accounts) => {
   const send = (

@@ -47,7 +47,7 @@ beforeAll(async () => {
     select id, id || '@studio.example', id, id, '', id from unnest(array['member', 'lapsed', 'admin']) as id`);
 });
 
-test('a class is written as the contract says (CAT-081 to CAT-089)', async () => {
+test('a class is written as the contract says (CAT-079, CAT-081 to CAT-089)', async () => {
   const { status, headers, body } = await ask(app, `GET plan_entries/${first}`);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
@@ -73,7 +73,7 @@ test('a class is written as the contract says (CAT-081 to CAT-089)', async () =>
   expect((await ask(app, 'GET plan_entries/first')).body).toEqual(body);
 });
 
-test('a series has its sections in order, each class with its tag; id and slug answer the same (CAT-146, NS-050)', async () => {
+test('a series has its sections in order, each class with its tag; id and slug answer the same (CAT-146, GEN-002, NS-050)', async () => {
   const sections = await catalog.forFinder.planSections('slow-mornings', null);
   expect(
     sections?.sections.map(({ title, items }) => [
@@ -131,9 +131,18 @@ test('a series says where it begins and what it looks like (CAT-072 to CAT-077)'
   });
 });
 
-test('categories list their products by popularity; unknown ones are not found', async () => {
+test('CAT-071 NS-051 categories list their products by popularity; unknown ones are not found', async () => {
   const { body } = await ask(app, 'GET plan_categories');
-  expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(['yoga']);
+  expect(body).toMatchObject([
+    {
+      id: 'yoga',
+      slug: 'yoga',
+      title: expect.any(String),
+      description: expect.any(String),
+      bannerPhoto: { url: expect.any(String) },
+      planSubcategories: expect.any(Array),
+    },
+  ]);
   expect(body[0].products.map(({ slug }: { slug: string }) => slug)).toEqual([
     'whole-days',
     'long-evenings',
@@ -142,7 +151,7 @@ test('categories list their products by popularity; unknown ones are not found',
   expect((await ask(app, 'GET plan_categories/unheard-of')).status).toBe(404);
 });
 
-test('coaches are found by slug; unknown ones are not', async () => {
+test('CAT-080 NS-051 coaches are found by slug; unknown ones are not', async () => {
   expect((await ask(app, 'GET instructors')).body).toHaveLength(1);
   expect((await ask(app, 'GET instructors/ines-mora')).body).toMatchObject({
     fullName: 'Ines Mora',

@@ -7,17 +7,7 @@ export const listingOrders = [...classOrders, ...rankWindows] as const;
 export type ListingOrder = (typeof listingOrders)[number];
 
 /** Orders that are kept; `all` is `rank` over all time. */
-export const keptOrders = [
-  'relevance',
-  'rank',
-  'az',
-  'date',
-  'durationShortToLong',
-  'durationLongToShort',
-  '7',
-  '30',
-  '90',
-] as const;
+export const keptOrders = [...classOrders, '7', '30', '90'] as const;
 export type KeptOrder = (typeof keptOrders)[number];
 export const popularityOrders: readonly KeptOrder[] = ['relevance', 'rank', '7', '30', '90'];
 

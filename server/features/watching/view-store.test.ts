@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { placeIn } from './testing/place-in.ts';
 import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
-import { mergeViews, placeIn, type View, viewOf } from './view.ts';
+import { mergeViews, type View, viewOf } from './view.ts';
 import { mergeCompleting, mergeMany, placeOf, playedSeconds, startedClasses } from './view-store.ts';
 
 const { db, pool } = await testDatabase();

@@ -57,7 +57,7 @@ export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<
   return !before?.completed_at;
 };
 
-/** What `placeIn` says of every opening of one class by one member, however many there are. */
+/** What `placeIn` (`testing/place-in.ts`) says of every opening of one class by one member, however many there are. */
 export const placeOf = async (
   db: Database,
   userId: string,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeIn } from './testing/place-in.ts';
 import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
-import { mergeViews, placeIn, type View } from './view.ts';
+import { mergeViews, type View } from './view.ts';
 
 const sentAndArrived = twoDevices.chain((sent) => fc.tuple(fc.constant(sent), arrivals(sent)));
 

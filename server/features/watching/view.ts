@@ -1,4 +1,4 @@
-import { type Report, startMs } from './report.ts';
+import type { Report } from './report.ts';
 
 /** What all reports of one opening of the player come to, in whatever order and however often they arrived. */
 export type View = Pick<Report, 'view' | 'sequence' | 'reportedAt' | 'positionMs' | 'over' | 'watchedMs'> & {
@@ -23,19 +23,3 @@ export const mergeViews = (kept: View, incoming: View): View => ({
   watchedMs: most(kept.watchedMs, incoming.watchedMs),
   completedAt: earlier(kept.completedAt, incoming.completedAt),
 });
-
-/** Where to go on; null before it counts as a start, and once it is over. */
-export const placeIn = (views: readonly View[]): { positionMs: number | null; updatedAt: Date | null } => {
-  const last = views.reduce<View | null>(
-    (latest, view) => (latest && !isLater(view, latest) ? latest : view),
-    null,
-  );
-  if (!last) return { positionMs: null, updatedAt: null };
-  const unsaid = views.some(({ watchedMs }) => watchedMs === null);
-  const watchedMs = views.reduce((sum, view) => sum + (view.watchedMs ?? 0), 0);
-  const started = last.positionMs >= startMs && (unsaid || watchedMs >= startMs);
-  return { positionMs: started && !last.over ? last.positionMs : null, updatedAt: last.reportedAt };
-};
-
-const isLater = (a: View, b: View): boolean =>
-  a.reportedAt.getTime() === b.reportedAt.getTime() ? a.view > b.view : a.reportedAt > b.reportedAt;

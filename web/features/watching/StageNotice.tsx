@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Ring } from '../../player/skin/IdleCover.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { coachName } from '../../ui/CoachNames.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -74,6 +75,7 @@ export const BeingPrepared = () => (
     <div className="pl">
       <img src={beingPrepared} width={1280} height={720} alt="" />
       <div className="pl-mid on-light">
+        <Ring />
         <p className="pl-h">This class is being prepared</p>
         <p>It will be ready to play soon. There is nothing you need to do.</p>
       </div>

@@ -19,11 +19,16 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
   </div>
 );
 
+/** Turns while something is on its way, unless motion is unwanted. */
+export const Ring = () => (
+  <svg className="i sp" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M20 12a8 8 0 1 1-5-7.4" />
+  </svg>
+);
+
 export const Waiting = () => (
   <div className="pl-mid wait">
-    <svg className="i sp" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M20 12a8 8 0 1 1-5-7.4" />
-    </svg>
+    <Ring />
   </div>
 );
 

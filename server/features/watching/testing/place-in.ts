@@ -1,0 +1,18 @@
+import { startMs } from '../report.ts';
+import type { View } from '../view.ts';
+
+/** What the store's SQL is held to: where to go on; null before it counts as a start, and once it is over. */
+export const placeIn = (views: readonly View[]): { positionMs: number | null; updatedAt: Date | null } => {
+  const last = views.reduce<View | null>(
+    (latest, view) => (latest && !isLater(view, latest) ? latest : view),
+    null,
+  );
+  if (!last) return { positionMs: null, updatedAt: null };
+  const unsaid = views.some(({ watchedMs }) => watchedMs === null);
+  const watchedMs = views.reduce((sum, view) => sum + (view.watchedMs ?? 0), 0);
+  const started = last.positionMs >= startMs && (unsaid || watchedMs >= startMs);
+  return { positionMs: started && !last.over ? last.positionMs : null, updatedAt: last.reportedAt };
+};
+
+const isLater = (a: View, b: View): boolean =>
+  a.reportedAt.getTime() === b.reportedAt.getTime() ? a.view > b.view : a.reportedAt > b.reportedAt;
