@@ -43,7 +43,8 @@ export const usernameProblem = (text: string): string | null =>
     ? null
     : 'Use 3 to 30 letters, numbers, dots or underscores.';
 
-const nameProblem = (text: string, which: string): string | null => {
+/** What is wrong with a name somebody changes theirs to. */
+export const nameProblem = (text: string, which: 'first' | 'last'): string | null => {
   if (normalName(text) === '') return `Enter your ${which} name.`;
   return normalName(text).length > nameLength ? `Use at most ${nameLength} characters.` : null;
 };

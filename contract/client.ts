@@ -44,7 +44,7 @@ export type PageResult = {
   status: number;
   location: string | null;
   html: string;
-  /** False when something on the page failed to load: shown once, never kept for others. */
-  complete: boolean;
+  /** False when something on the page failed to load, or when members change what it shows: never kept for others. */
+  keep: boolean;
 };
 export type RenderPage = (request: PageRequest) => Promise<PageResult>;

@@ -11,6 +11,8 @@ export type Endpoint = {
   params?: TObject;
   query?: TObject;
   body?: TObject;
+  /** Sent as multipart/form-data with one file in this field; more bytes are refused with `too_large`. */
+  file?: { field: string; maxBytes: number };
   response: TSchema;
   /** Sent with Total, Per-Page and Link (NS-006). */
   paged?: true;

@@ -1,13 +1,20 @@
 import { billboardEndpoints } from './billboards.ts';
+import { calendarEndpoints } from './calendar.ts';
+import { favoriteEndpoints } from './favorites.ts';
 import { finderEndpoints } from './finder.ts';
+import { fitMyTimeEndpoints } from './fit-my-time.ts';
 import { homeEndpoints } from './home.ts';
 import { instructorEndpoints } from './instructors.ts';
 import { libraryEndpoints } from './library.ts';
+import { ownDataEndpoints } from './own-data.ts';
 import { classListEndpoints, planEntryEndpoints } from './plan-entries.ts';
+import { planSubscriptionEndpoints } from './plan-subscriptions.ts';
 import { planEndpoints, productListEndpoints } from './plans.ts';
 import { playlistEndpoints } from './playlists.ts';
 import { practiceEndpoints } from './practice.ts';
 import { preferenceEndpoints } from './preferences.ts';
+import { surveyEndpoints } from './surveys.ts';
+import { uploadEndpoints } from './uploads.ts';
 import { userEndpoints } from './users.ts';
 import { watchingEndpoints } from './watching.ts';
 
@@ -18,14 +25,21 @@ export const contract = {
   ...productListEndpoints,
   ...planEndpoints,
   ...playlistEndpoints,
+  ...favoriteEndpoints,
+  ...planSubscriptionEndpoints,
   ...instructorEndpoints,
   ...finderEndpoints,
   ...billboardEndpoints,
   ...homeEndpoints,
+  ...uploadEndpoints,
   ...userEndpoints,
   ...preferenceEndpoints,
   ...watchingEndpoints,
   ...practiceEndpoints,
+  ...surveyEndpoints,
+  ...ownDataEndpoints,
+  ...calendarEndpoints,
+  ...fitMyTimeEndpoints,
   ...libraryEndpoints,
 };
 export type Contract = typeof contract;

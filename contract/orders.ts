@@ -11,6 +11,12 @@ export const classOrders = [
 ] as const;
 export type ClassOrder = (typeof classOrders)[number];
 
+/**
+ * What the home page recommends: for a member, classes like their answers and the styles they practise come first, and
+ * those completed in the last 30 days are left out; for everybody else it is relevance. Not among the orders to choose.
+ */
+export const personalOrder = 'recommended';
+
 /** Days over which popularity is counted when they stand in place of an order (NS-085). */
 export const rankWindows = ['7', '30', '90', 'all'] as const;
 
@@ -21,3 +27,47 @@ export type ProductOrder = (typeof productOrders)[number];
 /** CAT-092, easiest first. */
 export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
+
+/** Orders of the completed list (NS-084). */
+export const completedOrders = [
+  'recentlyLogged',
+  'recentlyViewed',
+  'title',
+  'series',
+  'style',
+  'instructor',
+  'durationShortToLong',
+  'durationLongToShort',
+] as const;
+export type CompletedOrder = (typeof completedOrders)[number];
+
+/** Orders of the saved classes (NS-125): `recentlyAdded` is the member's own order. */
+export const favoriteOrders = [
+  'recentlyAdded',
+  'title',
+  'series',
+  'style',
+  'instructor',
+  'durationShortToLong',
+  'durationLongToShort',
+] as const;
+export type FavoriteOrder = (typeof favoriteOrders)[number];
+
+/** Orders of the playlists grid (PL-010, NS-102). */
+export const playlistOrders = ['date', 'az', 'rank'] as const;
+export type PlaylistOrder = (typeof playlistOrders)[number];
+
+/** Orders of a playlist's classes (NS-117): `default` is the author's own; `date` is when a class was added. */
+export const playlistEntryOrders = [
+  'default',
+  'title',
+  'series',
+  'style',
+  'date',
+  'durationShortToLong',
+  'durationLongToShort',
+] as const;
+export type PlaylistEntryOrder = (typeof playlistEntryOrders)[number];
+
+/** PL-065 */
+export const longestPlaylistDescription = 500;

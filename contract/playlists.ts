@@ -1,19 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { PlanEntry } from './plan-entries.ts';
-import { Image, Nullable, pagedQuery, QueryValue } from './shared.ts';
-
-/** `default` is the author's own order; `date` is when a class was added (NS-117). */
-export const playlistEntryOrders = [
-  'default',
-  'title',
-  'series',
-  'style',
-  'date',
-  'durationShortToLong',
-  'durationLongToShort',
-] as const;
-export type PlaylistEntryOrder = (typeof playlistEntryOrders)[number];
+import { Image, Nullable, pagedQuery, QueryValue, Success } from './shared.ts';
 
 /**
  * One class in one place of a playlist (PL-039). `orderBy` is that place, 0 first, whatever the order of the answer.
@@ -29,8 +17,8 @@ export const PlaylistEntry = Type.Object({
 });
 export type PlaylistEntry = Static<typeof PlaylistEntry>;
 
-/** A playlist that the viewer may see (PL-035 to PL-038). */
-export const Playlist = Type.Object({
+/** A playlist that the viewer may see (PL-035 to PL-038), as lists show it: without its classes. */
+export const PlaylistCard = Type.Object({
   id: Type.String(),
   uuid: Type.String(),
   title: Type.String(),
@@ -48,6 +36,8 @@ export const Playlist = Type.Object({
     slug: Type.String(),
   }),
   following: Type.Boolean(),
+  /** The viewer has reported it (NS-122). */
+  reported: Type.Boolean(),
   followerCount: Type.Integer({ minimum: 0 }),
   /** Its place in the viewer's own list, 0 first; null when it is not there. */
   order: Nullable(Type.Integer({ minimum: 0 })),
@@ -59,12 +49,14 @@ export const Playlist = Type.Object({
   humanDuration: Type.String(),
   imageUrl: Type.String(),
   coverPhoto: Image,
-  /** The first class among `entries` that is still there. */
+  /** The first class that is still there. */
   firstEntry: Nullable(PlanEntry),
-  /** The first 20, as `/entries` answers them. */
-  entries: Type.Array(PlaylistEntry),
   createdAt: Type.String(),
 });
+export type PlaylistCard = Static<typeof PlaylistCard>;
+
+/** With its first 20 entries, as `/entries` answers them. */
+export const Playlist = Type.Object({ ...PlaylistCard.properties, entries: Type.Array(PlaylistEntry) });
 export type Playlist = Static<typeof Playlist>;
 
 /** All that others learn of a private playlist (NS-101). */
@@ -77,15 +69,162 @@ export const ClosedPlaylist = Type.Object({
 });
 export type ClosedPlaylist = Static<typeof ClosedPlaylist>;
 
+/** One that was followed before it became private: it keeps its place, locked, until it is unfollowed (NS-101). */
+export const LockedPlaylist = Type.Object({
+  uuid: Type.String(),
+  private: Type.Literal(true),
+  userCanView: Type.Literal(false),
+  title: Type.Null(),
+  following: Type.Literal(true),
+  order: Type.Integer({ minimum: 0 }),
+});
+export type LockedPlaylist = Static<typeof LockedPlaylist>;
+
+/** `scope=class_page`: what the drawer of a class lists (PL-081). */
+export const PlaylistName = Type.Object({ uuid: Type.String(), title: Type.String() });
+export type PlaylistName = Static<typeof PlaylistName>;
+
+/** Validated where it is used: too long is answered with the sentence of NS-107. */
+const playlistFields = {
+  title: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  private: Type.Optional(Type.Boolean()),
+};
 const uuidParam = Type.Object({ uuid: Type.String() });
+const ClassId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Featured = Type.Object({ ...Success.properties, featured: Type.Boolean() });
+const Follow = Type.Object({ following: Type.Boolean(), followerCount: Type.Integer({ minimum: 0 }) });
 
 export const playlistEndpoints = endpoints({
+  'GET /api/v2/playlists': {
+    summary: "Everyone's public playlists and all of yours, 5 a page; `author` is a person's slug.",
+    access: 'public',
+    paged: true,
+    query: pagedQuery({ author: QueryValue, featured: QueryValue }),
+    response: Type.Array(PlaylistCard),
+    errors: [],
+  },
+  'GET /api/v2/playlists/me': {
+    summary:
+      'Your own and the followed playlists in your order; with scope=class_page the names of your own.',
+    access: 'signed-in',
+    cache: 'no-store',
+    query: Type.Object(
+      { scope: QueryValue, field: QueryValue, direction: QueryValue },
+      { additionalProperties: true },
+    ),
+    response: Type.Array(Type.Union([PlaylistCard, LockedPlaylist, PlaylistName])),
+    errors: ['not_signed_in'],
+  },
+  'POST /api/v2/playlists': {
+    summary: 'Makes a playlist, first in your list; with the classes given, in that order.',
+    access: 'signed-in',
+    body: Type.Object({
+      ...playlistFields,
+      plan_entry_id: Type.Optional(ClassId),
+      plan_entry_ids: Type.Optional(Type.Array(ClassId, { maxItems: 100 })),
+    }),
+    response: Playlist,
+    errors: ['not_signed_in', 'not_found', 'invalid'],
+  },
   'GET /api/v2/playlists/{uuid}': {
     summary: 'One playlist; of a private one, others learn only that it is private.',
     access: 'public',
     params: uuidParam,
     response: Type.Union([Playlist, ClosedPlaylist]),
     errors: ['not_found'],
+  },
+  'PUT /api/v2/playlists/{uuid}': {
+    summary: 'Changes the fields that are given. `cover_photo_url` is an address our upload answered.',
+    access: 'signed-in',
+    params: uuidParam,
+    body: Type.Object({
+      ...playlistFields,
+      cover_photo_url: Type.Optional(Type.String()),
+      remove_cover_photo: Type.Optional(Type.Boolean()),
+    }),
+    response: Playlist,
+    errors: ['not_signed_in', 'not_the_author', 'not_found', 'invalid'],
+  },
+  'DELETE /api/v2/playlists/{uuid}': {
+    summary: 'Deletes a playlist, also from the lists of its followers.',
+    access: 'signed-in',
+    params: uuidParam,
+    response: Success,
+    errors: ['not_signed_in', 'not_the_author', 'not_found'],
+  },
+  'POST /api/v2/playlists/{uuid}/duplicate': {
+    summary: 'Makes a copy of your own, first in your list.',
+    access: 'signed-in',
+    params: uuidParam,
+    response: Playlist,
+    errors: ['not_signed_in', 'playlist_private', 'not_found', 'invalid'],
+  },
+  'POST /api/v2/playlists/sort-user-playlists': {
+    summary: 'Puts these first in your list, in this order; the others keep theirs after them.',
+    access: 'signed-in',
+    body: Type.Object({
+      playlists: Type.Array(
+        Type.Union([Type.String(), Type.Object({ uuid: Type.String(), order: Type.Integer() })]),
+        { maxItems: 5000 },
+      ),
+    }),
+    response: Type.Object({ ...Success.properties, playlists: Type.Array(Type.String()) }),
+    errors: ['not_signed_in', 'invalid'],
+  },
+  'POST /api/v2/playlists/{uuid}/sort': {
+    summary:
+      'Puts these classes first, in this order; the others keep theirs after them. `entry_ids` names places instead, and wins.',
+    access: 'signed-in',
+    params: uuidParam,
+    body: Type.Object({
+      plan_entry: Type.Optional(Type.Array(ClassId, { maxItems: 5000 })),
+      entry_ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 5000 })),
+    }),
+    response: Type.Object({ ...Success.properties, entryIds: Type.Array(Type.Integer()) }),
+    errors: ['not_signed_in', 'not_the_author', 'not_found', 'invalid'],
+  },
+  'POST /api/v2/playlists/{uuid}/feature': {
+    summary: 'Features a public playlist.',
+    access: 'admin',
+    params: uuidParam,
+    response: Featured,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid'],
+  },
+  'DELETE /api/v2/playlists/{uuid}/feature': {
+    summary: 'Stops featuring a playlist.',
+    access: 'admin',
+    params: uuidParam,
+    response: Featured,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+  'POST /admin/api/playlists/{uuid}/hide': {
+    summary: 'Makes a reported playlist private and no longer featured; it is never erased.',
+    access: 'admin',
+    params: uuidParam,
+    response: Success,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+  'POST /api/v2/playlists/{uuid}/report': {
+    summary: 'Reports a playlist to the moderators; again changes nothing.',
+    access: 'signed-in',
+    params: uuidParam,
+    response: Type.Object({ reported: Type.Literal(true) }),
+    errors: ['not_signed_in', 'forbidden', 'playlist_private', 'not_found'],
+  },
+  'POST /api/v2/playlists/{uuid}/followers': {
+    summary: 'Puts a playlist first in your list; again changes nothing.',
+    access: 'signed-in',
+    params: uuidParam,
+    response: Follow,
+    errors: ['not_signed_in', 'playlist_private', 'not_found', 'invalid'],
+  },
+  'DELETE /api/v2/playlists/{uuid}/followers': {
+    summary: 'Takes a playlist of somebody else out of your list.',
+    access: 'signed-in',
+    params: uuidParam,
+    response: Follow,
+    errors: ['not_signed_in', 'playlist_private', 'not_found', 'invalid'],
   },
   'GET /api/v2/playlists/{uuid}/entries': {
     summary: 'The classes of a playlist, 20 a page, in its order or sorted.',
@@ -95,5 +234,32 @@ export const playlistEndpoints = endpoints({
     query: pagedQuery({ direction: QueryValue }),
     response: Type.Array(PlaylistEntry),
     errors: ['playlist_private', 'not_found'],
+  },
+  'POST /api/v2/playlists/{uuid}/entries': {
+    summary: 'Adds a class, first; also one that is in it already.',
+    access: 'signed-in',
+    params: uuidParam,
+    body: Type.Object({ plan_entry_id: ClassId }),
+    response: PlaylistEntry,
+    errors: ['not_signed_in', 'not_the_author', 'not_found', 'invalid'],
+  },
+  'DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}': {
+    summary:
+      'Takes out one occurrence of a class: the one in `entry_id`, else the first. A class that is gone goes by 0 and `entry_id`.',
+    access: 'signed-in',
+    params: Type.Object({ uuid: Type.String(), planEntryId: Type.String() }),
+    query: Type.Object({ entry_id: QueryValue }, { additionalProperties: true }),
+    response: Type.Object({ ...Success.properties, entryCount: Type.Integer({ minimum: 0 }) }),
+    errors: ['not_signed_in', 'not_the_author', 'not_found'],
+  },
+  'POST /api/v2/playlists/update_class_playlist': {
+    summary: 'Puts a class into exactly these of your playlists.',
+    access: 'signed-in',
+    body: Type.Object({
+      plan_entry_id: ClassId,
+      playlist_ids: Type.Array(Type.String(), { maxItems: 5000 }),
+    }),
+    response: Type.Object({ playlistIds: Type.Array(Type.String()) }),
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid'],
   },
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Nullable } from './shared.ts';
+import { PlanEntry } from './plan-entries.ts';
+import { Nullable, pagedQuery, QueryValue } from './shared.ts';
 
 /** A calendar day where the member lives, YYYY-MM-DD. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -42,6 +43,10 @@ export const PracticeSummary = Type.Object({
 });
 export type PracticeSummary = Static<typeof PracticeSummary>;
 
+/** A class somebody completed and did not take back, with the last time (NS-084). */
+export const CompletedClass = Type.Object({ completedAt: Type.String(), planEntry: PlanEntry });
+export type CompletedClass = Static<typeof CompletedClass>;
+
 const idParam = Type.Object({ id: Type.String() });
 
 export const practiceEndpoints = endpoints({
@@ -64,6 +69,15 @@ export const practiceEndpoints = endpoints({
     access: 'signed-in',
     cache: 'no-store',
     response: PracticeSummary,
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/completed_classes': {
+    summary: 'The classes you completed, once each, 20 a page; `window` is 7, 30, 90 days or all.',
+    access: 'signed-in',
+    paged: true,
+    cache: 'no-store',
+    query: pagedQuery({ window: QueryValue, direction: QueryValue }),
+    response: Type.Array(CompletedClass),
     errors: ['not_signed_in'],
   },
 });

@@ -2,6 +2,24 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Nullable } from './shared.ts';
 
+/** How much there is of one kind of thing, and the picture of the newest (HOME-014). */
+export const Kept = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  lastThumbnail: Nullable(Type.String()),
+});
+export type Kept = Static<typeof Kept>;
+
+/** HOME-013, HOME-014, NS-082: the last 30 days in the person's time zone; `details` counts all there ever was. */
+export const PracticeSnapshot = Type.Object({
+  snapshot: Type.Object({
+    completedClassesCount: Type.Integer({ minimum: 0 }),
+    activeDays: Type.Integer({ minimum: 0 }),
+    weekStreak: Type.Integer({ minimum: 0 }),
+  }),
+  details: Type.Object({ completedClasses: Kept, savedClasses: Kept, savedSeries: Kept, playlists: Kept }),
+});
+export type PracticeSnapshot = Static<typeof PracticeSnapshot>;
+
 /** The signed-in person, to that person only (NS-034). */
 export const Me = Type.Object({
   id: Type.String(),
@@ -19,8 +37,22 @@ export const Me = Type.Object({
   contextData: Type.Object({ user_answered_survey: Type.Boolean() }),
   preferences: Type.Object({ autoplay: Type.Boolean(), videoResolution: Nullable(Type.Integer()) }),
   timeZone: Type.String(),
+  myPracticeSnapshot: PracticeSnapshot,
+  /** When the account is erased; null unless its owner asked for that (BEY-22). */
+  deletesAt: Nullable(Type.String()),
 });
 export type Me = Static<typeof Me>;
+
+/** A person as everybody may see them (NS-017): never an e-mail. */
+export const PublicUser = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  avatar: Nullable(Type.String()),
+  slug: Type.String(),
+  username: Nullable(Type.String()),
+});
+export type PublicUser = Static<typeof PublicUser>;
 
 export const userEndpoints = endpoints({
   'GET /api/v2/users/me': {
@@ -29,5 +61,26 @@ export const userEndpoints = endpoints({
     cache: 'no-store',
     response: Me,
     errors: ['not_signed_in'],
+  },
+  'PUT /api/v2/users/me': {
+    summary:
+      'Changes the fields that are given. `avatar_url` is an address our upload answered, or null for none.',
+    access: 'signed-in',
+    body: Type.Object({
+      first_name: Type.Optional(Type.String()),
+      last_name: Type.Optional(Type.String()),
+      username: Type.Optional(Type.String()),
+      time_zone: Type.Optional(Type.String()),
+      avatar_url: Type.Optional(Nullable(Type.String())),
+    }),
+    response: Me,
+    errors: ['not_signed_in', 'invalid'],
+  },
+  'GET /api/v2/users/{slug}': {
+    summary: 'A person as everybody may see them.',
+    access: 'public',
+    params: Type.Object({ slug: Type.String() }),
+    response: PublicUser,
+    errors: ['not_found'],
   },
 });

@@ -1,0 +1,71 @@
+import { listParam, type QueryParams, textParam } from './class-filters.ts';
+
+/** What a class asks of the body, and one may want to leave out. */
+export const fitLoads = ['wrists', 'knees', 'lower-back', 'neck', 'jumping', 'kneeling'] as const;
+export type FitLoad = (typeof fitLoads)[number];
+export const fitPlaces = ['home', 'small-room', 'office', 'hotel', 'outside'] as const;
+export type FitPlace = (typeof fitPlaces)[number];
+/** How one is at the end of a class. */
+export const fitEnds = ['lying', 'seated', 'standing'] as const;
+export type FitEnd = (typeof fitEnds)[number];
+export const fitParts = ['warm-up', 'main', 'cool-down'] as const;
+export type FitPart = (typeof fitParts)[number];
+
+export const fitMinutes = { least: 3, most: 120, usual: 30 } as const;
+
+/** What somebody wants, as the address and the call both say it. */
+export type FitWish = {
+  minutes: number;
+  leaveOut: readonly FitLoad[];
+  /** At home, where everything can be done, unless told. */
+  place: FitPlace;
+  /** Null: anything. */
+  end: FitEnd | null;
+  /** Ids of classes that were swapped out. */
+  not: readonly number[];
+  /** The parts to have, each with its class or null for any; empty: the parts are ours to choose. */
+  keep: ReadonlyMap<FitPart, number | null>;
+};
+
+const mostSwapped = 60;
+const among = <T extends string>(known: readonly T[], text: string): T | null =>
+  known.find((one) => one === text) ?? null;
+const idIn = (text: string | undefined): number | null =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
+const readMinutes = (text: string): number => {
+  const minutes = text === '' ? Number.NaN : Math.round(Number(text));
+  if (!Number.isFinite(minutes)) return fitMinutes.usual;
+  return Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
+};
+
+/** Tolerant, as all queries are read (NS-009): what is not understood is left out. */
+export const readFitWish = (params: QueryParams): FitWish => {
+  const leftOut = listParam(params, 'leave_out');
+  const kept = listParam(params, 'keep').map((text) => text.split(':'));
+  return {
+    minutes: readMinutes(textParam(params, 'minutes')),
+    leaveOut: fitLoads.filter((load) => leftOut.includes(load)),
+    place: among(fitPlaces, textParam(params, 'place')) ?? 'home',
+    end: among(fitEnds, textParam(params, 'end')),
+    not: listParam(params, 'not')
+      .flatMap((text) => idIn(text) ?? [])
+      .slice(0, mostSwapped),
+    keep: new Map(
+      fitParts.flatMap((part) => {
+        const found = kept.find(([name]) => name === part);
+        return found ? [[part, idIn(found[1])] as const] : [];
+      }),
+    ),
+  };
+};
+
+/** The same as an address and a call carry it; what is as usual is not said. */
+export const fitWishParams = (wish: FitWish): Record<string, string | undefined> => ({
+  minutes: String(wish.minutes),
+  leave_out: wish.leaveOut.join(',') || undefined,
+  place: wish.place === 'home' ? undefined : wish.place,
+  end: wish.end ?? undefined,
+  not: wish.not.slice(-mostSwapped).join(',') || undefined,
+  keep: [...wish.keep].map(([part, id]) => (id === null ? part : `${part}:${id}`)).join(',') || undefined,
+});

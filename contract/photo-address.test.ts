@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { photoSizes, smallPhoto } from './photo-address.ts';
+
+const name = `/uploads/photos/${'0123456789abcdef'.repeat(2)}`;
+
+describe('the address of a photo', () => {
+  it.each([
+    [1280, [320, 640, 1280]],
+    [700, [320, 640, 700]],
+    [640, [320, 640]],
+    [320, [320]],
+    [33, [33]],
+  ])('of %i pixels tells its sizes', (width, widths) => {
+    expect(photoSizes(`${name}-${width}.jpg`)).toEqual(
+      widths.map((one) => ({ url: `${name}-${one}.jpg`, width: one })),
+    );
+    expect(smallPhoto(`${name}-${width}.jpg`)).toBe(`${name}-${widths[0]}.jpg`);
+  });
+
+  it.each([
+    `${name}-1281.jpg`,
+    `${name}-0.jpg`,
+    `${name}.jpg`,
+    `${name}-640.jpg?x`,
+    '/images/a-960.webp',
+    '',
+  ])('%j is none', (url) => {
+    expect(photoSizes(url)).toEqual([]);
+    expect(smallPhoto(url)).toBe(url);
+  });
+});

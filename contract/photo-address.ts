@@ -1,0 +1,35 @@
+/** The addresses under which members' photos are served: a photo's name tells every size it has. */
+export type PhotoPlace = {
+  /** 32 hexadecimal digits. */
+  id: string;
+  /** Of this size in pixels; in the address that stands for the photo, of the largest. */
+  width: number;
+};
+
+/** Widths in pixels a photo is kept in, as far as it has them; the largest is its own, or the last of these. */
+export const photoWidths = [320, 640, 1280] as const;
+export const largestPhotoPixels = 1280;
+
+const shape = /^\/uploads\/photos\/([0-9a-f]{32})-([1-9]\d{0,3})\.jpg$/;
+
+/** The sizes of a photo so wide, smallest first. */
+export const widthsOf = (width: number): number[] => [...photoWidths.filter((one) => one < width), width];
+
+export const photoAddress = ({ id, width }: PhotoPlace): string => `/uploads/photos/${id}-${width}.jpg`;
+
+/** Null for any other address. */
+export const photoPlace = (url: string): PhotoPlace | null => {
+  const [, id, digits] = shape.exec(url) ?? [];
+  const width = Number(digits);
+  return id && width <= largestPhotoPixels ? { id, width } : null;
+};
+
+/** Every size of a photo with its width; empty for any other address. */
+export const photoSizes = (url: string): { url: string; width: number }[] => {
+  const place = photoPlace(url);
+  if (!place) return [];
+  return widthsOf(place.width).map((width) => ({ url: photoAddress({ id: place.id, width }), width }));
+};
+
+/** The address of the smallest size; of anything but a photo, the address itself. */
+export const smallPhoto = (url: string): string => photoSizes(url)[0]?.url ?? url;
