@@ -166,7 +166,7 @@ describe('the entries of a playlist', () => {
     }
   });
 
-  it('NS-009 NS-115 come 20 a page, in pages that never overlap', async () => {
+  it('PL-099 NS-009 NS-115 come 20 a page, in pages that never overlap', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => entries(sixty.uuid, `?page=${page}`)));
     expect(pages.map(({ list }) => list.length)).toEqual([20, 20, 20, 0]);
     for (const { total } of pages) expect(total).toBe(60);

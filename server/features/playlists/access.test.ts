@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer.ts';
-import { entriesLocked, mayView } from './access.ts';
+import {
+  entriesLocked,
+  mayReport,
+  mayView,
+  mustBeAnothers,
+  mustBeAuthor,
+  mustView,
+  signedIn,
+} from './access.ts';
 
 const member: Viewer = {
   id: 'member',
@@ -9,13 +17,13 @@ const member: Viewer = {
   username: 'member',
   hasSubscriptionAccess: true,
 };
-const viewers: Record<string, Viewer | null> = {
-  visitor: null,
-  member,
+const people = {
   lapsed: { ...member, id: 'lapsed', hasSubscriptionAccess: false },
+  member,
   author: { ...member, id: 'author' },
   admin: { ...member, id: 'admin', admin: true },
-};
+} satisfies Record<string, Viewer>;
+const viewers: Record<string, Viewer | null> = { visitor: null, ...people };
 const publicOne = { authorId: 'author', private: false };
 const privateOne = { authorId: 'author', private: true };
 
@@ -30,12 +38,43 @@ describe('who may see a playlist', () => {
     ['lapsed', false],
     ['author', true],
     ['admin', true],
-  ] as const)('R21 a private one: %s %s', (who, may) => {
+  ] as const)('R21 PL-076 a private one: %s %s', (who, may) => {
     expect(mayView(viewers[who] ?? null, privateOne)).toBe(may);
+    const look = () => mustView(viewers[who] ?? null, privateOne);
+    if (may) expect(look).not.toThrow();
+    else expect(look).toThrow('This playlist is private');
   });
 
   it('NS-128 locks entries for visitors alone', () => {
     const locked = Object.entries(viewers).filter(([, viewer]) => entriesLocked(viewer));
     expect(locked.map(([who]) => who)).toEqual(['visitor']);
+  });
+});
+
+describe('who may do what to a playlist', () => {
+  const able = (deed: (viewer: Viewer) => unknown) =>
+    Object.entries(people).flatMap(([who, viewer]) => {
+      try {
+        return deed(viewer) === false ? [] : [who];
+      } catch {
+        return [];
+      }
+    });
+
+  it('R23 R24 R25 R26 R27 NS-100 PL-075 only its author changes it, admins neither', () => {
+    expect(able((viewer) => mustBeAuthor(viewer, publicOne))).toEqual(['author']);
+  });
+
+  it('R30 NS-124 everybody but its author follows it', () => {
+    expect(able((viewer) => mustBeAnothers(viewer, publicOne))).toEqual(['lapsed', 'member', 'admin']);
+  });
+
+  it('R33 NS-122 everybody but its author reports it', () => {
+    expect(able((viewer) => mayReport(viewer, publicOne))).toEqual(['lapsed', 'member', 'admin']);
+  });
+
+  it('nobody does anything without an account', () => {
+    expect(() => signedIn(null)).toThrow('Not signed in');
+    expect(signedIn(member)).toBe(member);
   });
 });

@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
 type Owned = { authorId: string; private: boolean };
@@ -11,3 +12,27 @@ export const mayView = (viewer: Viewer | null, playlist: Owned): boolean =>
 
 /** NS-128: visitors see what a playlist holds, behind a lock. */
 export const entriesLocked = (viewer: Viewer | null): boolean => viewer === null;
+
+/** The roles of the contract have been looked at before; this says so to the types. */
+export const signedIn = (viewer: Viewer | null): Viewer => {
+  if (!viewer) throw new AppError('not_signed_in');
+  return viewer;
+};
+
+export const mustView = (viewer: Viewer | null, playlist: Owned): void => {
+  if (!mayView(viewer, playlist)) throw new AppError('playlist_private');
+};
+
+/** NS-100: nobody else changes or deletes a playlist, admins neither. */
+export const mustBeAuthor = (viewer: Viewer, playlist: Owned): void => {
+  if (!isAuthor(viewer, playlist)) throw new AppError('not_the_author');
+};
+
+/** NS-124: what one made oneself is in one's list already. */
+export const mustBeAnothers = (viewer: Viewer, playlist: Owned): void => {
+  if (isAuthor(viewer, playlist))
+    throw new AppError('invalid', { message: 'This playlist is your own: it is always in your list.' });
+};
+
+/** NS-122 */
+export const mayReport = (viewer: Viewer, playlist: Owned): boolean => !isAuthor(viewer, playlist);

@@ -1,12 +1,23 @@
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { Image } from '../../../contract/shared.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 
-/** What playlists ask of the catalogue: cards of the classes the world may see, marked with what the viewer completed. */
-export type ClassCards = {
-  cardsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<ReadonlyMap<number, PlanEntry>>;
+/** What playlists ask of uploaded pictures. */
+export type CoverUploads = {
+  /** Whether this has the form of an address of ours. */
+  isOurs: (url: string) => boolean;
+  /** Asked in the transaction that keeps the address. */
+  ownedBy: (userId: string, url: string, within?: Database) => Promise<boolean>;
+  imageOf: (url: string) => Image;
 };
 
 /** What the functions of playlists work with. */
-export type PlaylistContext = { db: Database; clock: Clock; classes: ClassCards };
+export type PlaylistContext = {
+  db: Database;
+  clock: Clock;
+  classes: Pick<Catalog, 'cardsFor'>;
+  accounts: Pick<Accounts, 'timeZoneOf'>;
+  uploads: CoverUploads;
+};

@@ -9,3 +9,11 @@ export const safeDescription = (text: string, htmlAllowed: boolean): string =>
         allowedSchemes: ['http', 'https', 'mailto'],
       })
     : text;
+
+const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** What is left of HTML for those who may only write text. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<(br|\/p|\/li)\b[^>]*>/gi, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)
+    .trim();

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlaylistEntryOrder } from '../../../contract/playlists.ts';
+import type { PlaylistEntryOrder } from '../../../contract/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import { classVisible } from '../catalog/index.ts';
 import './tables.ts';
@@ -20,8 +20,7 @@ const firstStyle = sql`(select style.title from plan_entry_subcategories as link
   where link.plan_entry_id = entry.id order by link.rank limit 1)`;
 
 /** What of a class each order compares; the places themselves decide between equals. */
-const sortKeys: Record<PlaylistEntryOrder, RawBuilder<unknown>> = {
-  default: sql`placed.position`,
+const sortKeys: Record<Exclude<PlaylistEntryOrder, 'default'>, RawBuilder<unknown>> = {
   title: sql`lower(entry.title)`,
   series: sql`lower(plan.title)`,
   style: sql`lower(${firstStyle})`,
@@ -30,30 +29,34 @@ const sortKeys: Record<PlaylistEntryOrder, RawBuilder<unknown>> = {
   durationLongToShort: sql`-video.duration_ms`,
 };
 
+const placedEntries = (db: Database, playlistId: string) =>
+  db
+    .selectFrom('playlist_entries')
+    .select(['id', 'plan_entry_id as classId', 'created_at as createdAt'])
+    .select(sql<number>`row_number() over (order by rank) - 1`.as('position'))
+    .where('playlist_id', '=', playlistId);
+
 /** One page of a playlist. In every order but the author's own, classes that are gone come last. */
 export const entriesOf = async (
   db: Database,
   playlistId: string,
   { order, descending, limit, offset, now }: EntryPage,
 ): Promise<EntryRow[]> => {
-  const placed = db
-    .selectFrom('playlist_entries')
-    .select(['id', 'plan_entry_id', 'created_at'])
-    .select(sql<number>`row_number() over (order by rank) - 1`.as('position'))
-    .where('playlist_id', '=', playlistId);
-  const known = order === 'default' || order === 'date' ? sql`true` : classVisible(now);
+  const placed = placedEntries(db, playlistId);
+  if (order === 'default')
+    return placed
+      .orderBy('rank', descending ? 'desc' : 'asc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  const known = order === 'date' ? sql`true` : classVisible(now);
   const direction = descending ? sql`desc` : sql`asc`;
   return db
-    .selectFrom(placed.as('placed'))
+    .selectFrom(placedEntries(db, playlistId).select(['plan_entry_id', 'created_at']).as('placed'))
     .leftJoin('plan_entries as entry', 'entry.id', 'placed.plan_entry_id')
     .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select([
-      'placed.id',
-      'placed.plan_entry_id as classId',
-      'placed.position',
-      'placed.created_at as createdAt',
-    ])
+    .select(['placed.id', 'placed.classId', 'placed.position', 'placed.createdAt'])
     .orderBy(sql`case when ${known} then ${sortKeys[order]} end ${direction} nulls last`)
     .orderBy('placed.position')
     .limit(limit)
@@ -68,4 +71,26 @@ export const countEntries = async (db: Database, playlistId: string): Promise<nu
     .where('playlist_id', '=', playlistId)
     .executeTakeFirstOrThrow();
   return row.count;
+};
+
+/** Which playlists of this person hold each of these classes, the newest playlist first. */
+export const ownPlaylistsHolding = async (
+  db: Database,
+  authorId: string,
+  classIds: readonly number[],
+): Promise<Map<number, string[]>> => {
+  if (classIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('playlists as playlist')
+    .innerJoin('playlist_entries as kept', 'kept.playlist_id', 'playlist.id')
+    .select(['playlist.id', sql<number>`kept.plan_entry_id`.as('classId')])
+    .distinct()
+    .select('playlist.created_at')
+    .where('playlist.author_id', '=', authorId)
+    .where('kept.plan_entry_id', '=', sql<number>`any(${classIds}::int[])`)
+    .orderBy('playlist.created_at', 'desc')
+    .orderBy('playlist.id')
+    .execute();
+  const groups = Map.groupBy(rows, (row) => row.classId);
+  return new Map([...groups].map(([classId, found]) => [classId, found.map(({ id }) => id)]));
 };

@@ -1,12 +1,50 @@
 import { playlistEndpoints } from '../../../contract/playlists.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { signedIn } from './access.ts';
+import { setClassPlaylists } from './class-playlists.ts';
 import type { PlaylistContext } from './context.ts';
-import { playlistDetail, playlistEntries } from './playlists.ts';
+import { duplicatePlaylist } from './copying.ts';
+import { addEntry, removeOccurrence, sortEntries } from './entries.ts';
+import { follow, unfollow } from './following.ts';
+import { myPlaylists, playlistGrid } from './listing.ts';
+import { featurePlaylist, hidePlaylist, reportPlaylist } from './moderation.ts';
+import { sortOwnList } from './own-list.ts';
+import { playlistDetail, playlistEntries } from './reading.ts';
+import { createPlaylist, deletePlaylist, updatePlaylist } from './writing.ts';
+
+type Call = { params: { uuid: string }; viewer: Parameters<typeof signedIn>[0] };
+const asked = ({ params, viewer }: Call) => ({ uuid: params.uuid, viewer: signedIn(viewer) });
 
 export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] =>
   bind(playlistEndpoints, {
+    'GET /api/v2/playlists': ({ query, viewer }) => playlistGrid(context, viewer, query),
+    'GET /api/v2/playlists/me': ({ query, viewer }) => myPlaylists(context, signedIn(viewer), query),
+    'POST /api/v2/playlists': ({ body, viewer }) => createPlaylist(context, signedIn(viewer), body),
     'GET /api/v2/playlists/{uuid}': ({ params, viewer }) =>
       playlistDetail(context, { uuid: params.uuid, viewer }),
+    'PUT /api/v2/playlists/{uuid}': (call) => updatePlaylist(context, asked(call), call.body),
+    'DELETE /api/v2/playlists/{uuid}': (call) => deletePlaylist(context, asked(call)),
+    'POST /api/v2/playlists/{uuid}/duplicate': (call) => duplicatePlaylist(context, asked(call)),
+    'POST /api/v2/playlists/sort-user-playlists': ({ body, viewer }) =>
+      sortOwnList(context, signedIn(viewer), body.playlists),
+    'POST /api/v2/playlists/{uuid}/sort': (call) => sortEntries(context, asked(call), call.body),
+    'POST /api/v2/playlists/{uuid}/feature': ({ params }) =>
+      featurePlaylist(context, { uuid: params.uuid, featured: true }),
+    'DELETE /api/v2/playlists/{uuid}/feature': ({ params }) =>
+      featurePlaylist(context, { uuid: params.uuid, featured: false }),
+    'POST /admin/api/playlists/{uuid}/hide': ({ params }) => hidePlaylist(context, params.uuid),
+    'POST /api/v2/playlists/{uuid}/report': (call) => reportPlaylist(context, asked(call)),
+    'POST /api/v2/playlists/{uuid}/followers': (call) => follow(context, asked(call)),
+    'DELETE /api/v2/playlists/{uuid}/followers': (call) => unfollow(context, asked(call)),
     'GET /api/v2/playlists/{uuid}/entries': ({ params, query, viewer }) =>
       playlistEntries(context, { uuid: params.uuid, query, viewer }),
+    'POST /api/v2/playlists/{uuid}/entries': (call) =>
+      addEntry(context, asked(call), call.body.plan_entry_id),
+    'DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}': (call) =>
+      removeOccurrence(context, asked(call), { classId: call.params.planEntryId, query: call.query }),
+    'POST /api/v2/playlists/update_class_playlist': ({ body, viewer }) =>
+      setClassPlaylists(context, signedIn(viewer), {
+        classId: body.plan_entry_id,
+        uuids: body.playlist_ids,
+      }),
   });

@@ -1,50 +1,75 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Insertable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tables } from '../../platform/db.ts';
 import { classVisible } from '../catalog/index.ts';
 import './tables.ts';
 
 /** What deciding who may do what needs to know. */
-export type PlaylistHead = { id: string; authorId: string; title: string; private: boolean };
+export type PlaylistHead = {
+  id: string;
+  authorId: string;
+  title: string;
+  private: boolean;
+  followerCount: number;
+};
 
-/** A playlist with the figures of its page, as one viewer sees it. */
+/** A playlist with the figures of its page; what only its viewer sees of it comes from `marksOf`. */
 export type PlaylistRow = PlaylistHead & {
   description: string;
   cover: string | null;
   featured: boolean;
-  followerCount: number;
   createdAt: Date;
   author: { username: string | null; firstName: string; lastName: string; slug: string; admin: boolean };
   entryIds: number[];
   /** The classes that are still there, together. */
   durationMs: number;
-  /** Its place in the viewer's own list; null when it is not there. */
-  listedAt: number | null;
+  /** The first class that is still there. */
+  firstClassId: number | null;
 };
 
-export const playlistHead = async (db: Database, id: string): Promise<PlaylistHead | null> => {
-  const row = await db
+/** `= any(array)`: one parameter, whatever the length. */
+export const anyUuid = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uuid[])`;
+
+const heads = (db: Database) =>
+  db
     .selectFrom('playlists')
-    .select(['id', 'author_id as authorId', 'title', 'private'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(['id', 'author_id as authorId', 'title', 'private', 'follower_count as followerCount']);
+
+export const playlistHead = async (db: Database, id: string): Promise<PlaylistHead | null> =>
+  (await heads(db).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/**
+ * The row every change of a playlist or its entries takes first, and holds to the end of its transaction. `whole` is
+ * for deleting it, `as it is` keeps others from changing what is being copied.
+ */
+export const lockPlaylist = async (
+  trx: Database,
+  id: string,
+  how: 'to change' | 'whole' | 'as it is' = 'to change',
+): Promise<PlaylistHead | null> => {
+  const row = heads(trx).where('id', '=', id);
+  const locked = { 'to change': row.forNoKeyUpdate(), whole: row.forUpdate(), 'as it is': row.forShare() }[
+    how
+  ];
+  return (await locked.executeTakeFirst()) ?? null;
 };
 
-/** What a playlist named `playlist` holds: ids in its order, and how long it is. */
-const contents = (now: Date) => sql<{ ids: number[]; duration_ms: number }>`(
+/** Every playlist somebody has made, locked in one order. */
+export const lockAllOf = async (trx: Database, authorId: string): Promise<PlaylistHead[]> =>
+  heads(trx).where('author_id', '=', authorId).orderBy('id').forNoKeyUpdate().execute();
+
+/** What a playlist named `playlist` holds: ids in its order, how long it is, what comes first. */
+const contents = (now: Date) => sql<{ ids: number[]; duration_ms: number; first_class_id: number | null }>`(
   select coalesce(array_agg(kept.id order by kept.rank), '{}') as ids,
-    coalesce(sum(video.duration_ms) filter (where ${classVisible(now)}), 0)::bigint as duration_ms
+    coalesce(sum(video.duration_ms) filter (where ${classVisible(now)}), 0)::bigint as duration_ms,
+    (array_agg(kept.plan_entry_id order by kept.rank) filter (where ${classVisible(now)}))[1] as first_class_id
   from playlist_entries as kept
     left join plan_entries as entry on entry.id = kept.plan_entry_id
     left join plans as plan on plan.id = entry.plan_id
     left join videos as video on video.id = entry.video_id
   where kept.playlist_id = playlist.id)`;
 
-const listedAt = (viewerId: string | null) => sql<number | null>`(
-  select (select count(*) from member_playlists as before where before.user_id = mine.user_id and before.rank < mine.rank)
-  from member_playlists as mine where mine.user_id = ${viewerId} and mine.playlist_id = playlist.id)`;
-
-const barePlaylists = (db: Database, viewerId: string | null, now: Date) =>
+const barePlaylists = (db: Database, now: Date) =>
   db
     .selectFrom('playlists as playlist')
     .innerJoin('users as author', 'author.id', 'playlist.author_id')
@@ -66,8 +91,8 @@ const barePlaylists = (db: Database, viewerId: string | null, now: Date) =>
       'author.admin',
       'contents.ids',
       'contents.duration_ms',
-    ])
-    .select(listedAt(viewerId).as('listed_at'));
+      'contents.first_class_id',
+    ]);
 
 type BarePlaylist = Awaited<ReturnType<ReturnType<typeof barePlaylists>['execute']>>[number];
 
@@ -90,35 +115,60 @@ const fromRow = (row: BarePlaylist): PlaylistRow => ({
   },
   entryIds: row.ids.map(Number),
   durationMs: row.duration_ms,
-  listedAt: row.listed_at,
+  firstClassId: row.first_class_id,
 });
 
-export const playlistById = async (
+/** In the order of the ids; those that are gone are left out. */
+export const playlistsById = async (
   db: Database,
-  id: string,
-  { viewerId, now }: { viewerId: string | null; now: Date },
-): Promise<PlaylistRow | null> => {
-  const row = await barePlaylists(db, viewerId, now).where('playlist.id', '=', id).executeTakeFirst();
-  return row ? fromRow(row) : null;
+  ids: readonly string[],
+  now: Date,
+): Promise<PlaylistRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await barePlaylists(db, now).where('playlist.id', '=', anyUuid(ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Which playlists of this person hold each of these classes, the newest playlist first. */
-export const ownPlaylistsHolding = async (
-  db: Database,
-  authorId: string,
-  classIds: readonly number[],
-): Promise<Map<number, string[]>> => {
-  const rows = await db
-    .selectFrom('playlists as playlist')
-    .innerJoin('playlist_entries as kept', 'kept.playlist_id', 'playlist.id')
-    .select(['playlist.id', sql<number>`kept.plan_entry_id`.as('classId')])
-    .distinct()
-    .select('playlist.created_at')
-    .where('playlist.author_id', '=', authorId)
-    .where('kept.plan_entry_id', '=', sql<number>`any(${classIds}::int[])`)
-    .orderBy('playlist.created_at', 'desc')
-    .orderBy('playlist.id')
+export type NewPlaylist = Pick<PlaylistRow, 'authorId' | 'title' | 'description' | 'private' | 'cover'>;
+
+export const addPlaylist = async (trx: Database, playlist: NewPlaylist, now: Date): Promise<string> => {
+  const { authorId, title, description, cover } = playlist;
+  const values: Insertable<Tables['playlists']> = { author_id: authorId, title, description, cover };
+  const row = await trx
+    .insertInto('playlists')
+    .values({ ...values, private: playlist.private, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export type PlaylistChanges = Partial<Omit<NewPlaylist, 'authorId'> & { featured: boolean }>;
+
+export const changePlaylist = async (
+  trx: Database,
+  id: string,
+  changes: PlaylistChanges,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('playlists')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
     .execute();
-  const groups = Map.groupBy(rows, (row) => row.classId);
-  return new Map([...groups].map(([classId, found]) => [classId, found.map(({ id }) => id)]));
+};
+
+export const removePlaylist = async (trx: Database, id: string): Promise<void> => {
+  await trx.deleteFrom('playlists').where('id', '=', id).execute();
+};
+
+/** Those of these addresses that are some playlist's cover. */
+export const coversInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('playlists')
+    .select('cover')
+    .distinct()
+    .where('cover', '=', sql<string>`any(${urls}::text[])`)
+    .execute();
+  return rows.flatMap(({ cover }) => cover ?? []);
 };

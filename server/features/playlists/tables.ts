@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -6,6 +6,8 @@ declare module '../../platform/db.ts' {
       id: Generated<string>;
       author_id: string;
       title: string;
+      /** What the order by title compares. */
+      title_key: GeneratedAlways<string>;
       description: Generated<string>;
       cover: string | null;
       private: Generated<boolean>;
@@ -22,5 +24,7 @@ declare module '../../platform/db.ts' {
       created_at: Generated<Date>;
     };
     member_playlists: { user_id: string; playlist_id: string; rank: string; added_at: Generated<Date> };
+    playlist_reports: { playlist_id: string; user_id: string; reported_at: Date };
+    playlist_counts: { shard: number; public_playlists: number };
   }
 }

@@ -1,9 +1,15 @@
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
-import type { ClosedPlaylist, Playlist, PlaylistEntry } from '../../../contract/playlists.ts';
+import type {
+  ClosedPlaylist,
+  LockedPlaylist,
+  PlaylistCard,
+  PlaylistEntry,
+} from '../../../contract/playlists.ts';
+import type { Image } from '../../../contract/shared.ts';
 import { humanDuration } from '../catalog/index.ts';
-import { coverOf } from './cover.ts';
 import { safeDescription } from './description.ts';
 import type { EntryRow } from './entry-store.ts';
+import type { ViewerMarks } from './list-store.ts';
 import type { PlaylistHead, PlaylistRow } from './store.ts';
 
 /** All that others learn of a private playlist (NS-101). */
@@ -15,35 +21,37 @@ export const closedPlaylist = (uuid: string): ClosedPlaylist => ({
   entries: [],
 });
 
+/** One that was followed before it became private (NS-101). */
+export const lockedPlaylist = (uuid: string, order: number): LockedPlaylist => ({
+  uuid,
+  private: true,
+  userCanView: false,
+  title: null,
+  following: true,
+  order,
+});
+
 /** `card` carries the viewer's own marks; null when the class has left the catalogue. */
 export const entryView = (
   playlist: Pick<PlaylistHead, 'id' | 'title'>,
   row: EntryRow,
-  { card, ownPlaylists, locked }: { card: PlanEntry | null; ownPlaylists: string[]; locked: boolean },
+  { card, locked }: { card: PlanEntry | null; locked: boolean },
 ): PlaylistEntry => {
   const createdAt = row.createdAt.toISOString();
   return {
     id: row.id,
     playlist: { uuid: playlist.id, title: playlist.title },
-    planEntry: card && {
-      ...card,
-      playlistIds: ownPlaylists,
-      playlistOrderby: row.position,
-      dateAddedToPlaylist: createdAt,
-    },
+    planEntry: card && { ...card, playlistOrderby: row.position, dateAddedToPlaylist: createdAt },
     orderBy: row.position,
     createdAt,
     locked,
   };
 };
 
-export const playlistView = (
-  row: PlaylistRow,
-  entries: PlaylistEntry[],
-  { firstEntry, own }: { firstEntry: PlanEntry | null; own: boolean },
-): Playlist => {
+export type Around = { marks: ViewerMarks; own: boolean; cover: Image; firstEntry: PlanEntry | null };
+
+export const playlistCard = (row: PlaylistRow, { marks, own, cover, firstEntry }: Around): PlaylistCard => {
   const { admin, ...author } = row.author;
-  const cover = coverOf(row.cover);
   return {
     id: row.id,
     uuid: row.id,
@@ -55,9 +63,10 @@ export const playlistView = (
     userCanView: true,
     url: `/playlists/${row.id}`,
     author,
-    following: row.listedAt !== null && !own,
+    following: marks.position !== null && !own,
+    reported: marks.reported,
     followerCount: row.followerCount,
-    order: row.listedAt,
+    order: marks.position,
     playlistIds: [row.id],
     entryCount: row.entryIds.length,
     entryIds: row.entryIds,
@@ -66,7 +75,6 @@ export const playlistView = (
     imageUrl: cover.url,
     coverPhoto: cover,
     firstEntry,
-    entries,
     createdAt: row.createdAt.toISOString(),
   };
 };

@@ -1,0 +1,40 @@
+import type { Playlist } from '../../../contract/playlists.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { isAuthor, mustView } from './access.ts';
+import { changeList, hold } from './changing.ts';
+import type { PlaylistContext } from './context.ts';
+import { plainText } from './description.ts';
+import { copyEntries } from './entry-change-store.ts';
+import { putInList } from './list-store.ts';
+import { firstPlace } from './own-list.ts';
+import { ownPlaylist } from './reading.ts';
+import { addPlaylist, playlistsById } from './store.ts';
+import { noSuchPlaylist } from './uuid.ts';
+
+/** Makes a copy of one's own, first in one's list: what is in it in order, but not who follows it (PL-086, NS-110). */
+export const duplicatePlaylist = async (
+  context: PlaylistContext,
+  { uuid, viewer }: { uuid: string; viewer: Viewer },
+): Promise<Playlist> => {
+  const now = context.clock.now();
+  const copy = await changeList(context, viewer.id, async (trx) => {
+    const held = await hold(trx, uuid, 'as it is');
+    mustView(viewer, held);
+    const [source] = await playlistsById(trx, [held.id], now);
+    if (!source) throw noSuchPlaylist();
+    const rank = await firstPlace(trx, viewer.id);
+    const made = {
+      authorId: viewer.id,
+      title: `Copy of ${source.title}`,
+      // What an admin wrote as HTML would be read as text.
+      description: source.author.admin && !viewer.admin ? plainText(source.description) : source.description,
+      private: source.private && isAuthor(viewer, source),
+      cover: source.cover,
+    };
+    const id = await addPlaylist(trx, made, now);
+    await copyEntries(trx, source.id, id, now);
+    await putInList(trx, { userId: viewer.id, playlistId: id, rank, now });
+    return id;
+  });
+  return ownPlaylist(context, copy, viewer);
+};

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { setClassPlaylists } from './class-playlists.ts';
+import { duplicatePlaylist } from './copying.ts';
+import { addEntry, removeOccurrence, sortEntries } from './entries.ts';
+import { keptIn } from './entry-change-store.ts';
+import {
+  agrees,
+  type Deed,
+  idsAt,
+  modelOf,
+  type Start,
+  step,
+  type Told,
+  tabsOf,
+} from './testing/entry-model.ts';
+import { addClasses, addMembers, bareContext, linesOf } from './testing/playlist-context.ts';
+import { createPlaylist } from './writing.ts';
+
+const { db } = await testDatabase();
+const classIds = await addClasses(db, ['one', 'two', 'three']);
+const context = bareContext(db, fixedClock(new Date('2026-02-01')));
+const [viewer] = await addMembers(db, ['member']);
+if (!viewer) throw new Error('There is nobody to try it');
+
+const run = async (deed: Deed, start: Start): Promise<unknown> => {
+  const own = (index: number) => ({ uuid: start.uuids[index] ?? '', viewer });
+  switch (deed.does) {
+    case 'add':
+      return (await addEntry(context, own(deed.to), deed.classId)).id;
+    case 'remove': {
+      const { classId, place } = deed;
+      const [id = 0] = place === null ? [] : idsAt(start, deed.from, [place]);
+      const query = place === null ? {} : { entry_id: String(id) };
+      return (await removeOccurrence(context, own(deed.from), { classId: String(classId), query }))
+        .entryCount;
+    }
+    case 'sort': {
+      const named = { entry_ids: idsAt(start, deed.which, deed.places) };
+      return (await sortEntries(context, own(deed.which), named)).entryIds;
+    }
+    case 'sort classes':
+      return (await sortEntries(context, own(deed.which), { plan_entry: deed.classIds })).entryIds;
+    case 'set': {
+      const wanted = { classId: deed.classId, uuids: deed.in.map((index) => own(index).uuid) };
+      return (await setClassPlaylists(context, viewer, wanted)).playlistIds;
+    }
+    case 'duplicate':
+      return (await duplicatePlaylist(context, own(deed.which))).uuid;
+  }
+};
+
+const told = async (deed: Deed, start: Start): Promise<Told> => {
+  try {
+    return { deed, answer: await run(deed, start) };
+  } catch (error) {
+    if (error instanceof AppError) return { deed, answer: error.code };
+    throw error;
+  }
+};
+
+const begin = async (classes: readonly number[][]): Promise<Start> => {
+  await db.deleteFrom('playlists').execute();
+  const made = [];
+  for (const plan_entry_ids of classes) made.push(await createPlaylist(context, viewer, { plan_entry_ids }));
+  return {
+    uuids: made.map(({ uuid }) => uuid),
+    ids: made.map(({ entryIds }) => entryIds),
+    classIds: classes,
+  };
+};
+
+const everythingKept = async () => {
+  const playlists = await db.selectFrom('playlists').select('id').execute();
+  return Promise.all(playlists.map(async ({ id }) => [id, await keptIn(db, id)] as const));
+};
+
+const aPlaylist = fc.array(fc.constantFrom(...classIds), { minLength: 1, maxLength: 5 });
+
+it('PL-048 PL-049 PL-050 BEY-30 whatever several tabs do to two playlists at once comes to what they would have done one after another', async () => {
+  const tries = fc.asyncProperty(fc.tuple(aPlaylist, aPlaylist), tabsOf(classIds), async (classes, tabs) => {
+    const start = await begin(classes);
+    const stories = await Promise.all(
+      tabs.map(async (tab) => {
+        const story: Told[] = [];
+        for (const deed of tab) story.push(await told(deed, start));
+        return story;
+      }),
+    );
+    const ends = await everythingKept();
+    for (const [, kept] of ends) {
+      expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
+      expect(new Set(kept.map(({ rank }) => rank)).size).toBe(kept.length);
+    }
+    const explains = (line: readonly Told[]): boolean => {
+      const model = modelOf(start);
+      return (
+        line.every((one) => step(model, one, start)) &&
+        model.size === ends.length &&
+        ends.every(([uuid, kept]) => agrees(model.get(uuid) ?? [], kept))
+      );
+    };
+    expect(linesOf(stories).some(explains), JSON.stringify({ start, stories, ends })).toBe(true);
+  });
+  await fc.assert(tries, { numRuns: 50 });
+}, 120_000);

@@ -1,0 +1,39 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { mayReport, mustView } from './access.ts';
+import { changeOne } from './changing.ts';
+import type { PlaylistContext } from './context.ts';
+import { addReport } from './report-store.ts';
+import { changePlaylist } from './store.ts';
+
+/** Tells the moderators; again changes nothing (NS-122). */
+export const reportPlaylist = (
+  context: PlaylistContext,
+  { uuid, viewer }: { uuid: string; viewer: Viewer },
+): Promise<{ reported: true }> =>
+  changeOne(context, uuid, async (trx, playlist) => {
+    mustView(viewer, playlist);
+    if (!mayReport(viewer, playlist))
+      throw new AppError('forbidden', { message: 'You cannot report your own playlist.' });
+    await addReport(trx, { playlistId: playlist.id, userId: viewer.id, now: context.clock.now() });
+    return { reported: true };
+  });
+
+/** For admins: shows a public playlist among the featured ones, or no longer (PL-043, NS-123). */
+export const featurePlaylist = (
+  context: PlaylistContext,
+  { uuid, featured }: { uuid: string; featured: boolean },
+): Promise<{ success: true; featured: boolean }> =>
+  changeOne(context, uuid, async (trx, playlist) => {
+    if (featured && playlist.private)
+      throw new AppError('invalid', { message: 'A private playlist cannot be featured.' });
+    await changePlaylist(trx, playlist.id, { featured }, context.clock.now());
+    return { success: true, featured };
+  });
+
+/** For admins: nobody but its author sees a playlist any more; it is never erased (NS-122). */
+export const hidePlaylist = (context: PlaylistContext, uuid: string): Promise<{ success: true }> =>
+  changeOne(context, uuid, async (trx, playlist) => {
+    await changePlaylist(trx, playlist.id, { private: true, featured: false }, context.clock.now());
+    return { success: true };
+  });

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { namedFirst } from '../places.ts';
+
+/** What people do at once with the playlists there were at the start, named by their index, and with new ones. */
+export type Deed = { who: number } & (
+  | { does: 'make' }
+  | { does: 'duplicate' | 'follow' | 'unfollow' | 'delete'; which: number }
+  | { does: 'sort'; named: number[] }
+);
+export type Told = { deed: Deed; answer: unknown };
+
+export const people = 2;
+/** Who made the playlists there are at the start. */
+export const authors = [0, 0, 1] as const;
+
+const which = fc.nat({ max: authors.length - 1 });
+const tabOf = (who: number): fc.Arbitrary<Deed[]> => {
+  const mine = fc.constant(who);
+  const deed: fc.Arbitrary<Deed> = fc.oneof(
+    fc.record({ who: mine, does: fc.constant('make' as const) }),
+    fc.record({
+      who: mine,
+      does: fc.constantFrom('duplicate' as const, 'follow' as const, 'unfollow' as const, 'delete' as const),
+      which,
+    }),
+    fc.record({ who: mine, does: fc.constant('sort' as const), named: fc.shuffledSubarray([0, 1, 2]) }),
+  );
+  return fc.array(deed, { minLength: 1, maxLength: 2 });
+};
+/** Two tabs of each person. */
+export const tabs: fc.Arbitrary<Deed[][]> = fc.tuple(tabOf(0), tabOf(0), tabOf(1), tabOf(1));
+
+/** Everybody's own list by uuid, and who made what. */
+export type Model = { lists: string[][]; authorOf: Map<string, number> };
+
+export const modelOf = (uuids: readonly string[]): Model => ({
+  lists: Array.from({ length: people }, (_, who) =>
+    uuids.filter((_uuid, index) => authors[index] === who).toReversed(),
+  ),
+  authorOf: new Map(uuids.map((uuid, index) => [uuid, authors[index] ?? 0])),
+});
+
+const followers = ({ lists, authorOf }: Model, uuid: string): number =>
+  lists.filter((list, who) => list.includes(uuid) && authorOf.get(uuid) !== who).length;
+
+const make = (model: Model, who: number, uuid: string): boolean => {
+  model.lists[who]?.unshift(uuid);
+  model.authorOf.set(uuid, who);
+  return uuid.length === 36;
+};
+
+const remove = (model: Model, uuid: string): void => {
+  model.authorOf.delete(uuid);
+  model.lists = model.lists.map((list) => list.filter((one) => one !== uuid));
+};
+
+const follow = (model: Model, who: number, uuid: string): number => {
+  const list = model.lists[who] ?? [];
+  if (!list.includes(uuid)) list.unshift(uuid);
+  return followers(model, uuid);
+};
+
+const unfollow = (model: Model, who: number, uuid: string): number => {
+  model.lists[who] = (model.lists[who] ?? []).filter((one) => one !== uuid);
+  return followers(model, uuid);
+};
+
+/** Does one deed to the model; false where it could not have been answered as it was. */
+export const step = (model: Model, { deed, answer }: Told, uuids: readonly string[]): boolean => {
+  const { who } = deed;
+  if (deed.does === 'make') return make(model, who, String(answer));
+  if (deed.does === 'sort') {
+    const order = namedFirst(
+      model.lists[who] ?? [],
+      deed.named.map((index) => uuids[index] ?? ''),
+    );
+    if (!order) return answer === 'invalid';
+    model.lists[who] = order;
+    return order.join() === String(answer);
+  }
+  const uuid = uuids[deed.which] ?? '';
+  const author = model.authorOf.get(uuid);
+  if (author === undefined) return answer === 'not_found';
+  if (deed.does === 'duplicate') return make(model, who, String(answer));
+  if (deed.does === 'delete') {
+    if (author !== who) return answer === 'not_the_author';
+    remove(model, uuid);
+    return answer === 'deleted';
+  }
+  if (author === who) return answer === 'invalid';
+  return answer === (deed.does === 'follow' ? follow : unfollow)(model, who, uuid);
+};
