@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { normalEmail } from '../../../contract/accounts.ts';
-import type { Me } from '../../../contract/users.ts';
+import type { Me, PracticeSnapshot } from '../../../contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,10 +12,25 @@ import { meView } from './view.ts';
 
 export type AccountsContext = { db: Database; clock: Clock };
 
-export const me = async ({ db }: AccountsContext, viewer: Viewer | null): Promise<Me> => {
+/** What other features, which are made after the accounts, add to users/me. */
+export type MeParts = {
+  /** Uuids, in the person's order. */
+  followedPlaylists: (userId: string) => Promise<string[]>;
+  practiceSnapshot: (userId: string, timeZone: string) => Promise<PracticeSnapshot>;
+};
+export type MeContext = AccountsContext & MeParts;
+
+export const me = async (
+  { db, followedPlaylists, practiceSnapshot }: MeContext,
+  viewer: Viewer | null,
+): Promise<Me> => {
   const user = viewer && (await userById(db, viewer.id));
   if (!user) throw new AppError('not_signed_in');
-  return meView(user, viewer.hasSubscriptionAccess);
+  const [followed, myPracticeSnapshot] = await Promise.all([
+    followedPlaylists(user.id),
+    practiceSnapshot(user.id, user.timeZone),
+  ]);
+  return meView(user, viewer.hasSubscriptionAccess, { followedPlaylists: followed, myPracticeSnapshot });
 };
 
 /** False when nobody has this address. */

@@ -40,7 +40,7 @@ export type AuthCallsContext = {
   ) => Promise<Response>;
   tellExistingMember: (email: string) => void;
   emailOf: (userId: string) => Promise<string | null>;
-  signedIn: () => void;
+  signedIn: (email: string) => Promise<void>;
 };
 
 export type AuthCall = (visit: Visit) => Promise<Response>;
@@ -77,7 +77,7 @@ const signIn =
     const response = await library(visit, 'POST', 'sign-in/email', { email, password, rememberMe });
     if (response.ok) {
       await attempts.clear(attempt);
-      signedIn();
+      await signedIn(email);
     }
     return response;
   };

@@ -36,3 +36,20 @@ export const alreadyMemberLetter = (studio: string, to: Recipient, publicUrl: st
     `${publicUrl}/password/forgot`,
     'If it was not you, there is nothing to do.',
   );
+
+export const leavingLetter = (
+  studio: string,
+  to: Recipient & { timeZone: string },
+  { deletesAt, publicUrl }: { deletesAt: Date; publicUrl: string },
+): Mail => {
+  const day = deletesAt.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: to.timeZone });
+  return letter(
+    to,
+    `Your account at ${studio} will be deleted`,
+    `You asked us to delete your account. On ${day}, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. Nobody can bring it back after that.`,
+    'If you change your mind, sign in before then, and nothing is lost:',
+    `${publicUrl}/signin`,
+    'If it was not you who asked, sign in as well, and then choose a new password:',
+    `${publicUrl}/password/forgot`,
+  );
+};

@@ -1,8 +1,14 @@
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Mail, Mailer } from '../../platform/mail.ts';
-import { alreadyMemberLetter, type Recipient, resetLetter, verificationLetter } from './letters.ts';
-import { userByEmail } from './store.ts';
+import {
+  alreadyMemberLetter,
+  leavingLetter,
+  type Recipient,
+  resetLetter,
+  verificationLetter,
+} from './letters.ts';
+import { type User, userByEmail } from './store.ts';
 
 type Options = {
   db: Database;
@@ -38,6 +44,8 @@ export const createPostman = ({ db, mail, config, log }: Options) => {
       const query = new URLSearchParams({ token, callbackURL: '/email/verified' });
       send(verificationLetter(studio.name, to, `${publicUrl}/api/auth/verify-email?${query}`));
     },
+    tellLeaving: (to: User, deletesAt: Date): void =>
+      send(leavingLetter(studio.name, to, { deletesAt, publicUrl })),
     tellExistingMember: (email: string): void => {
       const tell = async (): Promise<void> => {
         const user = await userByEmail(db, email);

@@ -17,6 +17,7 @@ export type User = {
   answeredSurvey: boolean;
   autoplay: boolean;
   videoResolution: number | null;
+  deletesAt: Date | null;
 };
 
 const fromRow = (row: Selectable<Tables['users']>): User => ({
@@ -34,6 +35,7 @@ const fromRow = (row: Selectable<Tables['users']>): User => ({
   answeredSurvey: row.answered_survey,
   autoplay: row.autoplay,
   videoResolution: row.video_resolution,
+  deletesAt: row.deletes_at,
 });
 
 export const userById = async (db: Database, id: string): Promise<User | null> => {
@@ -43,6 +45,11 @@ export const userById = async (db: Database, id: string): Promise<User | null> =
 
 export const userByEmail = async (db: Database, email: string): Promise<User | null> => {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return row ? fromRow(row) : null;
+};
+
+export const userBySlug = async (db: Database, slug: string): Promise<User | null> => {
+  const row = await db.selectFrom('users').selectAll().where('slug', '=', slug).executeTakeFirst();
   return row ? fromRow(row) : null;
 };
 

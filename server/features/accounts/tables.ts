@@ -18,6 +18,8 @@ declare module '../../platform/db.ts' {
       answered_survey: Generated<boolean>;
       autoplay: Generated<boolean>;
       video_resolution: number | null;
+      /** When the account is erased; null unless its owner asked for that. */
+      deletes_at: Date | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };

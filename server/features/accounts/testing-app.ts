@@ -6,9 +6,21 @@ import { mount } from '../../platform/http/mount.ts';
 import { createServer } from '../../platform/http/server.ts';
 import { createMail } from '../../platform/mail.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
-import { type Accounts, createAccounts } from './index.ts';
+import { type Accounts, createAccounts, type MeParts } from './index.ts';
+import type { ProfileParts } from './profile.ts';
 
 export const goodPassword = 'a quiet morning';
+
+const none = { count: 0, lastThumbnail: null };
+/** What users/me tells of somebody the other features know nothing of. */
+const nothingKept: MeParts & ProfileParts = {
+  ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
+  followedPlaylists: async () => [],
+  practiceSnapshot: async () => ({
+    snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
+    details: { completedClasses: none, savedClasses: none, savedSeries: none, playlists: none },
+  }),
+};
 
 /** One process of the product as far as accounts go, on a database that several may share. */
 export const accountsApp = async (database: TestDatabase, env: Record<string, string> = {}) => {
@@ -35,7 +47,7 @@ export const accountsApp = async (database: TestDatabase, env: Record<string, st
     publicUrl: config.publicUrl,
     resolveViewer: (request) => accounts.resolveViewer(request.headers),
   });
-  mount(app, accounts.routes, true);
+  mount(app, accounts.routes(nothingKept), true);
   accounts.install(app);
   app.addHook('onClose', accounts.close);
   return { app, accounts, clock, mail, problems, ...browserCalls(app, accounts) };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Visit } from './auth-calls.ts';
-import { inTurns } from './turns.ts';
+import { createTurns, inTurns } from './turns.ts';
 
 const visit: Visit = { body: {}, query: {}, headers: {}, address: '192.0.2.1', viewer: async () => null };
 
@@ -15,7 +15,7 @@ it('hashes a few passwords at a time, lets some wait, and turns the rest away', 
     await new Promise<void>((resolve) => open.push(resolve));
     running -= 1;
     return Response.json({});
-  });
+  }, createTurns());
   const calls = Array.from({ length: 50 }, () => library(visit, 'POST', 'sign-in/email', {}));
   const outcomes = Promise.allSettled(calls);
   // What hashes nothing never waits behind it.

@@ -11,8 +11,10 @@ const atOnce = 2;
 const waitingAtMost = 40;
 const retryAfterSeconds = 5;
 
-/** The library, with calls that hash taking turns; throws unavailable when too many wait already. */
-export const inTurns = (library: Library): Library => {
+/** Runs what it is given, a few at a time; throws unavailable when too many wait already. */
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+export const createTurns = (): Turns => {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -31,13 +33,20 @@ export const inTurns = (library: Library): Library => {
     else running -= 1;
   };
 
-  return async (visit, method, path, input) => {
-    if (!hashing.includes(path)) return library(visit, method, path, input);
+  return async (work) => {
     await myTurn();
     try {
-      return await library(visit, method, path, input);
+      return await work();
     } finally {
       passOn();
     }
   };
 };
+
+/** The library, with calls that hash taking turns. */
+export const inTurns =
+  (library: Library, takeTurn: Turns): Library =>
+  (visit, method, path, input) => {
+    const call = () => library(visit, method, path, input);
+    return hashing.includes(path) ? takeTurn(call) : call();
+  };

@@ -1,8 +1,11 @@
 import type { Me } from '../../../contract/users.ts';
 import type { User } from './store.ts';
 
+/** What users/me tells that other features know. */
+export type OfOthers = Pick<Me, 'followedPlaylists' | 'myPracticeSnapshot'>;
+
 /** The signed-in person as only that person gets to see it (NS-034). */
-export const meView = (user: User, hasSubscriptionAccess: boolean): Me => ({
+export const meView = (user: User, hasSubscriptionAccess: boolean, ofOthers: OfOthers): Me => ({
   id: user.id,
   email: user.email,
   emailVerified: user.emailVerified,
@@ -14,8 +17,10 @@ export const meView = (user: User, hasSubscriptionAccess: boolean): Me => ({
   avatar: user.avatar,
   admin: user.admin,
   hasSubscriptionAccess,
-  followedPlaylists: [],
+  followedPlaylists: ofOthers.followedPlaylists,
   contextData: { user_answered_survey: user.answeredSurvey },
   preferences: { autoplay: user.autoplay, videoResolution: user.videoResolution },
   timeZone: user.timeZone,
+  myPracticeSnapshot: ofOthers.myPracticeSnapshot,
+  deletesAt: user.deletesAt?.toISOString() ?? null,
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { isUnchanged } from '../../platform/http/conditions.ts';
 import { mediaType } from '../../platform/storage/index.ts';
 import { captionsNamed } from './captions.ts';
-import { isUnchanged } from './conditions.ts';
 import type { Gate } from './gate.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
 import { sendObject } from './send-object.ts';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { isUnchanged, rangeHolds } from '../../platform/http/conditions.ts';
 import { ObjectGone, type OpenObject } from '../../platform/storage/index.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
-import { isUnchanged, rangeHolds } from './conditions.ts';
 
 /** Whether sending may go on: `due` is asked with every piece, and when it says yes, `ask`. */
 export type Watch = { due: () => boolean; ask: () => Promise<boolean> };

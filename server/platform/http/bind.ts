@@ -2,12 +2,17 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../c
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Answer } from './answer.ts';
+import { missingFile } from './sent-file.ts';
+
+/** The bytes of the file, where an endpoint takes one. */
+type FileOf<E> = E extends { file: object } ? Buffer : undefined;
 
 /** One call as a handler sees it: validated input and who is asking; no HTTP. */
 export type Call<E> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  file: FileOf<E>;
   viewer: Viewer | null;
   /** For answers that carry refusals of their own. */
   requestId: string;
@@ -29,6 +34,7 @@ export type BoundEndpoint = {
     params: unknown;
     query: unknown;
     body: unknown;
+    file?: Buffer | undefined;
     viewer: Viewer | null;
     requestId: string;
     address: string;
@@ -56,6 +62,7 @@ export const bind = <Map extends Record<string, Endpoint>>(
       endpoint,
       handle: async (call) => {
         guard(endpoint, call.viewer);
+        if (endpoint.file && !call.file) throw missingFile(endpoint.file);
         return handler(call);
       },
     };

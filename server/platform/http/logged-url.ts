@@ -1,5 +1,6 @@
 /** However an address is written (`/%6dedia/`, `//media/`), a token in it is told by its form. */
 const mediaToken = /(?<![\w-])[\w-]{16,500}\.[\w-]{43}(?![\w-])/g;
+const feedToken = /[\w-]{43}\.ics/gi;
 const secretParam = /([?&](?:token|apiKey|code)=)[^&#]*/gi;
 
 /**
@@ -9,6 +10,8 @@ const secretParam = /([?&](?:token|apiKey|code)=)[^&#]*/gi;
 export const loggedUrl = (url: string): string =>
   url
     .replace(/\/media\/[^/?#]+/, '/media/…')
+    .replace(/\/calendar\/[^/?#]+/, '/calendar/…')
+    .replace(feedToken, '….ics')
     .replace(mediaToken, '…')
     .replace(secretParam, '$1…')
     .replace(/((?:%3F|%26)(?:token|apiKey|code)%3D)(?:(?!%26)[^&#])*/gi, '$1…');

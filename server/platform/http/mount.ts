@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Value } from 'typebox/value';
 import type { ApiCall } from '../../../contract/client.ts';
@@ -10,6 +11,7 @@ import { type BoundEndpoint, guard } from './bind.ts';
 import { refuseLongLists } from './long-lists.ts';
 import { withBothSpellings } from './param-names.ts';
 import { sendBytes } from './send-bytes.ts';
+import { withSentFile } from './sent-file.ts';
 
 const decoded = (answer: unknown): unknown => {
   if (answer instanceof RawJson) return JSON.parse(answer.bytes.toString());
@@ -82,14 +84,17 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
     },
     handler: async (request, reply) => {
       const viewer = await request.viewer();
-      const answer = await bound.handle({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        viewer,
-        requestId: request.id,
-        address: request.ip,
-      });
+      const answer = await withSentFile(request, endpoint.file, (file) =>
+        bound.handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          file,
+          viewer,
+          requestId: request.id,
+          address: request.ip,
+        }),
+      );
       if (checkAnswers) checkAnswer(bound, answer);
       return send(reply, request, bound, answer);
     },
@@ -101,8 +106,13 @@ export const mount = (
   routes: readonly BoundEndpoint[],
   checkAnswers: boolean,
 ): void => {
-  for (const bound of routes.filter(({ endpoint }) => !endpoint.plainTextToo))
+  for (const bound of routes.filter(({ endpoint }) => !endpoint.plainTextToo && !endpoint.file))
     app.route(routeOf(bound, checkAnswers));
+  app.register(async (forms) => {
+    await forms.register(multipart);
+    for (const bound of routes.filter(({ endpoint }) => endpoint.file))
+      forms.route(routeOf(bound, checkAnswers));
+  });
   app.register(async (beacons) => {
     beacons.addContentTypeParser(
       'text/plain',

@@ -34,6 +34,17 @@ const problemsOf = (endpoint: Endpoint) => {
   );
 };
 
+const requestBodyOf = ({ body, file }: Endpoint): object => {
+  const content = (type: string, schema: unknown) => ({
+    requestBody: { required: true, content: { [type]: { schema } } },
+  });
+  if (file) {
+    const properties = { [file.field]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    return content('multipart/form-data', { type: 'object', required: [file.field], properties });
+  }
+  return body ? content('application/json', body) : {};
+};
+
 const operationOf = (key: string, endpoint: Endpoint) => ({
   operationId: key.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
   summary: endpoint.summary,
@@ -41,9 +52,7 @@ const operationOf = (key: string, endpoint: Endpoint) => ({
     ...parametersOf(endpoint.params as Schema, 'path'),
     ...parametersOf(endpoint.query as Schema, 'query'),
   ],
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
-    : {}),
+  ...requestBodyOf(endpoint),
   ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
   responses: {
     '200': {

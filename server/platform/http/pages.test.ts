@@ -12,7 +12,7 @@ const answerOf = async (url: string, made: (page: PageRequest) => Partial<PageRe
   const render = async (page: PageRequest): Promise<PageResult> => ({
     status: 200,
     location: null,
-    complete: true,
+    keep: true,
     html: '',
     ...made(page),
   });

@@ -76,12 +76,12 @@ const keepMs = 60_000;
 type Wanted = { url: string; log: FastifyBaseLogger };
 
 /** A rendered page as it waits for whoever asks next. */
-type CachedPage = { status: number; location: string | null; complete: boolean; page: NoncedPage };
+type CachedPage = { status: number; location: string | null; keep: boolean; page: NoncedPage };
 
-const toCached = ({ status, location, complete, html }: PageResult): CachedPage => ({
+const toCached = ({ status, location, keep, html }: PageResult): CachedPage => ({
   status,
   location,
-  complete,
+  keep,
   page: new NoncedPage(html, noncePlaceholder),
 });
 
@@ -154,7 +154,7 @@ export const createPages = (options: PagesOptions) => {
       }),
       signal: new AbortController().signal,
     });
-    return toCached({ ...result, complete: result.complete && !surprised });
+    return toCached({ ...result, keep: result.keep && !surprised });
   };
 
   const visitorPage = async (wanted: Wanted): Promise<CachedPage> => {
@@ -165,7 +165,7 @@ export const createPages = (options: PagesOptions) => {
     rendering.set(key, made);
     try {
       const page = await made;
-      if (page.status === 200 && page.complete) cache.set(key, page);
+      if (page.status === 200 && page.keep) cache.set(key, page);
       return page;
     } finally {
       rendering.delete(key);

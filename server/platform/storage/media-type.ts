@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.m4s': 'video/iso.segment',
+  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',

@@ -1,0 +1,21 @@
+import type { PublicUser } from '../../../contract/users.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AccountsContext } from './accounts.ts';
+import { type User, userBySlug } from './store.ts';
+
+/** What everybody may know of a person (NS-017). */
+const publicView = ({ firstName, lastName, fullName, avatar, slug, username }: User): PublicUser => ({
+  firstName,
+  lastName,
+  fullName,
+  avatar,
+  slug,
+  username,
+});
+
+export const publicUser = async ({ db }: AccountsContext, slug: string): Promise<PublicUser> => {
+  // No text holds the zero character, and PostgreSQL takes none.
+  const user = slug.includes('\0') ? null : await userBySlug(db, slug);
+  if (!user) throw new AppError('not_found');
+  return publicView(user);
+};

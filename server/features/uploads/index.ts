@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Image } from '../../../contract/shared.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { createPace } from '../../platform/pace.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { imageOf, isOurs } from './address.ts';
+import { fewAtOnce } from './making/few-at-once.ts';
+import { makeApart } from './making/make-photo.ts';
+import { type OwnPhoto, ownPhotos } from './own-photos.ts';
+import { uploadRoutes } from './routes.ts';
+import { photoRoutes } from './serving.ts';
+import { type InUse, sweepPhotos } from './sweep.ts';
+import { ownedBy, type UploadsContext } from './uploads.ts';
+
+export type UploadsParts = Pick<UploadsContext, 'log'> & { db: Database; storage: Storage; clock: Clock };
+
+export type Uploads = {
+  routes: BoundEndpoint[];
+  /** Serves the photos. */
+  media: (app: FastifyInstance) => Promise<void>;
+  /** By its shape alone: an address under which our photos are served. */
+  isOurs: (url: string) => boolean;
+  /** Whether this person sent it. Asked within the transaction that keeps the address, it cannot be swept meanwhile. */
+  ownedBy: (userId: string, url: string, within?: Database) => Promise<boolean>;
+  imageOf: (url: string) => Image;
+  /** What this person sent, for an archive of it. */
+  everythingOf: (userId: string) => AsyncIterable<OwnPhoto>;
+  /** Removes what none of these has shown for a day. */
+  sweep: (users: readonly InUse[]) => Promise<void>;
+  /** Sweeps now and then until `close`. */
+  keepSwept: (users: readonly InUse[]) => void;
+  close: () => Promise<void>;
+};
+
+/** A small studio's machine makes two at once; more people than this are asked to come back. */
+const photosAtOnce = 2;
+const photosWaiting = 12;
+/** Of one member: a playlist's worth of tries at once, and one a minute for as long as they like. */
+const memberPace = { burst: 30, perSecond: 1 / 60 };
+const sweepEveryMs = 10 * 60 * 1000;
+
+/** Pictures by members: taken, made anew, served and swept. */
+export const createUploads = ({ db, storage, clock, log }: UploadsParts): Uploads => {
+  const queue = fewAtOnce(photosAtOnce, photosWaiting);
+  const pace = createPace(clock, memberPace);
+  const sweep = (users: readonly InUse[]) => sweepPhotos({ db, storage, clock }, users);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+  return {
+    routes: uploadRoutes({ db, storage, clock, pace, log, make: (task) => queue(() => makeApart(task)) }),
+    media: photoRoutes(storage),
+    isOurs,
+    ownedBy: (userId, url, within = db) => ownedBy(within, userId, url),
+    imageOf,
+    everythingOf: (userId) => ownPhotos({ db, storage }, userId),
+    sweep,
+    keepSwept: (users) => {
+      timer = setInterval(() => {
+        sweeping = sweeping
+          .then(() => sweep(users))
+          .catch((error: unknown) => log.error({ err: error }, 'sweeping photos'));
+      }, sweepEveryMs).unref();
+    },
+    close: async () => {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+};

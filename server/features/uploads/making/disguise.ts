@@ -1,0 +1,62 @@
+import type { PhotoKind } from './kind.ts';
+
+/** What no picture holds, in its pixels or beside them: the beginnings of pages and programs. */
+const pageOrProgram = /<script[\s>]|<html[\s>]|<!doctype html|<\?php|<iframe[\s>]|javascript:/i;
+const otherFiles = ['PK\x03\x04', 'PK\x05\x06', '%PDF-', 'Rar!\x1a', '7z\xbc\xaf', '\x7fELF'];
+
+/** Where a PNG ends: after its IEND. */
+const endOfPng = (bytes: Buffer): number => {
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const next = at + 12 + bytes.readUInt32BE(at);
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return next;
+    at = next;
+  }
+  return bytes.length;
+};
+
+const afterBlocks = (bytes: Buffer, start: number): number => {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+};
+
+/** Bytes of a table of colours, as the flags before it say. */
+const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Where a GIF ends: after its trailer. */
+const endOfGif = (bytes: Buffer): number => {
+  let at = 13 + colourTable(bytes[10]);
+  while (at < bytes.length) {
+    if (bytes[at] === 0x21) at = afterBlocks(bytes, at + 2);
+    else if (bytes[at] === 0x2c) at = afterBlocks(bytes, at + 11 + colourTable(bytes[at + 9]));
+    else return at + 1;
+  }
+  return at;
+};
+
+const isOnlyPadding = (bytes: Buffer): boolean => bytes.every((byte) => [0, 0x0a, 0x0d, 0x20].includes(byte));
+
+const hasMoreBehind = (bytes: Buffer, kind: PhotoKind): boolean => {
+  if (kind === 'png') return !isOnlyPadding(bytes.subarray(endOfPng(bytes)));
+  if (kind === 'gif') return !isOnlyPadding(bytes.subarray(endOfGif(bytes)));
+  // Cameras write previews and films behind a jpg; what else stands there is told by how it begins.
+  const end = bytes.lastIndexOf(Buffer.from('ffd9', 'hex'));
+  const behind = bytes.toString('latin1', end < 0 ? bytes.length : end);
+  return otherFiles.some((mark) => behind.includes(mark));
+};
+
+/** A GIF so wide that its size reads as the beginning of a comment in a script. */
+const readsAsScript = (bytes: Buffer): boolean => ['/*', '=1', '//'].includes(bytes.toString('latin1', 6, 8));
+
+/** True where a picture is something else besides: a page, a program or an archive. */
+export const isDisguise = (bytes: Buffer, kind: Exclude<PhotoKind, 'svg'>): boolean =>
+  pageOrProgram.test(bytes.toString('latin1')) ||
+  hasMoreBehind(bytes, kind) ||
+  (kind === 'gif' && readsAsScript(bytes));
+
+/** True where an SVG would run something in a browser, or show a page within. */
+export const hasScript = (bytes: Buffer): boolean =>
+  /<(?:[\w-]+:)?(?:script|foreignObject|iframe|handler)[\s/>]|\son[a-z]+\s*=|(?:javascript|vbscript):|data:text\/html/i.test(
+    bytes.toString('utf8'),
+  );

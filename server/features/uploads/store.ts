@@ -1,0 +1,82 @@
+import type { PhotoPlace } from '../../../contract/photo-address.ts';
+import type { Database } from '../../platform/db.ts';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    photos: {
+      id: string;
+      owner_id: string | null;
+      width: number;
+      height: number;
+      bytes: number;
+      created_at: Date;
+      looked_at: Date;
+    };
+  }
+}
+
+export type NewPhoto = PhotoPlace & { ownerId: string; height: number; bytes: number };
+
+export const insertPhoto = async (db: Database, photo: NewPhoto, now: Date): Promise<void> => {
+  const { ownerId, id, width, height, bytes } = photo;
+  await db
+    .insertInto('photos')
+    .values({ id, owner_id: ownerId, width, height, bytes, created_at: now, looked_at: now })
+    .execute();
+};
+
+/** Whether there is such a photo of this person's; inside a transaction it is kept from being swept until its end. */
+export const holdPhoto = async (
+  db: Database,
+  userId: string,
+  { id, width }: PhotoPlace,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', id)
+    .where('width', '=', width)
+    .where('owner_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Photos nobody has looked after since then, those whose sender is gone since a little later; nobody else gets them. */
+export const lockStale = (
+  trx: Database,
+  { before, orphansBefore, limit }: { before: Date; orphansBefore: Date; limit: number },
+): Promise<PhotoPlace[]> =>
+  trx
+    .selectFrom('photos')
+    .select(['id', 'width'])
+    .where((row) =>
+      row.or([
+        row('looked_at', '<', before),
+        row.and([row('owner_id', 'is', null), row('looked_at', '<', orphansBefore)]),
+      ]),
+    )
+    .orderBy('looked_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const markSeen = async (trx: Database, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length > 0)
+    await trx.updateTable('photos').set({ looked_at: now }).where('id', 'in', ids).execute();
+};
+
+export const deletePhotos = async (trx: Database, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await trx.deleteFrom('photos').where('id', 'in', ids).execute();
+};
+
+/** Everything somebody sent that is still kept, the earliest first. */
+export const photosOf = async (db: Database, userId: string): Promise<PhotoPlace[]> =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'width'])
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();

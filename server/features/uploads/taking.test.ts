@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { movingGif, picture, svg } from './testing/pictures.ts';
+import { bothStorages, keysUnder } from './testing/storages.ts';
+import { uploadApp } from './testing/upload-app.ts';
+
+const database = await testDatabase();
+const storages = await bothStorages();
+const [[, folder] = ['', undefined]] = storages;
+if (!folder) throw new Error('no storage');
+const { uploads, upload, address, get } = await uploadApp(database, folder);
+
+/** What one sees of a photo that is served. */
+const seen = async (url: string, accept = 'image/jpeg') => {
+  const answer = await get(url, { accept });
+  const { data, info } = await sharp(answer.rawPayload)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): number[] => {
+    const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  };
+  return { width: info.width, height: info.height, at };
+};
+const isNear = (colour: number[], wanted: readonly number[]): boolean =>
+  colour.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 40);
+
+describe.each(storages)('a photo that is kept in %s', (_where, storage) => {
+  test('UP-009 NS-146 R36 is answered under both spellings of a random address, and served there', async () => {
+    const app = await uploadApp(database, storage);
+    const answer = await app.upload(await picture(900, 900).jpeg().toBuffer(), { name: '../../maya.png' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { imageUrl, image_url } = answer.json();
+    expect(image_url).toBe(imageUrl);
+    expect(imageUrl).toMatch(/^\/uploads\/photos\/[0-9a-f]{32}-900\.jpg$/);
+    const other = await app.address(await picture(90, 90).jpeg().toBuffer());
+    expect(other.slice(0, -6)).not.toBe(imageUrl.slice(0, -7));
+
+    const photo = await app.get(imageUrl);
+    expect(photo.statusCode).toBe(200);
+    expect(photo.headers['content-type']).toBe('image/jpeg');
+    expect(photo.rawPayload.length).toBe(Number(photo.headers['content-length']));
+    const id = imageUrl.slice(16, 48);
+    expect(await keysUnder(storage, `photos/${id}`)).toEqual(
+      [320, 640, 900].flatMap((width) =>
+        ['avif', 'jpg', 'webp'].map((format) => `photos/${id}/${width}.${format}`),
+      ),
+    );
+  });
+});
+
+describe('UP-009 NS-146 what is taken', () => {
+  it('is drawn anew: upright, and without the place it was taken at', async () => {
+    // Lying on its side, as telephones write pictures: its top is red once it is turned.
+    const lying = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
+      .composite([
+        {
+          input: { create: { width: 30, height: 100, channels: 3, background: '#ff0000' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .withExif({
+        IFD0: { Copyright: 'Maya', Orientation: '6' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(lying).metadata()).exif?.length).toBeGreaterThan(20);
+    const url = await address(lying);
+    const { width, height, at } = await seen(url);
+    expect([width, height]).toEqual([100, 200]);
+    expect(isNear(at(0.5, 0.05), [255, 0, 0])).toBe(true);
+    expect(isNear(at(0.5, 0.9), [0, 0, 255])).toBe(true);
+    for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {
+      const metadata = await sharp((await get(url, { accept })).rawPayload).metadata();
+      expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('of a gif is its first frame', async () => {
+    const url = await address(await movingGif());
+    expect(isNear((await seen(url)).at(0.5, 0.5), [255, 0, 0])).toBe(true);
+    expect(
+      (await sharp((await get(url, { accept: 'image/webp' })).rawPayload).metadata()).pages,
+    ).toBeUndefined();
+  });
+
+  it('is white where it was transparent, in every format', async () => {
+    const empty = { create: { width: 50, height: 50, channels: 4, background: '#00000000' } } as const;
+    const url = await address(await sharp(empty).png().toBuffer());
+    for (const accept of ['image/avif', 'image/webp', 'image/jpeg'])
+      expect(isNear((await seen(url, accept)).at(0.5, 0.5), [255, 255, 255])).toBe(true);
+  });
+
+  it.each([
+    [
+      'a small drawing',
+      svg('<rect width="24" height="24" fill="#f00"/>', 'width="24" height="24"'),
+      1280,
+      1280,
+    ],
+    ['a drawing without a size', svg('<rect width="9" height="9"/>', 'viewBox="0 0 10 20"'), 640, 1280],
+    [
+      'a drawing with a long beginning',
+      Buffer.from(
+        `\uFEFF<?xml version="1.0"?>\n<!-- by a > program -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns "http://www.w3.org/2000/svg">]>\n<svg xmlns="&ns;" width="30" height="15"><circle r="9"/></svg>`,
+      ),
+      1280,
+      640,
+    ],
+  ])('%s becomes a picture as large as they are kept', async (_what, bytes, width, height) => {
+    expect(await seen(await address(bytes))).toMatchObject({ width, height });
+  });
+
+  it.each([
+    [5000, 3000, 1280, 768],
+    [3000, 5000, 768, 1280],
+    [33, 21, 33, 21],
+  ])(
+    'of %i by %i pixels has %i by %i at most, and is never blown up',
+    async (width, height, keptWidth, keptHeight) => {
+      const url = await address(await picture(width, height).png().toBuffer());
+      expect(url).toMatch(new RegExp(`-${keptWidth}\\.jpg$`));
+      expect(await seen(url)).toMatchObject({ width: keptWidth, height: keptHeight });
+    },
+  );
+
+  it('has an address for its smallest size, which is served too', async () => {
+    const url = await address(await picture(700, 700).webp().png().toBuffer());
+    const { small } = uploads.imageOf(url);
+    expect(small.url).toBe(url.replace('-700.', '-320.'));
+    expect((await seen(small.url)).width).toBe(320);
+    const tiny = await address(await picture(40, 40).png().toBuffer());
+    expect(uploads.imageOf(tiny)).toEqual({ url: tiny, small: { url: tiny } });
+  });
+
+  it('belongs to who sent it and to nobody else', async () => {
+    const url = await address(await picture(60, 60).png().toBuffer(), 'noor');
+    expect(uploads.isOurs(url)).toBe(true);
+    expect(await uploads.ownedBy('noor', url)).toBe(true);
+    expect(await uploads.ownedBy('maya', url)).toBe(false);
+    expect(await uploads.ownedBy('noor', url.replace('-60.', '-61.'))).toBe(false);
+    for (const foreign of [
+      'https://evil.example/a.jpg',
+      '/images/a.jpg',
+      `${url}?x`,
+      `//x${url}`,
+      '',
+      '/uploads/photos/a-1.jpg',
+    ])
+      expect([uploads.isOurs(foreign), await uploads.ownedBy('noor', foreign)], foreign).toEqual([
+        false,
+        false,
+      ]);
+  });
+});
+
+it('R36 a visitor is told to sign in, before anything is read', async () => {
+  const answer = await upload(await picture(10, 10).png().toBuffer(), { who: '' });
+  expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'Not signed in' }]);
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { photoAddress, photoPlace } from '../../../contract/photo-address.ts';
+import type { UploadedImage } from '../../../contract/uploads.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Pace } from '../../platform/pace.ts';
+import { type Storage, StorageProblem } from '../../platform/storage/index.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { keyOf } from './address.ts';
+import { hasScript, isDisguise } from './making/disguise.ts';
+import { kindOf, type PhotoKind } from './making/kind.ts';
+import { type PhotoProblem, PhotoRefusal } from './making/make-photo.ts';
+import type { MadePhoto } from './making/photo.ts';
+import type { PhotoTask } from './making/photo-task.ts';
+import { holdPhoto, insertPhoto } from './store.ts';
+
+export type UploadsContext = {
+  db: Database;
+  storage: Storage;
+  clock: Clock;
+  pace: Pace;
+  log: { error: (details: object, message: string) => void };
+  /** Null when too many wait already. */
+  make: (task: PhotoTask) => Promise<MadePhoto> | null;
+};
+
+const refused = (sentence: string, cause?: unknown): AppError =>
+  new AppError('invalid', { message: sentence, fields: { image: [sentence] }, cause });
+
+const sentences: Readonly<Record<PhotoProblem, string>> = {
+  pixels: 'That picture has too many pixels. Please choose one of at most 50 megapixels.',
+  unreadable: 'That picture is damaged or incomplete. Please choose another one.',
+  'too-long': 'That picture takes too long to prepare. Please save it as a jpg or png and choose that.',
+  'too-much': 'That picture takes too much memory to prepare. Please choose a smaller one.',
+};
+
+/** What the file is; refuses what is no picture, or more than one (NS-146). */
+const acceptedKind = (bytes: Buffer): PhotoKind => {
+  const kind = kindOf(bytes);
+  if (!kind) throw refused('Please choose a jpg, jpeg, gif, png or svg file.');
+  if (kind === 'svg') {
+    if (hasScript(bytes)) throw refused('That svg holds a script. Please save it as a png and choose that.');
+  } else if (isDisguise(bytes, kind))
+    throw refused(
+      'That file holds more than a picture. Please save the picture as a new file and choose that.',
+    );
+  return kind;
+};
+
+const made = async ({ make }: UploadsContext, task: PhotoTask): Promise<MadePhoto> => {
+  const making = make(task);
+  if (!making) {
+    const message = 'Many photos are being prepared right now. Please try again in a minute.';
+    throw new AppError('unavailable', { message, retryAfterSeconds: 60 });
+  }
+  return making.catch((error: unknown) => {
+    throw error instanceof PhotoRefusal ? refused(sentences[error.problem], error) : error;
+  });
+};
+
+const keep = async ({ storage, log }: UploadsContext, id: string, { files }: MadePhoto): Promise<void> => {
+  try {
+    await Promise.all(
+      files.map(({ width, format, bytes }) =>
+        storage.put(keyOf({ id, width }, format), Readable.from([bytes], { objectMode: false })),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof StorageProblem)) throw error;
+    log.error({ err: error }, 'a photo could not be kept');
+    throw new AppError('unavailable', { cause: error });
+  }
+};
+
+/** Makes what a member sent our own and keeps it; answers where it is served (UP-009). */
+export const takePhoto = async (
+  context: UploadsContext,
+  viewer: Viewer | null,
+  bytes: Buffer,
+): Promise<UploadedImage> => {
+  if (!viewer) throw new AppError('not_signed_in');
+  context.pace(viewer.id);
+  const photo = await made(context, { bytes, kind: acceptedKind(bytes) });
+  const id = randomBytes(16).toString('hex');
+  const { width, height } = photo;
+  const total = photo.files.reduce((sum, file) => sum + file.bytes.length, 0);
+  // The row first: what is cut off after it is swept.
+  await insertPhoto(context.db, { id, ownerId: viewer.id, width, height, bytes: total }, context.clock.now());
+  await keep(context, id, photo);
+  const imageUrl = photoAddress({ id, width });
+  return { imageUrl, image_url: imageUrl };
+};
+
+/** Whether this address is a photo this person sent. */
+export const ownedBy = async (db: Database, userId: string, url: string): Promise<boolean> => {
+  const place = photoPlace(url);
+  return place !== null && holdPhoto(db, userId, place);
+};
