@@ -1,14 +1,32 @@
 import type { CompletedState } from '../../../contract/practice.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { type CompletedClass, completeClass, completionOf, type PracticeContext } from './practice.ts';
+import {
+  type CompletedClass,
+  completeClass,
+  completedToday,
+  completionOf,
+  type PracticeContext,
+  type WeekStreak,
+  weekStreakOf,
+} from './practice.ts';
 import { practiceRoutes } from './routes.ts';
+import { practiceSnapshot, type Snapshot } from './snapshot.ts';
+import { entriesBetween } from './store.ts';
+import type { LogEntry } from './streak.ts';
 
 export type PracticeLog = {
   routes: BoundEndpoint[];
   /** Logs a class on the member's own day, once a day; joins the transaction it is given. */
   completeClass: (db: Database, completed: CompletedClass) => Promise<void>;
   completionOf: (userId: string, classId: number) => Promise<CompletedState>;
+  /** What users/me tells of the practice of somebody who lives in this time zone (NS-082). */
+  snapshotOf: (userId: string, timeZone: string) => Promise<Snapshot>;
+  /** What counts as practice from one of the member's days to another, both included, the earliest first. */
+  loggedBetween: (userId: string, first: string, last: string) => Promise<(LogEntry & { at: Date })[]>;
+  weekStreakOf: (userId: string) => Promise<WeekStreak>;
+  /** Classes that count on the day that is the member's today. */
+  completedToday: (userId: string) => Promise<number[]>;
 };
 
 /** What members have completed, and what it adds up to. */
@@ -16,4 +34,8 @@ export const createPractice = (context: PracticeContext): PracticeLog => ({
   routes: practiceRoutes(context),
   completeClass: (db, completed) => completeClass(context, db, completed),
   completionOf: (userId, classId) => completionOf(context, userId, classId),
+  snapshotOf: (userId, timeZone) => practiceSnapshot(context, userId, timeZone),
+  loggedBetween: (userId, first, last) => entriesBetween(context.db, userId, { first, last }),
+  weekStreakOf: (userId) => weekStreakOf(context, userId),
+  completedToday: (userId) => completedToday(context, userId),
 });

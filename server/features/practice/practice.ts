@@ -5,16 +5,20 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { addEntry, completedAt, logOf, undoEntries } from './store.ts';
+import { addEntry, completedAt, entriesBetween, logOf, undoEntries } from './store.ts';
 import { addDays, dayIn, type PracticedDay, practiceOf, startOfDay, windowDays } from './streak.ts';
 
 export type PracticeContext = {
   db: Database;
   clock: Clock;
   accounts: Pick<Accounts, 'timeZoneOf'>;
-  catalog: Pick<Catalog, 'watchable' | 'titlesOf'>;
+  catalog: Pick<Catalog, 'watchable' | 'titlesOf' | 'cardsFor'>;
+  /** Told after somebody's completions changed. */
+  completionsChanged: (userId: string) => void;
   /** Seconds of video somebody played since then. */
   playedSeconds: (userId: string, since: Date) => Promise<number>;
+  /** When somebody last had each class open. */
+  lastWatched: (userId: string) => Promise<ReadonlyMap<number, Date>>;
 };
 
 export type CompletedClass = { userId: string; classId: number; at: Date };
@@ -54,6 +58,7 @@ const marked = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: Markin
 export const markCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
   const which = await marked(context, asked);
   await completeClass(context, context.db, { ...which, at: context.clock.now() });
+  context.completionsChanged(which.userId);
   return completionOf(context, which.userId, which.classId);
 };
 
@@ -63,6 +68,7 @@ export const unmarkCompleted = async (context: PracticeContext, asked: Marking):
   const which = await marked(context, asked);
   const at = clock.now();
   await undoEntries(db, { ...which, today: dayIn(await accounts.timeZoneOf(which.userId), at), at });
+  context.completionsChanged(which.userId);
   return completionOf(context, which.userId, which.classId);
 };
 
@@ -95,4 +101,27 @@ export const practiceSummary = async (
       days: days.map((practised) => ({ day: practised.day, classes: classesOf(practised) })),
     })),
   };
+};
+
+/** Classes that count on the day that is the member's today. */
+export const completedToday = async (
+  { db, clock, accounts }: PracticeContext,
+  userId: string,
+): Promise<number[]> => {
+  const today = dayIn(await accounts.timeZoneOf(userId), clock.now());
+  const entries = await entriesBetween(db, userId, { first: today, last: today });
+  return entries.map(({ classId }) => classId);
+};
+
+/** `since` is null without a streak. */
+export type WeekStreak = { weekStreak: number; since: string | null };
+
+/** Consecutive weeks with practice, up to the member's today, and the Monday of the first of them. */
+export const weekStreakOf = async (
+  { db, clock, accounts }: PracticeContext,
+  userId: string,
+): Promise<WeekStreak> => {
+  const [timeZone, log] = await Promise.all([accounts.timeZoneOf(userId), logOf(db, userId)]);
+  const { weekStreak, weeks } = practiceOf(log, dayIn(timeZone, clock.now()));
+  return { weekStreak, since: weekStreak > 0 ? (weeks.at(-1)?.monday ?? null) : null };
 };

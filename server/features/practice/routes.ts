@@ -1,5 +1,6 @@
 import { practiceEndpoints } from '../../../contract/practice.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { completedClasses } from './completed.ts';
 import { markCompleted, type PracticeContext, practiceSummary, unmarkCompleted } from './practice.ts';
 
 export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] =>
@@ -9,4 +10,5 @@ export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] =>
     'DELETE /api/v2/plan_entries/{id}/complete': ({ params, viewer }) =>
       unmarkCompleted(context, { idOrSlug: params.id, viewer }),
     'GET /api/v2/users/me/practice': ({ viewer }) => practiceSummary(context, viewer),
+    'GET /api/v2/users/me/completed_classes': ({ query, viewer }) => completedClasses(context, viewer, query),
   });

@@ -45,6 +45,21 @@ export const completedAt = async (db: Database, userId: string, classId: number)
   return row?.at ?? null;
 };
 
+/** What counts as practice from one day to another, both included, the earliest first. */
+export const entriesBetween = async (
+  db: Database,
+  userId: string,
+  { first, last }: { first: string; last: string },
+): Promise<(LogEntry & { at: Date })[]> =>
+  db
+    .selectFrom('completions')
+    .select(['day', 'plan_entry_id as classId', 'completed_at as at'])
+    .where('user_id', '=', userId)
+    .where('counts', '=', true)
+    .where(sql<boolean>`day between ${first}::date and ${last}::date`)
+    .orderBy('completed_at')
+    .execute();
+
 /** Everything that counts as practice, the latest first. */
 export const logOf = async (db: Database, userId: string): Promise<LogEntry[]> =>
   db

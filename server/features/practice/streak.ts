@@ -47,33 +47,47 @@ const classesByDay = (log: readonly LogEntry[]): Map<string, Set<number>> => {
   return days;
 };
 
-const streakEndingAt = (monday: string, weeks: ReadonlyMap<string, unknown>): number => {
+const streakEndingAt = (monday: string, weeks: ReadonlySet<string>): number => {
   let length = 0;
   for (let week = monday; weeks.has(week); week = addDays(week, -7)) length++;
   return length;
 };
 
+export type Streak = { latestWeek: string; lastWeek: string; length: number };
+
+/**
+ * The streak that the weeks with practice make, each named by its Monday: the longest of those that reach this week or
+ * the one before, so that no entry can ever shorten it. `latestWeek` is this one, or next week where an entry lies ahead.
+ */
+export const streakOf = (mondays: Iterable<string>, today: string): Streak => {
+  const weeks = new Set(mondays);
+  const thisWeek = mondayOf(today);
+  const latestWeek = [thisWeek, ...weeks].toSorted().at(-1) as string;
+  const ends = [latestWeek, thisWeek, addDays(thisWeek, -7)];
+  const streaks = ends.map((lastWeek) => ({ latestWeek, lastWeek, length: streakEndingAt(lastWeek, weeks) }));
+  return streaks.reduce((best, one) => (one.length > best.length ? one : best));
+};
+
+/** The days the figures look at: the last 30, and what may lie ahead of a traveller. */
+export const figureDays = (today: string): { first: string; last: string } => ({
+  first: addDays(today, 1 - windowDays),
+  last: addDays(today, furthestAhead),
+});
+
 /** `today` is a day of the member's own. The order of the log and repeated entries make no difference. */
 export const practiceOf = (log: readonly LogEntry[], today: string): Practice => {
-  const furthest = addDays(today, furthestAhead);
+  const { first: firstDay, last: lastDay } = figureDays(today);
   const days = [...classesByDay(log)]
-    .filter(([day]) => day <= furthest)
+    .filter(([day]) => day <= lastDay)
     .map(([day, classes]): PracticedDay => ({ day, classIds: [...classes] }))
     .sort((a, b) => (a.day < b.day ? 1 : -1));
-  const recent = days.filter(({ day }) => day >= addDays(today, 1 - windowDays));
+  const recent = days.filter(({ day }) => day >= firstDay);
   const byWeek = Map.groupBy(days, ({ day }) => mondayOf(day));
 
-  const thisWeek = mondayOf(today);
-  // Next week's Monday where an entry lies ahead.
-  const latest = mondayOf([today, ...days.map(({ day }) => day)].toSorted().at(-1) as string);
-  // The longest of them, so that no entry can ever shorten it.
-  const ends = [latest, thisWeek, addDays(thisWeek, -7)];
-  const streaks = ends.map((end) => ({ end, length: streakEndingAt(end, byWeek) }));
-  const streak = streaks.reduce((best, one) => (one.length > best.length ? one : best));
-
-  const first = streak.length > 0 ? addDays(streak.end, -7 * (streak.length - 1)) : thisWeek;
+  const streak = streakOf(byWeek.keys(), today);
+  const first = streak.length > 0 ? addDays(streak.lastWeek, -7 * (streak.length - 1)) : mondayOf(today);
   const weeks: PracticeWeek[] = [];
-  for (let week = latest; week >= first; week = addDays(week, -7)) {
+  for (let week = streak.latestWeek; week >= first; week = addDays(week, -7)) {
     const practised = byWeek.get(week) ?? [];
     weeks.push({ monday: week, counts: practised.length > 0, days: practised });
   }

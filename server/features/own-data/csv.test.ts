@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvLines } from './csv.ts';
+
+/** The cells of one line as a spreadsheet reads them. */
+const cellsOf = (line: string): string[] => {
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; at += 1) {
+    const rest = line.slice(at);
+    const [whole = ''] = (rest.startsWith('"') ? /^"(?:[^"]|"")*"/ : /^[^,]*/).exec(rest) ?? [];
+    cells.push(whole.startsWith('"') ? whole.slice(1, -1).replaceAll('""', '"') : whole);
+    at += whole.length;
+  }
+  return cells;
+};
+
+it('BEY-22: no text of a cell is a formula to a spreadsheet, and none is lost', () => {
+  const starts = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', '"', ',', '');
+  const text = fc.tuple(starts, fc.string()).map(([start, rest]) => start + rest.replaceAll('\n', ' '));
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (row) => {
+      const cells = cellsOf(csvLines([row]).replace(/\n$/, ''));
+      expect(cells).toHaveLength(row.length);
+      for (const [index, cell] of cells.entries()) {
+        expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        expect([row[index], `'${row[index]}`]).toContain(cell);
+      }
+    }),
+  );
+});
+
+it('writes numbers as numbers, yes and no in words, and nothing for nothing', () => {
+  expect(csvLines([[-1, true, false, null, 'a,b', 'say "x"']])).toBe('-1,yes,no,,"a,b","say ""x"""\n');
+});

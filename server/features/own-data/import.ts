@@ -1,0 +1,180 @@
+import type { ImportReport } from '../../../contract/own-data.ts';
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Archive, readArchive } from './archive-reader.ts';
+import { type FoundClasses, findClasses } from './class-finding.ts';
+import { seriesNamed } from './class-store.ts';
+import type { OwnDataContext } from './context.ts';
+import { type Importing, type Part, pastMoment } from './importing.ts';
+import { holdMember, setPreferences } from './member-store.ts';
+import { importFollowed, importPlaylists } from './playlists-import.ts';
+import { restoreLog, restoreViews } from './practice-store.ts';
+import { restorePlans } from './schedule-store.ts';
+import { ArchiveProblem } from './zip-reader.ts';
+
+/** Days differ by one at most between a member's own calendar and UTC's. */
+const dayAheadMs = 24 * 60 * 60 * 1000;
+
+const isDay = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
+
+const part = (total: number, imported: number, ...skipped: (string | false)[]): Part => ({
+  total,
+  imported,
+  skipped: skipped.filter((one) => one !== false),
+});
+
+const oddDates = (count: number): string | false =>
+  count > 0 && `${count === 1 ? 'One entry has' : `${count} entries have`} a date that cannot be.`;
+
+const importLog = async (
+  { trx, userId, classes, now }: Importing,
+  rows: Archive['lists']['practice-log'],
+) => {
+  const latest = new Date(now.getTime() + dayAheadMs).toISOString().slice(0, 10);
+  const known = classes.known(rows);
+  const logged = known.flatMap(({ classId, day, counts, ...row }) => {
+    const completedAt = pastMoment(row.completedAt, now);
+    const undoneAt = row.takenBackAt === null ? null : pastMoment(row.takenBackAt, now);
+    const fits =
+      completedAt && isDay(day) && day <= latest && (row.takenBackAt === null) === (undoneAt === null);
+    if (!fits || (!counts && !undoneAt)) return [];
+    return [{ classId, day, counts, completedAt, undoneAt }];
+  });
+  return part(rows.length, await restoreLog(trx, userId, logged), oddDates(known.length - logged.length));
+};
+
+const importViews = async (
+  { trx, userId, classes, now }: Importing,
+  rows: Archive['lists']['watch-history'],
+) => {
+  const known = classes.known(rows);
+  const views = known.flatMap(({ class: _, ...row }) => {
+    const reportedAt = pastMoment(row.reportedAt, now);
+    const completedAt = row.completedAt === null ? null : pastMoment(row.completedAt, now);
+    if (!reportedAt || (row.completedAt !== null && !completedAt)) return [];
+    return [{ ...row, reportedAt, completedAt }];
+  });
+  return part(rows.length, await restoreViews(trx, userId, views), oddDates(known.length - views.length));
+};
+
+const importFavourites = async (
+  { context, trx, userId, classes, now }: Importing,
+  rows: Archive['lists']['favourites'],
+) => {
+  const known = classes.known(rows);
+  const saved = known.map(({ classId, savedAt }) => ({
+    planEntryId: classId,
+    createdAt: pastMoment(savedAt, now) ?? now,
+  }));
+  return part(rows.length, await context.favorites.restore(trx, userId, saved));
+};
+
+const importSeries = async (
+  { context, trx, userId, now }: Importing,
+  rows: Archive['lists']['series-followed'],
+) => {
+  const ids = await seriesNamed(
+    trx,
+    rows.map(({ series }) => series),
+    now,
+  );
+  const followed = rows.flatMap(({ series, since }) => {
+    const planId = ids.get(series);
+    return planId === undefined ? [] : [{ planId, createdAt: pastMoment(since, now) ?? now }];
+  });
+  const missing = rows.filter(({ series }) => !ids.has(series));
+  const added = await context.planSubscriptions.restore(trx, userId, followed);
+  return part(
+    rows.length,
+    added,
+    ...missing.map(({ title }) => `“${title}” is not a series of this studio.`),
+  );
+};
+
+const importPlans = async ({ trx, userId, classes }: Importing, rows: Archive['lists']['schedule']) => {
+  const known = classes.known(rows);
+  const plans = known.flatMap(({ classId, at }) => {
+    const moment = new Date(at);
+    return Number.isNaN(moment.getTime()) ? [] : [{ classId, at: moment }];
+  });
+  return part(rows.length, await restorePlans(trx, userId, plans), oddDates(known.length - plans.length));
+};
+
+const importThings = async (
+  { context, trx, userId, now }: Importing,
+  { preferences, survey }: Archive['things'],
+) => {
+  const changed = preferences ? await setPreferences(trx, userId, preferences, now) : false;
+  const adopted = survey ? await context.surveys.adopt(trx, userId, survey) : false;
+  return part((preferences ? 1 : 0) + (survey ? 1 : 0), Number(changed) + Number(adopted));
+};
+
+const importAll = async (importing: Importing, { lists, things }: Archive): Promise<Part[]> => [
+  await importThings(importing, things),
+  await importLog(importing, lists['practice-log']),
+  await importViews(importing, lists['watch-history']),
+  await importFavourites(importing, lists.favourites),
+  await importSeries(importing, lists['series-followed']),
+  await importPlaylists(importing, lists.playlists),
+  await importFollowed(importing, lists['followed-playlists']),
+  await importPlans(importing, lists.schedule),
+];
+
+/** More sentences than these nobody reads. */
+const mostSentences = 60;
+
+const report = (parts: readonly Part[], classes: FoundClasses): ImportReport => {
+  const skipped = [...classes.sentences, ...parts.flatMap((one) => one.skipped)];
+  const more = skipped.length - mostSentences;
+  return {
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+    imported: parts.reduce((sum, { imported }) => sum + imported, 0),
+    skipped: [...skipped.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more like these.`] : [])],
+  };
+};
+
+const read = (bytes: Buffer): Promise<Archive> =>
+  readArchive(bytes).catch((error: unknown) => {
+    if (!(error instanceof ArchiveProblem)) throw error;
+    throw new AppError('invalid', { message: error.message, fields: { archive: [error.message] } });
+  });
+
+const deadlock = '40P01';
+const tries = 3;
+
+/** Others may change the same counters at the same moment; PostgreSQL then asks one of both to begin again. */
+const againAfterDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const met = error instanceof Error && 'code' in error && error.code === deadlock;
+      if (!met || attempt === tries) throw error;
+    }
+  }
+};
+
+/**
+ * Takes over what an archive holds, all of it or nothing; what is here already stays as it is, so that a second time
+ * changes nothing. Never touches who somebody is: name, e-mail, membership, rights. Throws `invalid` in words.
+ */
+export const importArchive = async (
+  context: OwnDataContext,
+  userId: string,
+  bytes: Buffer,
+): Promise<ImportReport> => {
+  const archive = await read(bytes);
+  const now = context.clock.now();
+  const classes = await findClasses(context.db, archive, now);
+  const parts = await againAfterDeadlock(() =>
+    transaction(context.db, async (trx) => {
+      if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
+      return importAll({ context, trx, userId, classes, now }, archive);
+    }),
+  );
+  context.changed(userId);
+  return report(parts, classes);
+};

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/db.ts';
+import type { FoundClasses } from './class-finding.ts';
+import type { OwnDataContext } from './context.ts';
+
+/** One kind of thing of an archive, taken over: how many there were, how many were new, and what there is to say. */
+export type Part = { total: number; imported: number; skipped: string[] };
+export type Importing = {
+  context: OwnDataContext;
+  trx: Database;
+  userId: string;
+  classes: FoundClasses;
+  now: Date;
+};
+
+/** A moment that has been; null for anything else. */
+export const pastMoment = (text: string, now: Date): Date | null => {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) || at > now ? null : at;
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { createPace } from '../../platform/pace.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { OwnDataContext } from './context.ts';
+import { exportRoute } from './download.ts';
+import { exportOf } from './export.ts';
+import { ownDataRoutes } from './routes.ts';
+
+export { createErasure } from './erasure.ts';
+
+export type OwnData = {
+  routes: BoundEndpoint[];
+  /** Serves GET /api/v2/users/me/export. */
+  download: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Whole archives are made and read: a handful at once, then one in two minutes. */
+const archives = { burst: 10, perSecond: 1 / 120 };
+
+/** Taking along everything one has here, bringing it in, and leaving for good (BEY-22). */
+export const createOwnData = ({
+  accounts,
+  ...context
+}: OwnDataContext & { accounts: Pick<Accounts, 'leave' | 'stay'> }): OwnData => {
+  const { clock } = context;
+  return {
+    routes: ownDataRoutes(context, { accounts, pace: createPace(clock, archives) }),
+    download: exportRoute({
+      clock,
+      pace: createPace(clock, archives),
+      exportOf: (userId) => exportOf(context, userId),
+    }),
+  };
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    own_data_exports: { user_id: string; made_at: Date; bytes: number };
+  }
+}
+
+export type Member = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  username: string | null;
+  slug: string;
+  firstName: string;
+  lastName: string;
+  avatar: string | null;
+  timeZone: string;
+  memberSince: Date;
+  autoplay: boolean;
+  videoResolution: number | null;
+};
+
+export const memberById = async (db: Database, userId: string): Promise<Member | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as emailVerified', 'username', 'slug', 'first_name as firstName'])
+    .select(['last_name as lastName', 'avatar', 'time_zone as timeZone', 'created_at as memberSince'])
+    .select(['autoplay', 'video_resolution as videoResolution'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Whoever changes what somebody keeps in an order of their own holds that person's row first. */
+export const holdMember = async (trx: Database, userId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export type Preferences = { autoplay: boolean; videoResolution: number | null };
+
+/** False when they are so already. */
+export const setPreferences = async (
+  trx: Database,
+  userId: string,
+  { autoplay, videoResolution }: Preferences,
+  at: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ autoplay, video_resolution: videoResolution, updated_at: at })
+    .where('id', '=', userId)
+    .where(sql<boolean>`(autoplay, video_resolution) is distinct from (${autoplay}, ${videoResolution}::int)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const lastExport = async (
+  db: Database,
+  userId: string,
+): Promise<{ madeAt: Date; bytes: number } | null> => {
+  const row = await db
+    .selectFrom('own_data_exports')
+    .select(['made_at as madeAt', 'bytes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Of somebody whose account has gone in the meantime nothing is kept. */
+export const noteExport = async (
+  db: Database,
+  userId: string,
+  { madeAt, bytes }: { madeAt: Date; bytes: number },
+): Promise<void> => {
+  await db
+    .insertInto('own_data_exports')
+    .columns(['user_id', 'made_at', 'bytes'])
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select([
+          'id',
+          sql<Date>`${madeAt}::timestamptz`.as('made_at'),
+          sql<number>`${bytes}::bigint`.as('bytes'),
+        ])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ made_at: madeAt, bytes }))
+    .execute();
+};

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** Rows are read and written so many at a time. */
+const batch = 1000;
+
+export type LoggedClass = {
+  classId: number;
+  day: string;
+  completedAt: Date;
+  counts: boolean;
+  undoneAt: Date | null;
+};
+
+/** The whole log of a member, the earliest first, in pieces. */
+export async function* practiceLog(db: Database, userId: string): AsyncGenerator<LoggedClass[]> {
+  let after: { day: string; id: number } | null = null;
+  for (;;) {
+    const rows: (LoggedClass & { id: number })[] = await db
+      .selectFrom('completions')
+      .select(['id', 'plan_entry_id as classId', 'day', 'completed_at as completedAt', 'counts'])
+      .select('undone_at as undoneAt')
+      .where('user_id', '=', userId)
+      .$if(after !== null, (log) =>
+        log.where(sql<boolean>`(day, id) > (${after?.day}::date, ${after?.id}::bigint)`),
+      )
+      .orderBy('day')
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = { day: last.day, id: last.id };
+  }
+}
+
+export type OpenedClass = {
+  classId: number;
+  view: string;
+  sequence: number;
+  reportedAt: Date;
+  positionMs: number;
+  over: boolean;
+  watchedMs: number | null;
+  completedAt: Date | null;
+};
+
+/** Everything a member opened, by class, in pieces. */
+export async function* watchHistory(db: Database, userId: string): AsyncGenerator<OpenedClass[]> {
+  let after: { classId: number; view: string } | null = null;
+  for (;;) {
+    const rows: OpenedClass[] = await db
+      .selectFrom('watch_views')
+      .select(['plan_entry_id as classId', 'view', 'sequence', 'reported_at as reportedAt'])
+      .select(['position_ms as positionMs', 'over', 'watched_ms as watchedMs', 'completed_at as completedAt'])
+      .where('user_id', '=', userId)
+      .$if(after !== null, (views) =>
+        views.where(sql<boolean>`(plan_entry_id, view) > (${after?.classId}::int, ${after?.view}::uuid)`),
+      )
+      .orderBy('plan_entry_id')
+      .orderBy('view')
+      .limit(batch)
+      .execute();
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last;
+  }
+}
+
+const inBatches = async <T>(
+  rows: readonly T[],
+  add: (some: readonly T[]) => Promise<number>,
+): Promise<number> => {
+  let added = 0;
+  for (let from = 0; from < rows.length; from += batch) added += await add(rows.slice(from, from + batch));
+  return added;
+};
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Adds what is not in the log yet; gives how many that were. */
+export const restoreLog = (trx: Database, userId: string, rows: readonly LoggedClass[]): Promise<number> =>
+  inBatches(rows, async (some) => {
+    const { numAffectedRows } = await sql`
+      insert into completions (user_id, plan_entry_id, day, completed_at, counts, undone_at)
+      select ${userId}, * from unnest(${some.map((row) => row.classId)}::int[], ${some.map((row) => row.day)}::date[],
+        ${some.map((row) => iso(row.completedAt))}::timestamptz[], ${some.map((row) => row.counts)}::bool[],
+        ${some.map((row) => iso(row.undoneAt))}::timestamptz[])
+      on conflict (user_id, plan_entry_id, day) do nothing`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  });
+
+/** Adds the openings that are not there yet; gives how many that were. */
+export const restoreViews = (trx: Database, userId: string, rows: readonly OpenedClass[]): Promise<number> =>
+  inBatches(rows, async (some) => {
+    const { numAffectedRows } = await sql`
+      insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms,
+        completed_at)
+      select ${userId}, * from unnest(${some.map((row) => row.classId)}::int[], ${some.map((row) => row.view)}::uuid[],
+        ${some.map((row) => row.sequence)}::bigint[], ${some.map((row) => iso(row.reportedAt))}::timestamptz[],
+        ${some.map((row) => row.positionMs)}::int[], ${some.map((row) => row.over)}::bool[],
+        ${some.map((row) => row.watchedMs)}::int[], ${some.map((row) => iso(row.completedAt))}::timestamptz[])
+      on conflict (user_id, plan_entry_id, view) do nothing`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  });

@@ -1,0 +1,32 @@
+/** What the archive says of itself to whoever opens it. */
+export const readmeText = ({
+  studio,
+  address,
+  madeAt,
+}: {
+  studio: string;
+  address: string;
+  madeAt: Date;
+}): string =>
+  `Your data at ${studio}
+${address}
+Made on ${madeAt.toISOString().slice(0, 10)}.
+
+Everything here belongs to you. Each list is there twice: as .json for programs, and as .csv for a spreadsheet.
+
+profile             who you are here, and your memberships
+preferences         how the player starts
+survey              what you told us about your practice
+practice-log        every class you completed, day by day
+watch-history       how far you came each time you opened a class
+favourites          the classes you saved, in your order
+series-followed     the series you follow
+playlists           your playlists; their classes are in playlist-classes.csv
+followed-playlists  playlists of others that you follow
+schedule            the classes you planned
+pictures            the pictures you sent us; an import does not take them
+
+Times are UTC. Days of practice are the days where you live. In the .csv files, text that a spreadsheet might take for a formula begins with an apostrophe.
+
+To take this with you: Settings, Profile, Import, here or at another studio that runs Openmat. Classes are found there by the names of their series and of themselves. Your name, your e-mail and your membership stay as they are there.
+`;

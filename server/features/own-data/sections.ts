@@ -1,0 +1,80 @@
+import type { ClassReference, ListName, Row } from './archive-format.ts';
+import type { Cell } from './csv.ts';
+
+const classColumns = ['series', 'class', 'title'];
+const classCells = (one: ClassReference): Cell[] => [one.series, one.class, one.title];
+
+/** A table of the archive made of one list: several lines for one row where that holds a list itself. */
+export type Table<Name extends ListName> = {
+  file: string;
+  columns: readonly string[];
+  lines: (row: Row<Name>) => Cell[][];
+};
+
+/** How each list reads in a spreadsheet. */
+export const tables: { [Name in ListName]: Table<Name>[] } = {
+  'practice-log': [
+    {
+      file: 'practice-log',
+      columns: [...classColumns, 'day', 'completed at', 'counts as practice', 'taken back at'],
+      lines: (row) => [[...classCells(row.class), row.day, row.completedAt, row.counts, row.takenBackAt]],
+    },
+  ],
+  'watch-history': [
+    {
+      file: 'watch-history',
+      columns: [...classColumns, 'last seen at', 'position (seconds)', 'played (seconds)', 'to the end'],
+      lines: (row) => [
+        [
+          ...classCells(row.class),
+          row.reportedAt,
+          Math.round(row.positionMs / 1000),
+          row.watchedMs === null ? null : Math.round(row.watchedMs / 1000),
+          row.over,
+        ],
+      ],
+    },
+  ],
+  favourites: [
+    {
+      file: 'favourites',
+      columns: [...classColumns, 'saved at'],
+      lines: (row) => [[...classCells(row.class), row.savedAt]],
+    },
+  ],
+  'series-followed': [
+    {
+      file: 'series-followed',
+      columns: ['series', 'title', 'since'],
+      lines: (row) => [[row.series, row.title, row.since]],
+    },
+  ],
+  playlists: [
+    {
+      file: 'playlists',
+      columns: ['playlist', 'title', 'description', 'private', 'made at', 'classes'],
+      lines: (row) => [[row.id, row.title, row.description, row.private, row.createdAt, row.entries.length]],
+    },
+    {
+      file: 'playlist-classes',
+      columns: ['playlist', 'place', ...classColumns, 'added at'],
+      lines: (row) =>
+        row.entries.map((entry, index) => [
+          row.id,
+          index + 1,
+          ...(entry.class ? classCells(entry.class) : [null, null, 'No longer available']),
+          entry.addedAt,
+        ]),
+    },
+  ],
+  'followed-playlists': [
+    { file: 'followed-playlists', columns: ['playlist', 'title'], lines: (row) => [[row.id, row.title]] },
+  ],
+  schedule: [
+    {
+      file: 'schedule',
+      columns: [...classColumns, 'at'],
+      lines: (row) => [[...classCells(row.class), row.at]],
+    },
+  ],
+};

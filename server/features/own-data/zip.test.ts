@@ -1,0 +1,131 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { ArchiveProblem, openZip } from './zip-reader.ts';
+import { createZip } from './zip-writer.ts';
+
+const limits = { mostEntries: 20, mostBytes: 1024 * 1024 };
+const zipped = (files: Record<string, string | Uint8Array>, options = {}): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))]),
+      ),
+      options,
+    ),
+  );
+const read = async (zip: Buffer, name: string, within = limits) =>
+  (await openZip(zip, within).read(name))?.toString() ?? null;
+
+describe('an archive', () => {
+  it('BEY-22: gives back what was written, also when files are written side by side', async () => {
+    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 200 }), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(texts, texts, async (left, right) => {
+        const zip = createZip();
+        const [one, other] = [zip.file('one.json'), zip.file('other.csv')];
+        for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+          one.write(left[index] ?? '');
+          other.write(right[index] ?? '');
+        }
+        other.end();
+        one.end();
+        zip.end();
+        const bytes = Buffer.concat(zip.ready());
+        expect(openZip(bytes, limits).names).toEqual(['one.json', 'other.csv']);
+        const [readOne, readOther] = [await read(bytes, 'one.json'), await read(bytes, 'other.csv')];
+        expect(readOne).toBe(Buffer.from(left.join('')).toString());
+        expect(readOther).toBe(Buffer.from(right.join('')).toString());
+      }),
+    );
+  });
+
+  it('packed by other programs is read too, stored or deflated', async () => {
+    for (const level of [0, 9])
+      expect(await read(zipped({ 'a/b.json': 'hello' }, { level }), 'a/b.json')).toBe('hello');
+    expect(await read(zipped({ a: 'x' }), 'b')).toBeNull();
+  });
+});
+
+describe('whatever is sent to do harm', () => {
+  const refused = async (work: () => unknown, says: RegExp) => {
+    const problem = await Promise.resolve()
+      .then(work)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    expect(problem).toBeInstanceOf(ArchiveProblem);
+    expect((problem as Error).message).toMatch(says);
+  };
+
+  it('a bomb that says how large it is, is refused before it is unpacked', () =>
+    refused(
+      () => read(zipped({ bomb: new Uint8Array(2 * 1024 * 1024) }), 'bomb'),
+      /unpacks to more than we take/,
+    ));
+
+  it('a bomb that lies about its size stops where it becomes too much', () => {
+    const zip = zipped({ bomb: new Uint8Array(8 * 1024 * 1024) });
+    const directory = zip.readUInt32LE(zip.length - 22 + 16);
+    zip.writeUInt32LE(10, directory + 24);
+    return refused(() => read(zip, 'bomb'), /unpacks to more than we take/);
+  });
+
+  it('many files that are too much together are refused at the one that is', async () => {
+    const part = new Uint8Array(600 * 1024);
+    const zip = openZip(zipped({ first: part, second: part }), limits);
+    expect((await zip.read('first'))?.length).toBe(part.length);
+    await refused(() => zip.read('second'), /unpacks to more than we take/);
+  });
+
+  it('too many files, a locked one and one that is there twice are refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`file-${index}`, 'x']));
+    await refused(() => openZip(zipped(many), limits), /more than 20 files/);
+    const locked = zipped({ a: 'x' });
+    locked.writeUInt16LE(1, locked.readUInt32LE(locked.length - 22 + 16) + 8);
+    await refused(() => openZip(locked, limits), /password/);
+    const twice = zipped({ a1: 'x', a2: 'y' });
+    const at = twice.lastIndexOf('a2');
+    twice.write('a1', at);
+    await refused(() => openZip(twice, limits), /damaged/);
+  });
+
+  it('a file whose bytes were changed is noticed', () => {
+    const zip = zipped({ a: 'hello hello hello' }, { level: 0 });
+    zip.write('H', zip.indexOf('hello'));
+    return refused(() => read(zip, 'a'), /damaged/);
+  });
+
+  it('any bytes are either read or refused in words, never anything else', async () => {
+    const valid = zipped({ 'manifest.json': '{"a":1}', 'b.json': '[]' });
+    const bitten = fc
+      .array(fc.record({ at: fc.nat(valid.length - 1), byte: fc.nat(255) }), { minLength: 1, maxLength: 6 })
+      .map((bites) => {
+        const copy = Buffer.from(valid);
+        for (const { at, byte } of bites) copy[at] = byte;
+        return copy;
+      });
+    const cut = fc.nat(valid.length).map((length) => valid.subarray(0, length));
+    const noise = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bitten, cut, noise), async (bytes) => {
+        try {
+          const zip = openZip(bytes, limits);
+          for (const name of zip.names) await zip.read(name);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ArchiveProblem);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('what is no deflated data is refused in words', () => {
+    const zip = zipped({ a: 'hello hello hello hello' });
+    const packed = deflateRawSync('hello hello hello hello');
+    zip.fill(0xff, zip.indexOf(packed.subarray(0, 2)), zip.indexOf(packed.subarray(0, 2)) + 4);
+    return refused(() => read(zip, 'a'), /damaged/);
+  });
+});

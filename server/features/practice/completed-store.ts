@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompletedOrder } from '../../../contract/orders.ts';
+import type { Database } from '../../platform/db.ts';
+import { classSortKeys, classVisible } from '../catalog/index.ts';
+
+/** A class with the last time it was completed. */
+export type Completed = { classId: number; completedAt: Date };
+
+export type CompletedPage = {
+  /** Only what was practised on this day of the member's own or later; null for all time. */
+  since: string | null;
+  order: CompletedOrder;
+  /** The other way round than the order is by itself. */
+  reversed: boolean;
+  limit: number;
+  offset: number;
+  now: Date;
+};
+
+/** The classes of the log that still mark theirs as completed and that one can see, once each. */
+const completed = (db: Database, userId: string, { since, now }: Pick<CompletedPage, 'since' | 'now'>) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('completions')
+        .select(['plan_entry_id', sql<Date>`max(completed_at)`.as('at')])
+        .where('user_id', '=', userId)
+        .where('undone_at', 'is', null)
+        .$if(since !== null, (log) => log.where('day', '>=', since as string))
+        .groupBy('plan_entry_id')
+        .as('done'),
+    )
+    .innerJoin('plan_entries as entry', 'entry.id', 'done.plan_entry_id')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .where(classVisible(now));
+
+const keyOf = (order: CompletedOrder): RawBuilder<unknown> => {
+  if (order === 'recentlyLogged') return sql`done.at`;
+  return order === 'recentlyViewed' ? sql`watched.at` : classSortKeys[order];
+};
+
+/** `watched` says when each class was open last; only that order asks. */
+export const completedPage = async (
+  db: Database,
+  userId: string,
+  page: CompletedPage,
+  watched: ReadonlyMap<number, Date>,
+): Promise<Completed[]> => {
+  const { order, reversed, limit, offset } = page;
+  const latestFirst = order === 'recentlyLogged' || order === 'recentlyViewed';
+  const direction = latestFirst === reversed ? sql`asc` : sql`desc`;
+  const moments = [...watched.values()].map((at) => at.toISOString());
+  return completed(db, userId, page)
+    .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .leftJoin(
+      sql<{ class_id: number; at: Date }>`(
+        select * from unnest(${[...watched.keys()]}::int[], ${moments}::timestamptz[]) as opened (class_id, at)
+      )`.as('watched'),
+      'watched.class_id',
+      'entry.id',
+    )
+    .select(['entry.id as classId', 'done.at as completedAt'])
+    .orderBy(sql`${keyOf(order)} ${direction} nulls last`)
+    .orderBy('done.at', 'desc')
+    .orderBy('entry.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+export const countCompleted = async (
+  db: Database,
+  userId: string,
+  window: Pick<CompletedPage, 'since' | 'now'>,
+): Promise<number> => {
+  const row = await completed(db, userId, window)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

@@ -1,0 +1,55 @@
+import { type QueryParams, textParam } from '../../../contract/class-filters.ts';
+import { completedOrders } from '../../../contract/orders.ts';
+import type { CompletedClass } from '../../../contract/practice.ts';
+import { AppError } from '../../platform/errors.ts';
+import { Paged } from '../../platform/http/answer.ts';
+import { readOrder, readPaging } from '../../platform/http/paging.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { completedPage, countCompleted } from './completed-store.ts';
+import type { PracticeContext } from './practice.ts';
+import { addDays, dayIn } from './streak.ts';
+
+const defaultPerPage = 20;
+/** Days a list may look back, today included; anything else is all time. */
+const windows = ['7', '30', '90'];
+
+/** What the viewer completed and did not take back, once each (NS-084, PRAC-011). */
+export const completedClasses = async (
+  { db, clock, accounts, catalog, lastWatched }: PracticeContext,
+  viewer: Viewer | null,
+  query: QueryParams,
+): Promise<Paged<CompletedClass[]>> => {
+  if (!viewer) throw new AppError('not_signed_in');
+  const { page, perPage } = readPaging(query, defaultPerPage);
+  const order = readOrder(query, completedOrders, 'recentlyLogged');
+  const direction = textParam(query, 'direction');
+  const latestFirst = order === 'recentlyLogged' || order === 'recentlyViewed';
+  const now = clock.now();
+  const days = windows.find((window) => window === textParam(query, 'window'));
+  const [timeZone, watched] = await Promise.all([
+    days ? accounts.timeZoneOf(viewer.id) : '',
+    order === 'recentlyViewed' ? lastWatched(viewer.id) : new Map<number, Date>(),
+  ]);
+  const since = days ? addDays(dayIn(timeZone, now), 1 - Number(days)) : null;
+  const wanted = {
+    since,
+    order,
+    reversed: direction === (latestFirst ? 'asc' : 'desc'),
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    now,
+  };
+  const [rows, total] = await Promise.all([
+    completedPage(db, viewer.id, wanted, watched),
+    countCompleted(db, viewer.id, wanted),
+  ]);
+  const cards = await catalog.cardsFor(
+    rows.map(({ classId }) => classId),
+    viewer,
+  );
+  const items = rows.flatMap(({ classId, completedAt }) => {
+    const planEntry = cards.get(classId);
+    return planEntry ? [{ completedAt: completedAt.toISOString(), planEntry }] : [];
+  });
+  return new Paged(items, { total, page, perPage });
+};

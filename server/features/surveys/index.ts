@@ -1,0 +1,23 @@
+import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { surveyRoutes } from './routes.ts';
+import { answersOf } from './store.ts';
+import { adoptAnswers, type SurveyContext } from './surveys.ts';
+
+export { focusOf } from './goals.ts';
+
+export type Surveys = {
+  routes: BoundEndpoint[];
+  /** What somebody said they like; null while they have not answered. A change is told on `member_changed`. */
+  preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
+  /** For an import: false, and nothing changes, where somebody has answered here. */
+  adopt: (db: Database, userId: string, answers: SurveyAnswers) => Promise<boolean>;
+};
+
+/** What people would like from their practice. */
+export const createSurveys = (context: SurveyContext): Surveys => ({
+  routes: surveyRoutes(context),
+  preferencesOf: (userId) => answersOf(context.db, userId),
+  adopt: (db, userId, answers) => adoptAnswers(context, db, userId, answers),
+});

@@ -1,0 +1,32 @@
+import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { Database } from '../../platform/db.ts';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    survey_answers: { user_id: string; answers: SurveyAnswers; answered_at: Date };
+  }
+}
+
+/** Null while somebody has not answered. */
+export const answersOf = async (db: Database, userId: string): Promise<SurveyAnswers | null> => {
+  const row = await db
+    .selectFrom('survey_answers')
+    .select('answers')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.answers ?? null;
+};
+
+/** They replace the ones before. */
+export const putAnswers = async (
+  db: Database,
+  userId: string,
+  answers: SurveyAnswers,
+  at: Date,
+): Promise<void> => {
+  await db
+    .insertInto('survey_answers')
+    .values({ user_id: userId, answers, answered_at: at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ answers, answered_at: at }))
+    .execute();
+};
