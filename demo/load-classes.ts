@@ -1,6 +1,7 @@
 import { rankBetween } from '../server/features/catalog/index.ts';
 import { storeManifest } from '../server/features/library/index.ts';
 import type { Database } from '../server/platform/db.ts';
+import { demandsOf } from './class-demands.ts';
 import { type DemoClass, demoStudio } from './content/index.ts';
 import { daysBefore, idsBySlug, ranked, styleIds } from './load-catalog.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
@@ -33,6 +34,7 @@ const rowOf = (one: DemoClass, planId: number, loadedAt: Date) => ({
   intensity: one.intensity,
   equipment: one.equipment,
   focus_areas: one.focusAreas,
+  ...demandsOf(one),
   featured: one.featured,
   single_class: one.singleClass,
   free_preview: one.freePreview,

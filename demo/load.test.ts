@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createCatalog } from '../server/features/catalog/index.ts';
+import { noMarks } from '../server/features/marks/index.ts';
 import { fixedClock } from '../server/platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../server/platform/testing/database.ts';
 import { demoStudio } from './content/index.ts';
@@ -48,6 +49,8 @@ const tables = [
   'playlists',
   'playlist_entries',
   'member_playlists',
+  'favorites',
+  'plan_subscriptions',
   'plan_entry_popularity',
   'plan_popularity',
   'users',
@@ -86,6 +89,8 @@ test('the whole studio is there, in under five seconds', async () => {
       .length,
     playlists: 30,
     playlist_entries: demoStudio.playlists.flatMap(({ classSlugs }) => classSlugs).length,
+    favorites: demoStudio.favorites.flatMap(({ classSlugs }) => classSlugs).length,
+    plan_subscriptions: demoStudio.subscriptions.flatMap(({ seriesSlugs }) => seriesSlugs).length,
     member_playlists: 30 + demoStudio.playlists.flatMap(({ followerIds }) => followerIds).length,
   });
 });
@@ -229,7 +234,8 @@ test('a playlist holds nothing that was not out yet on the day it was added', as
 });
 
 test('every listed class plays, is as long as it says, and its cards are complete', async () => {
-  const catalog = createCatalog({ db: database.db, clock, library: { video: async () => null } });
+  const library = { video: async () => null };
+  const catalog = createCatalog({ db: database.db, clock, library, marks: noMarks });
   const cards = await catalog.forFinder.listClasses(0, 1000);
   await catalog.close();
   const listed = demoStudio.classes.filter(({ state, video }) => state !== 'draft' && video === 'finished');

@@ -5,8 +5,11 @@ import { type Database, transaction } from '../server/platform/db.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
 import { addBillboards, addBundles, addPeople, addSeries } from './load-catalog.ts';
 import { addClasses, placeClasses } from './load-classes.ts';
+import { addFavorites } from './load-favorites.ts';
+import { addPlanSubscriptions } from './load-plan-subscriptions.ts';
 import { addPlaylists } from './load-playlists.ts';
 import { addPractice } from './load-practice.ts';
+import { addSurveyAnswers } from './load-surveys.ts';
 import { addWatching } from './load-watching.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
 
@@ -47,6 +50,9 @@ const addEverything = async (trx: Database, startedAt: Date): Promise<void> => {
   await addPractice(trx, newClasses, startedAt);
   await addWatching(trx, startedAt);
   await addPlaylists(trx, startedAt);
+  await addFavorites(trx, newClasses, startedAt);
+  await addPlanSubscriptions(trx, newPlans, startedAt);
+  await addSurveyAnswers(trx, startedAt);
   await addBillboards(trx);
 };
 

@@ -27,6 +27,7 @@ import { primaryUnhurriedClasses } from './classes-yoga-primary-unhurried.ts';
 import { roomForTwoClasses } from './classes-yoga-room-for-two.ts';
 import { theLongWayDownClasses } from './classes-yoga-the-long-way-down.ts';
 import { coaches } from './coaches.ts';
+import { favorites, subscriptions } from './favorites.ts';
 import { playlistsFinnToLena } from './playlists-finn-to-lena.ts';
 import { playlistsMayaToUna } from './playlists-maya-to-una.ts';
 import { playlistsUllaToGita } from './playlists-ulla-to-gita.ts';
@@ -36,8 +37,10 @@ import { skillsSeries } from './series-skills.ts';
 import { wellnessSeries } from './series-wellness.ts';
 import { yogaFlowSeries } from './series-yoga-flow.ts';
 import { yogaQuietSeries } from './series-yoga-quiet.ts';
+import { surveyAnswers } from './survey-answers.ts';
 
 export type { DemoAccount } from './accounts.ts';
+export type { DemoFavorites } from './favorites.ts';
 export type * from './shapes.ts';
 
 /** Everything the demo studio holds; dates are days before the day of loading. */
@@ -81,6 +84,9 @@ export const demoStudio = {
   ],
   billboards,
   playlists: [...playlistsMayaToUna, ...playlistsUllaToGita, ...playlistsFinnToLena],
+  favorites,
+  subscriptions,
+  surveyAnswers,
   accounts,
   /** The same for every demo account. */
   password: demoPassword,

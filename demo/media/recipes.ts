@@ -78,7 +78,7 @@ const plans: Record<string, PracticePlan> = {
     stay,
     ['Standing tall', 'reach', 'side-bend'],
     ['Folding', 'forward-fold'],
-    ['Strong legs', 'warrior', 'low-lunge'],
+    ['Strong legs', 'warrior', 'side-bend'],
     ['Balance', 'tree', 'reach'],
   ),
   'stretch/floor': stretch(

@@ -1,0 +1,141 @@
+import type { CalendarItem, CalendarMonth } from '../../../contract/calendar.ts';
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { CalendarContext } from './context.ts';
+import { clockIn, isDay, momentOf, oneAfterAnother, readMonth, spanOf, weeksOf } from './moments.ts';
+import { addPlans, countPlanned, movePlan, plannedBetween, removePlan, takeTurns } from './store.ts';
+import { type ClassWords, classWords, completedItem, plannedItem } from './view.ts';
+
+const mostPlans = 500;
+const furthestDays = 731;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+type When = { day: string; time: string };
+
+const refuse = (field: string, message: string) =>
+  new AppError('invalid', { message, fields: { [field]: [message] } });
+
+/** The moment meant; refused in words where there is none, or none to come. */
+const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }: When): Date => {
+  if (!isDay(day)) throw refuse('day', 'There is no such day. Choose another one.');
+  const now = clock.now();
+  const at = momentOf(timeZone, day, time);
+  // The minute that is passing now has not passed.
+  if (at.getTime() <= now.getTime() - minuteMs)
+    throw refuse('time', 'That time has passed. Choose one that is still to come.');
+  if (at.getTime() > now.getTime() + furthestDays * dayMs)
+    throw refuse('day', 'That is more than two years away. Choose an earlier day.');
+  return at;
+};
+
+const own = (viewer: Viewer | null): Viewer => {
+  if (!viewer) throw new AppError('not_signed_in');
+  return viewer;
+};
+
+const byTime = (a: CalendarItem, b: CalendarItem): number =>
+  a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || a.title.localeCompare(b.title);
+
+/** What a member completed and planned in a month and the days around it that fill its weeks (BEY-21). */
+export const calendarMonth = async (
+  context: CalendarContext,
+  { month: asked, viewer }: { month: string; viewer: Viewer | null },
+): Promise<CalendarMonth> => {
+  const { db, clock, accounts, practice } = context;
+  const userId = own(viewer).id;
+  const timeZone = await accounts.timeZoneOf(userId);
+  const now = clock.now();
+  const today = clockIn(timeZone, now).day;
+  const month = readMonth(asked, today);
+  const { first, last } = weeksOf(month);
+  const [logged, planned, streak] = await Promise.all([
+    practice.loggedBetween(userId, first, last),
+    plannedBetween(db, userId, spanOf(timeZone, first, last)),
+    practice.weekStreakOf(userId),
+  ]);
+  const words = await classWords(
+    context,
+    [...logged, ...planned].map(({ classId }) => classId),
+  );
+  const done = new Set(logged.map(({ classId, day }) => `${classId} ${day}`));
+  const items = [
+    ...logged.flatMap((entry) => {
+      const known = words.get(entry.classId);
+      return known ? [completedItem(entry, timeZone, known)] : [];
+    }),
+    ...planned.flatMap((plan) => {
+      const known = words.get(plan.classId);
+      const item = known && plannedItem(plan, timeZone, known);
+      // A plan that was kept is a class completed; one that is still to come stands beside it.
+      const kept = item && plan.startsAt <= now && done.has(`${plan.classId} ${item.day}`);
+      return item && !kept ? [item] : [];
+    }),
+  ];
+  const { weekStreak, since } = streak;
+  return { timeZone, today, month, weekStreak, streakSince: since, items: items.toSorted(byTime) };
+};
+
+/** Plans classes one after another, each when the one before it ends. */
+export const planClasses = async (
+  context: CalendarContext,
+  { classIds, viewer, ...when }: When & { classIds: readonly number[]; viewer: Viewer | null },
+): Promise<CalendarItem[]> => {
+  const { db, clock, accounts } = context;
+  const userId = own(viewer).id;
+  const timeZone = await accounts.timeZoneOf(userId);
+  const start = readMoment(context, timeZone, when);
+  const words = await classWords(context, classIds);
+  const classes = classIds.map((id) => ({ id, words: words.get(id) }));
+  if (classes.some((one) => !one.words?.planEntryUrl))
+    throw new AppError('not_found', { message: 'This class is no longer available.' });
+  const moments = oneAfterAnother(
+    start,
+    classes.map((one) => one.words?.durationMs ?? 0),
+  );
+  const now = clock.now();
+  const added = await transaction(db, async (trx) => {
+    await takeTurns(trx, userId);
+    if ((await countPlanned(trx, userId, now)) + classIds.length > mostPlans)
+      throw refuse(
+        'plan_entry_ids',
+        `Your calendar holds ${mostPlans} planned classes. Take one out before you plan another.`,
+      );
+    const plans = classes.map(({ id }, at) => ({ classId: id, startsAt: moments[at] as Date }));
+    return addPlans(trx, userId, plans, now);
+  });
+  return added
+    .map((plan) => plannedItem(plan, timeZone, words.get(plan.classId) as ClassWords))
+    .toSorted(byTime);
+};
+
+/** An id of ours, or nothing that exists. */
+const readId = (text: string): number => {
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+};
+
+type OnePlan = { id: string; viewer: Viewer | null };
+
+export const moveClass = async (
+  context: CalendarContext,
+  { id, viewer, ...when }: OnePlan & When,
+): Promise<CalendarItem> => {
+  const { db, clock, accounts } = context;
+  const userId = own(viewer).id;
+  const timeZone = await accounts.timeZoneOf(userId);
+  const startsAt = readMoment(context, timeZone, when);
+  const moved = await movePlan(db, { userId, id: readId(id), startsAt, now: clock.now() });
+  const words = moved && (await classWords(context, [moved.classId])).get(moved.classId);
+  if (!moved || !words) throw new AppError('not_found');
+  return plannedItem(moved, timeZone, words);
+};
+
+export const unplanClass = async (
+  { db }: CalendarContext,
+  { id, viewer }: OnePlan,
+): Promise<{ success: true }> => {
+  if (!(await removePlan(db, own(viewer).id, readId(id)))) throw new AppError('not_found');
+  return { success: true };
+};

@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { PracticeLog } from '../practice/index.ts';
+import type { FeedTokens } from './feed-token.ts';
+
+/** What the calendar's functions work with. */
+export type CalendarContext = {
+  db: Database;
+  clock: Clock;
+  accounts: Pick<Accounts, 'timeZoneOf'>;
+  catalog: Pick<Catalog, 'cardsFor' | 'titlesOf'>;
+  practice: Pick<PracticeLog, 'loggedBetween' | 'weekStreakOf'>;
+  tokens: FeedTokens;
+  /** The studio's own address, without a slash at the end. */
+  publicUrl: string;
+  studioName: string;
+};

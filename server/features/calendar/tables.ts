@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    scheduled_classes: {
+      id: Generated<number>;
+      user_id: string;
+      plan_entry_id: number;
+      starts_at: Date;
+      moves: Generated<number>;
+      created_at: Date;
+      changed_at: Date;
+    };
+    calendar_feeds: {
+      user_id: string;
+      version: Generated<number>;
+      token_hash: Buffer;
+      changed_at: Date;
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import type { CalendarItem } from '../../../contract/calendar.ts';
+import type { CalendarContext } from './context.ts';
+import { clockIn } from './moments.ts';
+import type { PlannedClass } from './store.ts';
+
+/** What stands in the calendar of a class, also of one that has left the catalogue. */
+export type ClassWords = Pick<CalendarItem, 'title' | 'planEntryUrl' | 'humanDuration' | 'coverPhoto'> & {
+  durationMs: number;
+};
+
+const noPicture = { url: '', small: { url: '' } };
+
+/** By id, a few queries however many there are; the marks of a viewer are of no use here. */
+export const classWords = async (
+  { catalog }: Pick<CalendarContext, 'catalog'>,
+  ids: readonly number[],
+): Promise<Map<number, ClassWords>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const cards = await catalog.cardsFor(wanted, null);
+  const gone = await catalog.titlesOf(wanted.filter((id) => !cards.has(id)));
+  return new Map([
+    ...[...gone].map(([id, { title }]): [number, ClassWords] => [
+      id,
+      { title, planEntryUrl: null, humanDuration: '', coverPhoto: noPicture, durationMs: 0 },
+    ]),
+    ...[...cards].map(([id, card]): [number, ClassWords] => [
+      id,
+      {
+        title: card.title,
+        planEntryUrl: card.planEntryUrl,
+        humanDuration: card.humanDuration,
+        coverPhoto: card.coverPhoto,
+        durationMs: card.durationInMs,
+      },
+    ]),
+  ]);
+};
+
+const wordsOf = ({ durationMs: _, ...words }: ClassWords) => words;
+
+export const plannedItem = (
+  { id, classId, startsAt }: PlannedClass,
+  timeZone: string,
+  words: ClassWords,
+): CalendarItem => ({
+  kind: 'scheduled',
+  id,
+  ...clockIn(timeZone, startsAt),
+  at: startsAt.toISOString(),
+  planEntryId: classId,
+  ...wordsOf(words),
+});
+
+/** `day` is the one it was logged for, whatever the member's time zone is now. */
+export const completedItem = (
+  { classId, day, at }: { classId: number; day: string; at: Date },
+  timeZone: string,
+  words: ClassWords,
+): CalendarItem => ({
+  kind: 'completed',
+  id: null,
+  day,
+  time: clockIn(timeZone, at).time,
+  at: at.toISOString(),
+  planEntryId: classId,
+  ...wordsOf(words),
+});

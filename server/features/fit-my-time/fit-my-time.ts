@@ -1,0 +1,117 @@
+import type { FittedPractice } from '../../../contract/fit-my-time.ts';
+import { type FitPart, type FitWish, fitMinutes } from '../../../contract/fit-wish.ts';
+import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { type Fitted, fitter, minutesOf } from './fit.ts';
+import type { FitClass } from './fit-class.ts';
+import { dislikeOf } from './liking.ts';
+import type { LiveClass } from './live-facts.ts';
+import { aboutOf, nearestOf, nothingOf, titleOf, whyOf } from './words.ts';
+
+export type FitContext = {
+  clock: Clock;
+  catalog: Pick<Catalog, 'cardsFor'> & { forFinder: Pick<Catalog['forFinder'], 'listValues'> };
+  classes: () => Promise<readonly LiveClass[]>;
+  /** What a member completed on the day that is theirs today. */
+  completedToday: (userId: string) => Promise<readonly number[]>;
+  preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
+};
+
+type Fitter = ReturnType<typeof fitter>;
+type Words = Pick<NonNullable<FittedPractice['nothingFits']>, 'shortestMinutes' | 'nearest'>;
+
+/** The nearest length there is a practice for, outwards from the one asked for. */
+const nearestTo = ({ bestFor }: Fitter, asked: number): number | null => {
+  for (let away = 1; away <= fitMinutes.most; away++)
+    for (const minutes of [asked + away, asked - away]) {
+      const found = minutes > 0 ? bestFor(minutes) : null;
+      if (found) return minutesOf(found);
+    }
+  return null;
+};
+
+const shortestOf = ({ bestFor }: Fitter): number | null => {
+  for (let minutes = 1; minutes <= fitMinutes.most; minutes++) {
+    const found = bestFor(minutes);
+    if (found) return minutesOf(found);
+  }
+  return null;
+};
+
+const insteadOf = (fits: Fitter, asked: number): Words => {
+  const shortestMinutes = shortestOf(fits);
+  const minutes = shortestMinutes === null ? null : nearestTo(fits, asked);
+  if (shortestMinutes === null || minutes === null) return { shortestMinutes, nearest: null };
+  return { shortestMinutes, nearest: { minutes, message: nearestOf(asked, minutes, shortestMinutes) } };
+};
+
+const nothing = (wish: FitWish, fits: Fitter): FittedPractice => ({
+  minutes: wish.minutes,
+  practice: null,
+  nothingFits:
+    wish.keep.size > 0
+      ? { message: 'No other class fits in its place.', shortestMinutes: null, nearest: null }
+      : { message: nothingOf(wish.minutes, wish), ...insteadOf(fits, wish.minutes) },
+});
+
+/** What members did today is left aside as long as something else fits. */
+const fitFor = async (context: FitContext, wish: FitWish, viewer: Viewer | null) => {
+  const [classes, done, answers] = await Promise.all([
+    context.classes(),
+    viewer ? context.completedToday(viewer.id) : [],
+    viewer ? context.preferencesOf(viewer.id) : null,
+  ]);
+  const disliked = dislikeOf(answers) as (one: FitClass) => number;
+  const fitterWithout = (avoid: ReadonlySet<number>) => fitter(classes, { ...wish, avoid, disliked });
+  const fresh = fitterWithout(new Set(done)).bestFor(wish.minutes);
+  if (fresh || done.length === 0) return { fitted: fresh, again: () => fitterWithout(new Set()) };
+  const all = fitterWithout(new Set());
+  return { fitted: all.bestFor(wish.minutes), again: () => all };
+};
+
+const focusTitles = async ({ catalog }: FitContext): Promise<ReadonlyMap<string, string>> => {
+  const { focusAreas } = await catalog.forFinder.listValues();
+  return new Map(focusAreas.map(({ slug, title }) => [slug, title]));
+};
+
+type PartOf = NonNullable<FittedPractice['practice']>['parts'][number];
+
+const partsOf = async (context: FitContext, fitted: Fitted, viewer: Viewer | null): Promise<PartOf[]> => {
+  const [cards, titles] = await Promise.all([
+    context.catalog.cardsFor(
+      fitted.map(({ one }) => one.id),
+      viewer,
+    ),
+    focusTitles(context),
+  ]);
+  return fitted.flatMap(({ part, one }: { part: FitPart; one: FitClass }, at) => {
+    const planEntry = cards.get(one.id);
+    const focus = one.focusAreas.flatMap((slug) => titles.get(slug) ?? []);
+    const why = whyOf({ part, ends: one.ends, focus }, at === fitted.length - 1);
+    return planEntry ? [{ part, why, planEntry }] : [];
+  });
+};
+
+/** "32 minutes, no wrists, end lying down" as an ordered practice of this studio's classes (BEY-04). */
+export const fitMyTime = async (
+  context: FitContext,
+  wish: FitWish,
+  viewer: Viewer | null,
+): Promise<FittedPractice> => {
+  const { fitted, again } = await fitFor(context, wish, viewer);
+  const parts = fitted ? await partsOf(context, fitted, viewer) : [];
+  // One that left the catalogue this moment: the next call knows.
+  if (!fitted || parts.length < fitted.length) return nothing(wish, again());
+  return {
+    minutes: wish.minutes,
+    practice: {
+      title: titleOf(minutesOf(fitted), fitted.length),
+      about: aboutOf(wish),
+      totalDuration: fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) * 1000,
+      parts,
+    },
+    nothingFits: null,
+  };
+};

@@ -1,0 +1,135 @@
+import type { FitPart } from '../../../contract/fit-wish.ts';
+import type { FitClass } from './fit-class.ts';
+import { allows, type Choice, holds, layoutsFor, type Shelf, type Slot, shelves } from './shelf.ts';
+
+/** BEY-04: a practice is as long as was asked for, a minute more or less. */
+export const toleranceSeconds = 60;
+
+export type Fitted = { part: FitPart; one: FitClass }[];
+type Best = { cost: number; fitted: Fitted };
+type Held = Slot['classes'][number];
+
+const clamped = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** How much it costs that a warm-up or cool-down of so many seconds is longer or shorter than is good. */
+const shapeCost = (part: FitPart, seconds: number, totalSeconds: number): number => {
+  if (part === 'main') return 0;
+  const good =
+    part === 'warm-up' ? clamped(totalSeconds * 0.2, 240, 720) : clamped(totalSeconds * 0.3, 300, 1200);
+  return Math.abs(seconds - good) / 120;
+};
+
+/** The main class is the most of a practice, in length and in effort. */
+const balanceCost = (main: FitClass, beside: readonly FitClass[]): number =>
+  beside.reduce(
+    (cost, one) =>
+      cost + (one.durationSeconds > main.durationSeconds ? 2 : 0) + (one.intensity > main.intensity ? 2 : 0),
+    0,
+  );
+
+type Side = { part: FitPart; slot: Slot; cost: number };
+
+/** The lengths one part beside the main one can have, the best first; one empty choice where there is no such part. */
+const sidesOf = (part: FitPart, shelf: Shelf | undefined, totalSeconds: number): (Side | null)[] =>
+  shelf
+    ? shelf.slots
+        .map((slot) => ({
+          part,
+          slot,
+          cost: (slot.classes[0]?.cost ?? 0) + shapeCost(part, slot.seconds, totalSeconds),
+        }))
+        .toSorted((a, b) => a.cost - b.cost || a.slot.seconds - b.slot.seconds)
+    : [null];
+
+const heldBy = (side: Side | null): (Held | null)[] => side?.slot.classes ?? [null];
+
+/** The best classes of these lengths around a main class that makes the total, where that is better than `best`. */
+const betterWith = (
+  [warm, cool]: readonly [Side | null, Side | null],
+  main: Shelf,
+  wanted: { totalSeconds: number; mainSeconds: number },
+  best: Best | null,
+): Best | null => {
+  let found = best;
+  const shape = [warm, cool].reduce(
+    (cost, side) => cost + (side ? shapeCost(side.part, side.slot.seconds, wanted.totalSeconds) : 0),
+    0,
+  );
+  for (const first of heldBy(warm))
+    for (const last of heldBy(cool)) {
+      const sides = [first, last].flatMap((held) => (held ? [held.one] : []));
+      if (first && first.one.id === last?.one.id) continue;
+      const base = shape + (first?.cost ?? 0) + (last?.cost ?? 0);
+      // Outwards from the exact length, so that the nearest is seen first.
+      for (let away = 0; away <= toleranceSeconds; away++) {
+        const nearness = (away / 60) * 2;
+        if (found && base + nearness >= found.cost) break;
+        for (const seconds of away === 0
+          ? [wanted.mainSeconds]
+          : [wanted.mainSeconds - away, wanted.mainSeconds + away])
+          for (const held of main.at.get(seconds)?.classes ?? []) {
+            if (sides.some(({ id }) => id === held.one.id)) continue;
+            const cost = base + nearness + held.cost + balanceCost(held.one, sides);
+            if (found && cost >= found.cost) continue;
+            found = {
+              cost,
+              fitted: [
+                ...(first ? [{ part: 'warm-up' as const, one: first.one }] : []),
+                { part: 'main' as const, one: held.one },
+                ...(last ? [{ part: 'cool-down' as const, one: last.one }] : []),
+              ],
+            };
+          }
+      }
+    }
+  return found;
+};
+
+/** Once something fits, so many more pairs of lengths are tried for something better: enough in any real catalogue. */
+const mostTried = 1500;
+
+/** The best practice of these parts; null where no classes add up. Costs grow along both lists, so that it may stop early. */
+const fitLayout = (shelved: ReadonlyMap<FitPart, Shelf>, totalSeconds: number): Fitted | null => {
+  const main = shelved.get('main');
+  if (!main) return null;
+  const warms = sidesOf('warm-up', shelved.get('warm-up'), totalSeconds);
+  const cools = sidesOf('cool-down', shelved.get('cool-down'), totalSeconds);
+  const least = Math.min(...main.slots.map(({ classes }) => classes[0]?.cost ?? 0));
+  const bound = (warm: Side | null, cool: Side | null) => (warm?.cost ?? 0) + (cool?.cost ?? 0) + least;
+  let best: Best | null = null;
+  let tried = 0;
+  for (const warm of warms) {
+    if (best && bound(warm, cools[0] ?? null) >= best.cost) break;
+    for (const cool of cools) {
+      if (best && bound(warm, cool) >= best.cost) break;
+      const mainSeconds = totalSeconds - (warm?.slot.seconds ?? 0) - (cool?.slot.seconds ?? 0);
+      if (!holds(main, mainSeconds - toleranceSeconds, mainSeconds + toleranceSeconds)) continue;
+      if (best && ++tried > mostTried) return best.fitted;
+      best = betterWith([warm, cool], main, { totalSeconds, mainSeconds }, best);
+    }
+  }
+  return best?.fitted ?? null;
+};
+
+/**
+ * Looks through the classes once, and through those that are left once for each layout that is tried; then answers for
+ * any length. Pure: the same classes and the same wish give the same practice, and one is found whenever there is one.
+ */
+export const fitter = (classes: readonly FitClass[], choice: Choice) => {
+  const allowed = classes.filter(allows(choice));
+  const layouts = layoutsFor(choice.keep);
+  const shelved: Map<FitPart, Shelf>[] = [];
+  const bestFor = (minutes: number): Fitted | null => {
+    for (const [at, layout] of layouts.entries()) {
+      shelved[at] ??= shelves(allowed, choice, layout);
+      const fitted = fitLayout(shelved[at], minutes * 60);
+      if (fitted) return fitted;
+    }
+    return null;
+  };
+  return { bestFor };
+};
+
+/** As long as it says, in whole minutes. */
+export const minutesOf = (fitted: Fitted): number =>
+  Math.round(fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) / 60);

@@ -1,0 +1,26 @@
+import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { LiveClass } from './live-facts.ts';
+
+const without = ['none', 'mat'];
+
+/**
+ * How little a class is what somebody said they like: 0 for all of it, 1 for none. Answers order what fits equally well;
+ * a question that was skipped says nothing.
+ */
+export const dislikeOf = (answers: SurveyAnswers | null): ((one: LiveClass) => number) => {
+  if (!answers) return () => 0;
+  const styles = new Set(answers.styles);
+  const experience = new Set(answers.experience);
+  const intensity = new Set(answers.intensity);
+  const equipment = new Set([...without, ...answers.equipment]);
+  const checks = [
+    styles.size > 0 ? (one: LiveClass) => styles.has(one.category) : null,
+    experience.size > 0 ? (one: LiveClass) => experience.has(one.difficulty) : null,
+    intensity.size > 0 ? (one: LiveClass) => intensity.has(String(one.intensity)) : null,
+    answers.equipment.length > 0
+      ? (one: LiveClass) => one.equipment.every((item) => equipment.has(item))
+      : null,
+  ].filter((check) => check !== null);
+  if (checks.length === 0) return () => 0;
+  return (one) => checks.filter((check) => !check(one)).length / checks.length;
+};

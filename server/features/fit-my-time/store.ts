@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { FitEnd, FitLoad, FitPlace } from '../../../contract/fit-wish.ts';
+import type { Database } from '../../platform/db.ts';
+import { classPlays, classVisible } from '../catalog/index.ts';
+import type { FitFacts } from './fit-class.ts';
+
+/** Classes the world can find, by id after `afterId`; a page of them. */
+export const fitFacts = async (
+  db: Database,
+  { afterId, limit, now }: { afterId: number; limit: number; now: Date },
+): Promise<(FitFacts & { category: string; difficulty: string; equipment: string[] })[]> => {
+  const rows = await db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .innerJoin('categories as category', 'category.id', 'plan.category_id')
+    .innerJoin('videos as video', 'video.id', 'entry.video_id')
+    .select([
+      'entry.id',
+      'entry.intensity',
+      'entry.difficulty',
+      'entry.equipment',
+      'entry.focus_areas as focusAreas',
+      'entry.loads',
+      'entry.places',
+      'entry.ends',
+      'category.slug as category',
+    ])
+    .select(sql<number>`round(video.duration_ms / 1000.0)::int`.as('durationSeconds'))
+    .where('entry.id', '>', afterId)
+    .where(classVisible(now))
+    .where(classPlays)
+    .orderBy('entry.id')
+    .limit(limit)
+    .execute();
+  // The table allows only values of ours.
+  return rows.map((row) => ({
+    ...row,
+    loads: row.loads as FitLoad[] | null,
+    places: row.places as FitPlace[] | null,
+    ends: row.ends as FitEnd | null,
+  }));
+};

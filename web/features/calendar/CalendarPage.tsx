@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { CalendarMonth } from '../../../contract/calendar.ts';
+import { textParam } from '../../../contract/class-filters.ts';
+import { useApi } from '../../client/context.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import {
+  addDays,
+  addMonths,
+  calendarPath,
+  dayOfMonth,
+  dayTitle,
+  monthTitle,
+  placeIn,
+} from './calendar-days.ts';
+import { DayList } from './DayList.tsx';
+import { FeedSection } from './FeedSection.tsx';
+import { type DaysProps, MonthTable } from './MonthTable.tsx';
+import { monthQuery } from './queries.ts';
+import { WeekStrip } from './WeekStrip.tsx';
+
+/** Month and day stand in the address; `today` is the member's own, once it is known. */
+const usePlace = (today: string) => {
+  const router = useRouter();
+  const search = useLocation({ select: (location) => location.search as AddressSearch });
+  const asked = { month: textParam(search, 'month'), day: textParam(search, 'day') };
+  const place = placeIn(asked, today);
+  const goTo = (next: { month: string; day?: string }, replace = false) =>
+    void router.navigate({ href: calendarPath(next), replace, resetScroll: false });
+  return {
+    ...place,
+    /** A day of another month is a step in the history, one of the same is not. */
+    goToDay: (day: string) => goTo({ month: day.slice(0, 7), day }, day.startsWith(place.month)),
+    goToMonth: (month: string) => goTo({ month }),
+  };
+};
+
+const Head = ({
+  month,
+  goTo,
+  onToday,
+}: {
+  month: string;
+  goTo: (month: string) => void;
+  onToday: () => void;
+}) => {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
+  const toFeed = () => {
+    document.getElementById('feed')?.scrollIntoView({ block: 'center' });
+    document.querySelector<HTMLElement>('#feed input')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="ch">
+      <h1 className="d2">{monthTitle(month)}</h1>
+      <div className="cn">
+        <IconButton ring label={monthTitle(before)} icon="chevronLeft" onClick={() => goTo(before)} />
+        <Button look="s" size="sm" className="now" onClick={onToday}>
+          Today
+        </Button>
+        <IconButton ring label={monthTitle(after)} icon="chevronRight" onClick={() => goTo(after)} />
+      </div>
+      <Button look="s" size="sm" className="subscribe" onClick={toFeed}>
+        <Icon name="calendar" />
+        Subscribe
+      </Button>
+    </div>
+  );
+};
+
+const Streak = ({ weekStreak, streakSince }: CalendarMonth) => (
+  <div className="stk">
+    <p>
+      <b className="num">{weekStreak}</b> week streak
+    </p>
+    <p className="small muted">
+      {streakSince
+        ? `Each week from ${dayOfMonth(streakSince)} has at least one completed class. `
+        : 'A week with a completed class begins one. '}
+      <Anchor className="link" href="/my/practice">
+        Why?
+      </Anchor>
+    </p>
+  </div>
+);
+
+/** On phones, where only a week is in sight: the day before and after. */
+const DaySteps = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => (
+  <span className="steps only-m">
+    <IconButton
+      label={dayTitle(addDays(day, -1))}
+      icon="chevronLeft"
+      onClick={() => onDay(addDays(day, -1))}
+    />
+    <IconButton
+      label={dayTitle(addDays(day, 1))}
+      icon="chevronRight"
+      onClick={() => onDay(addDays(day, 1))}
+    />
+  </span>
+);
+
+/** `now` is the month of today, where the streak and the member's own today are. */
+const Month = ({ now }: { now: CalendarMonth }) => {
+  const { today } = now;
+  const { month, day, goToDay, goToMonth } = usePlace(today);
+  const { data, isError, refetch } = useQuery({
+    ...monthQuery(useApi(), month === now.month ? '' : month),
+    placeholderData: keepPreviousData,
+  });
+  const items = data?.items ?? [];
+  const itemsOf = (one: string) => items.filter((item) => item.day === one);
+  const days: DaysProps = { month, day, today, itemsOf, onDay: goToDay };
+  return (
+    <>
+      <Head month={month} goTo={goToMonth} onToday={() => goToDay(today)} />
+      {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <WeekStrip {...days} />
+      <div className="cg">
+        <div className="only-d">
+          <MonthTable {...days} />
+          <div className="lg small muted">
+            <span className="ev kept">Completed</span>
+            <span className="ev">Scheduled</span>
+          </div>
+        </div>
+        <aside aria-label="The day">
+          <DayList day={day} today={today} items={itemsOf(day)}>
+            <DaySteps day={day} onDay={goToDay} />
+          </DayList>
+          <Streak {...now} />
+        </aside>
+      </div>
+      <FeedSection />
+    </>
+  );
+};
+
+/** A member's month: what was completed and what is planned (BEY-21). */
+export const CalendarPage = () => {
+  const { data: now, isError, refetch } = useQuery(monthQuery(useApi(), ''));
+  return (
+    <main id="main" className="wrap calendar" tabIndex={-1}>
+      {now ? <Month now={now} /> : null}
+      {isError && !now ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </main>
+  );
+};

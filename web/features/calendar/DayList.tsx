@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { CalendarItem } from '../../../contract/calendar.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { dayTitle } from './calendar-days.ts';
+import { usePlanClasses, useUnplanClass } from './queries.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+
+const undoShownMs = 10_000;
+
+/** Takes a class out of the calendar at once; for a while it can be put back where it was. */
+const useRemove = () => {
+  const unplan = useUnplanClass();
+  const plan = usePlanClasses();
+  return async (item: CalendarItem): Promise<void> => {
+    try {
+      await unplan.mutateAsync(item.id ?? 0);
+    } catch {
+      showToast('That did not work. Please try again.');
+      return;
+    }
+    const ahead = Date.parse(item.at) > Date.now();
+    const putBack = () =>
+      plan
+        .mutateAsync({ classIds: [item.planEntryId], day: item.day, time: item.time })
+        .catch(() => showToast('That did not work. Please try again.'));
+    showToast(`${item.title} is out of your calendar.`, {
+      shownMs: undoShownMs,
+      ...(ahead && item.planEntryUrl ? { action: { label: 'Undo', onClick: () => void putBack() } } : {}),
+    });
+  };
+};
+
+const PlanMenu = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) => {
+  const remove = useRemove();
+  return (
+    <Menu
+      label={`Options for ${item.title}`}
+      entries={[
+        ...(item.planEntryUrl
+          ? [{ kind: 'action', label: 'Move', icon: 'calendar', onSelect: onMove } as const]
+          : []),
+        { kind: 'action', label: 'Remove', icon: 'trash', danger: true, onSelect: () => void remove(item) },
+      ]}
+    >
+      <Icon name="options" />
+    </Menu>
+  );
+};
+
+const ItemRow = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) => {
+  const done = item.kind === 'completed';
+  const length = item.humanDuration ? ` · ${item.humanDuration}` : '';
+  return (
+    <li className="mini">
+      <div className="frame">
+        <Picture image={item.coverPhoto} sizes="104px" />
+        {done ? (
+          <span className="done dot">
+            <Icon name="check" />
+          </span>
+        ) : null}
+      </div>
+      <div>
+        <h3>{item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : item.title}</h3>
+        <p className="num">
+          {done ? 'Completed ' : null}
+          {item.time}
+          {length}
+          {item.planEntryUrl ? null : ' No longer available'}
+        </p>
+      </div>
+      {done ? <span /> : <PlanMenu item={item} onMove={onMove} />}
+    </li>
+  );
+};
+
+type DayListProps = { day: string; today: string; items: readonly CalendarItem[]; children: React.ReactNode };
+
+/** The classes of one day, and the way to plan another. `children` stands beside the title. */
+export const DayList = ({ day, today, items, children }: DayListProps) => {
+  const [open, setOpen] = useState<'plan' | 'move' | null>(null);
+  const [moved, setMoved] = useState<CalendarItem | null>(null);
+  const move = (item: CalendarItem) => {
+    setMoved(item);
+    setOpen('move');
+  };
+  const past = day < today;
+  return (
+    <>
+      <div className="dh">
+        <h2 className="t1" aria-live="polite">
+          {dayTitle(day)}
+        </h2>
+        {children}
+      </div>
+      {items.length > 0 ? (
+        <ul className="dl">
+          {items.map((item) => (
+            <ItemRow
+              key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`}
+              item={item}
+              onMove={() => move(item)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted none">
+          {past ? 'Nothing completed on this day.' : 'Nothing planned for this day.'}
+        </p>
+      )}
+      <Button look="s" wide className="plan" onClick={() => setOpen('plan')}>
+        <Icon name="plus" />
+        Schedule a class
+      </Button>
+      <ScheduleDialog
+        key={`plan ${day}`}
+        open={open === 'plan'}
+        onClose={() => setOpen(null)}
+        day={past ? undefined : day}
+      />
+      {moved ? (
+        <ScheduleDialog
+          key={`move ${moved.id}`}
+          open={open === 'move'}
+          onClose={() => setOpen(null)}
+          moving={moved}
+        />
+      ) : null}
+    </>
+  );
+};

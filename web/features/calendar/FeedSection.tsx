@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '../../client/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { Dialog, DialogFoot } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { feedQuery, useRenewFeed } from './queries.ts';
+
+const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const renew = useRenewFeed();
+  const confirm = async () => {
+    try {
+      await renew.mutateAsync();
+      showToast('Your calendar has a new address.');
+    } catch {
+      showToast('That did not work. Please try again.');
+    }
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Make a new address?">
+      <p>
+        The address before stops working at once. Calendar apps that use it need the new one to go on showing
+        your classes.
+      </p>
+      <DialogFoot>
+        <Button look="s" onClick={onClose}>
+          Keep this one
+        </Button>
+        <Button disabled={renew.isPending} onClick={() => void confirm()}>
+          New address
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
+
+/** The private iCalendar address (BEY-21). */
+export const FeedSection = () => {
+  const { data: feed } = useQuery(feedQuery(useApi()));
+  const field = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  const copy = async () =>
+    showToast(
+      feed && (await copyText(feed.url, field.current))
+        ? 'Successfully copied url'
+        : 'Your browser did not allow copying. Select the address and copy it.',
+    );
+  return (
+    <section className="feed" id="feed" aria-labelledby="feed-title">
+      <div>
+        <h2 className="t2" id="feed-title">
+          In your own calendar
+        </h2>
+        <p className="muted">
+          Add this private address to any calendar app. Anyone who has it can see your schedule; make a new
+          one at any time.
+        </p>
+      </div>
+      <div className="lk">
+        <input
+          ref={field}
+          className="inp"
+          readOnly
+          aria-label="Private calendar address"
+          value={feed?.url ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button look="s" disabled={!feed} onClick={() => void copy()}>
+          Copy Link
+        </Button>
+        <Button disabled={!feed} className="plain" onClick={() => setAsking(true)}>
+          New address
+        </Button>
+      </div>
+      <Confirm open={asking} onClose={() => setAsking(false)} />
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CalendarItem } from '../../../contract/calendar.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { dayAfterKey, dayLabel, monthTitle, monthWeeks, weekdayWord } from './calendar-days.ts';
+
+export type DaysProps = {
+  month: string;
+  /** The day whose classes are shown. */
+  day: string;
+  today: string;
+  itemsOf: (day: string) => readonly CalendarItem[];
+  onDay: (day: string) => void;
+};
+
+const mostShown = 3;
+
+const Event = ({ item }: { item: CalendarItem }) => (
+  <span className={classNames('ev', item.kind === 'completed' && 'kept')}>
+    <span>
+      {item.kind === 'scheduled' ? `${item.time} ` : null}
+      {item.title}
+    </span>
+  </span>
+);
+
+const DayButton = ({
+  day,
+  shown,
+  month,
+  today,
+  itemsOf,
+  onDay,
+}: Omit<DaysProps, 'day'> & { day: string; shown: boolean }) => {
+  const items = itemsOf(day);
+  const number = Number(day.slice(8));
+  return (
+    <button
+      type="button"
+      className={classNames('day', !day.startsWith(month) && 'out', shown && 'sel-d')}
+      data-day={day}
+      tabIndex={shown ? 0 : -1}
+      aria-label={dayLabel(day, items, today)}
+      aria-current={day === today ? 'date' : undefined}
+      aria-pressed={shown}
+      onClick={() => onDay(day)}
+    >
+      <span className="dn num">{day === today ? <span className="td">{number}</span> : number}</span>
+      {items.slice(0, items.length > mostShown ? mostShown - 1 : mostShown).map((item) => (
+        <Event key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`} item={item} />
+      ))}
+      {items.length > mostShown ? <span className="ev more">{items.length - mostShown + 1} more</span> : null}
+    </button>
+  );
+};
+
+/** A month as a table; arrow keys, Home, End and Page keys go from day to day, as in every date grid. */
+export const MonthTable = (props: DaysProps) => {
+  const { month, day, onDay } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key led to
+  useEffect(() => {
+    if (!byKey.current) return;
+    byKey.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day, month]);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const next = dayAfterKey(day, event.key);
+    if (!next) return;
+    event.preventDefault();
+    byKey.current = true;
+    onDay(next);
+  };
+  const weeks = monthWeeks(month);
+  return (
+    <table ref={table} className="cal" aria-label={monthTitle(month)}>
+      <thead>
+        <tr className="wkd">
+          {(weeks[0] ?? []).map((one) => (
+            <th key={one} scope="col" abbr={weekdayWord(one, 'long')}>
+              {weekdayWord(one, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <td key={one}>
+                <DayButton {...props} day={one} shown={one === day} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { dayLabel, dayOfMonth, monthWeeks, weekdayWord } from './calendar-days.ts';
+import type { DaysProps } from './MonthTable.tsx';
+
+const markOf = ({ itemsOf }: DaysProps, day: string): string | undefined => {
+  const kinds = new Set(itemsOf(day).map(({ kind }) => kind));
+  if (kinds.has('scheduled')) return 'pl';
+  return kinds.has('completed') ? 'kept' : undefined;
+};
+
+/** On phones: the weeks of the month side by side, one at a time, swiped. */
+export const WeekStrip = (props: DaysProps) => {
+  const { month, day, today, itemsOf, onDay } = props;
+  const strip = useRef<HTMLDivElement>(null);
+  const weeks = monthWeeks(month);
+  const shown = weeks.findIndex((week) => week.includes(day));
+  useEffect(() => {
+    const element = strip.current;
+    const target = element?.children[shown];
+    if (element && target instanceof HTMLElement) element.scrollLeft = target.offsetLeft - element.offsetLeft;
+  }, [shown]);
+  return (
+    <div className="weeks" ref={strip}>
+      {weeks.map((week) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that snaps
+        <div
+          key={week[0]}
+          className="week"
+          role="group"
+          aria-label={`Week of ${dayOfMonth(week[0] ?? month)}`}
+        >
+          {week.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={classNames(
+                one === day && 'sel-d',
+                !one.startsWith(month) && 'out',
+                one === today && 'today',
+              )}
+              aria-label={dayLabel(one, itemsOf(one), today)}
+              aria-pressed={one === day}
+              aria-current={one === today ? 'date' : undefined}
+              onClick={() => onDay(one)}
+            >
+              {weekdayWord(one, 'short')}
+              <b className="num">{Number(one.slice(8))}</b>
+              <i className={markOf(props, one)} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

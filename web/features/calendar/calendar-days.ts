@@ -1,0 +1,122 @@
+import type { CalendarItem } from '../../../contract/calendar.ts';
+
+/** Days are YYYY-MM-DD and months YYYY-MM: they sort as text, and have no time zone. */
+const dayMs = 86_400_000;
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utc(day));
+
+export const addDays = (day: string, days: number): string =>
+  new Date(utc(day).getTime() + days * dayMs).toISOString().slice(0, 10);
+
+export const addMonths = (month: string, months: number): string => {
+  const first = utc(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
+};
+
+/** "November 2026" */
+export const monthTitle = (month: string): string =>
+  written(`${month}-01`, { month: 'long', year: 'numeric' });
+/** "Saturday 21" */
+export const dayTitle = (day: string): string =>
+  `${written(day, { weekday: 'long' })} ${Number(day.slice(8))}`;
+/** "Saturday 21 November" */
+export const fullDay = (day: string): string => `${dayTitle(day)} ${written(day, { month: 'long' })}`;
+/** "26 October" */
+export const dayOfMonth = (day: string): string => written(day, { day: 'numeric', month: 'long' });
+export const weekdayWord = (day: string, length: 'short' | 'long'): string =>
+  written(day, { weekday: length });
+
+/** Monday is 0. */
+export const weekday = (day: string): number => (utc(day).getUTCDay() + 6) % 7;
+
+/** The weeks of a month from Monday to Sunday, with the days around it that fill them. */
+export const monthWeeks = (month: string): string[][] => {
+  const first = addDays(`${month}-01`, -weekday(`${month}-01`));
+  const weeks: string[][] = [];
+  for (let monday = first; monday < `${addMonths(month, 1)}-01`; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
+  return weeks;
+};
+
+/** Where a key leads from a day; null for other keys. */
+export const dayAfterKey = (day: string, key: string): string | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday(day));
+    case 'End':
+      return addDays(day, 6 - weekday(day));
+    case 'PageUp':
+    case 'PageDown': {
+      const month = addMonths(day.slice(0, 7), key === 'PageUp' ? -1 : 1);
+      const last = addDays(`${addMonths(month, 1)}-01`, -1);
+      return `${month}-${day.slice(8)}` < last ? `${month}-${day.slice(8)}` : last;
+    }
+    default:
+      return null;
+  }
+};
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && addDays(text, 0) === text;
+const isMonth = (text: string): boolean => isDay(`${text}-01`);
+
+/** The month and day an address names: today and its month where it names none. */
+export const placeIn = (
+  asked: { month: string; day: string },
+  today: string,
+): { month: string; day: string } => {
+  const named = isDay(asked.day) ? asked.day : null;
+  const month = isMonth(asked.month) ? asked.month : (named ?? today).slice(0, 7);
+  if (named?.startsWith(month)) return { month, day: named };
+  return { month, day: today.startsWith(month) ? today : `${month}-01` };
+};
+
+export const calendarPath = ({ month, day }: { month: string; day?: string }): string =>
+  `/my/calendar?month=${month}${day ? `&day=${day}` : ''}`;
+
+const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}es`}`;
+
+/** What a screen reader says of a day: "Saturday 21 November, today, 1 class completed, 2 planned". */
+export const dayLabel = (day: string, items: readonly CalendarItem[], today: string): string => {
+  const completed = items.filter(({ kind }) => kind === 'completed').length;
+  const planned = items.length - completed;
+  return [
+    fullDay(day),
+    day === today ? 'today' : '',
+    completed > 0 ? `${plural(completed, 'class')} completed` : '',
+    planned > 0 ? `${completed > 0 ? planned : plural(planned, 'class')} planned` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** The next half hour that is not within the next ten minutes, for a plan that says no time yet. */
+export const nextHalfHour = (now: Date, timeZone: string): { day: string; time: string } => {
+  const halfHourMs = 30 * 60_000;
+  const at = new Date(Math.ceil((now.getTime() + 600_000) / halfHourMs) * halfHourMs);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+};

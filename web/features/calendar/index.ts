@@ -1,0 +1,2 @@
+export { calendarRoutes } from './routes.tsx';
+export { ScheduleDialog } from './ScheduleDialog.tsx';

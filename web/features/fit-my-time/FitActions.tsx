@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Playlist } from '../../../contract/playlists.ts';
+import { useApi } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { stringifySearch } from '../../client/search-params.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { useMe } from '../accounts/index.ts';
+import { ScheduleDialog } from '../calendar/index.ts';
+import { refreshPlaylists } from '../playlists/index.ts';
+import type { Practice } from './FitResult.tsx';
+
+/** Makes the playlist of a practice once, however often it is played and saved. */
+const usePlaylistOf = ({ title, about, parts }: Practice) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const made = useRef<{ ids: string; playlist: Promise<Playlist> } | null>(null);
+  const classIds = parts.map(({ planEntry }) => planEntry.id);
+  const make = async (): Promise<Playlist> => {
+    const body = { title, description: about, private: true, plan_entry_ids: classIds };
+    const { data } = await api('POST /api/v2/playlists', { body });
+    await refreshPlaylists(queryClient);
+    return data;
+  };
+  return async (): Promise<Playlist | null> => {
+    const ids = classIds.join();
+    if (made.current?.ids !== ids) made.current = { ids, playlist: make() };
+    try {
+      return await made.current.playlist;
+    } catch (error) {
+      made.current = null;
+      logFailure('saving a practice failed', error);
+      showToast('That did not work. Please try again.');
+      return null;
+    }
+  };
+};
+
+const MemberActions = ({ practice }: { practice: Practice }) => {
+  const playlistOf = usePlaylistOf(practice);
+  const follow = useFollow();
+  const [busy, setBusy] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
+  const withPlaylist = async (use: (playlist: Playlist) => void) => {
+    setBusy(true);
+    const playlist = await playlistOf();
+    setBusy(false);
+    if (playlist) use(playlist);
+  };
+  const first = practice.parts[0]?.planEntry.planEntryUrl ?? '';
+  return (
+    <>
+      <Button
+        disabled={busy}
+        onClick={() =>
+          void withPlaylist(({ uuid }) => follow(first + stringifySearch({ type: 'playlist', uuid })))
+        }
+      >
+        <Icon name="play" filled />
+        Play
+      </Button>
+      <Button
+        look="s"
+        disabled={busy}
+        onClick={() =>
+          void withPlaylist(({ url }) =>
+            showToast('Saved as a playlist.', {
+              action: { label: 'Open playlist', onClick: () => follow(url) },
+            }),
+          )
+        }
+      >
+        Save as playlist
+      </Button>
+      <Button look="s" onClick={() => setScheduling(true)}>
+        <Icon name="calendar" />
+        Schedule
+      </Button>
+      <ScheduleDialog
+        open={scheduling}
+        onClose={() => setScheduling(false)}
+        classes={practice.parts.map(({ planEntry: { id, title } }) => ({ id, title }))}
+      />
+    </>
+  );
+};
+
+/** `address` is where signing up leads back to. */
+export const FitActions = ({ practice, address }: { practice: Practice; address: string }) => {
+  const member = useMe() !== null;
+  if (member)
+    return (
+      <div className="fa2">
+        <MemberActions practice={practice} />
+      </div>
+    );
+  return (
+    <div className="fa2">
+      <ButtonLink href={practice.parts[0]?.planEntry.planEntryUrl ?? ''}>
+        <Icon name="play" filled />
+        Play
+      </ButtonLink>
+      <ButtonLink look="s" href={`/signup?redirect=${encodeURIComponent(address)}`}>
+        Sign up to save it
+      </ButtonLink>
+    </div>
+  );
+};

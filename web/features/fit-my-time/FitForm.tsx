@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FitWish, fitEnds, fitLoads, fitPlaces } from '../../../contract/fit-wish.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChipToggle } from '../../ui/ChipList.tsx';
+import { endTitles, freshWish, loadTitles, placeTitles } from './fit-address.ts';
+import { MinutesField } from './MinutesField.tsx';
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="lab">{title}</legend>
+    <div className="chips">{children}</div>
+  </fieldset>
+);
+
+type FitFormProps = { wish: FitWish; onWish: (wish: FitWish) => void };
+
+/** What somebody has and wants; asked for when they say so, so that nothing moves while they choose. */
+export const FitForm = ({ wish, onWish }: FitFormProps) => {
+  const [draft, setDraft] = useState(() => freshWish(wish));
+  const change = (part: Partial<FitWish>) => setDraft((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onWish(draft);
+  };
+  return (
+    <form className="fc" onSubmit={submit}>
+      <MinutesField value={draft.minutes} onChange={(minutes) => change({ minutes })} />
+      <Group title="Leave out">
+        {fitLoads.map((load) => {
+          const pressed = draft.leaveOut.includes(load);
+          const others = fitLoads.filter((one) => one !== load && draft.leaveOut.includes(one));
+          const leaveOut = fitLoads.filter((one) => others.includes(one) || (one === load && !pressed));
+          return (
+            <ChipToggle key={load} pressed={pressed} onClick={() => change({ leaveOut })}>
+              {loadTitles[load]}
+            </ChipToggle>
+          );
+        })}
+      </Group>
+      <Group title="Where">
+        {fitPlaces.map((place) => (
+          <ChipToggle key={place} pressed={draft.place === place} onClick={() => change({ place })}>
+            {placeTitles[place]}
+          </ChipToggle>
+        ))}
+      </Group>
+      <Group title="End">
+        {fitEnds.map((end) => (
+          <ChipToggle key={end} pressed={draft.end === end} onClick={() => change({ end })}>
+            {endTitles[end]}
+          </ChipToggle>
+        ))}
+        <ChipToggle pressed={draft.end === null} onClick={() => change({ end: null })}>
+          Anything
+        </ChipToggle>
+      </Group>
+      <Button type="submit" wide>
+        Make a practice
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { type FitPart, type FitWish, readFitWish } from '../../../contract/fit-wish.ts';
+import { useApi } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { FitActions } from './FitActions.tsx';
+import { FitForm } from './FitForm.tsx';
+import { FitResult, NothingFits } from './FitResult.tsx';
+import { fitPath, freshWish, swapped } from './fit-address.ts';
+import { fitQuery } from './queries.ts';
+
+/** The wish in the address, and how to go to another one; `asked` turns true when somebody did. */
+const useWish = () => {
+  const router = useRouter();
+  const wish = readFitWish(useLocation({ select: (location) => location.search as AddressSearch }));
+  const goTo = (next: FitWish) => void router.navigate({ href: fitPath(next), resetScroll: false });
+  return { wish, goTo };
+};
+
+/** Another class for one part; the address changes once there is one. */
+const useSwap = (wish: FitWish, goTo: (wish: FitWish) => void) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...fitQuery(api, wish), enabled: false });
+  return async (part: FitPart): Promise<void> => {
+    const next = swapped(wish, data?.practice?.parts ?? [], part);
+    try {
+      const found = await queryClient.fetchQuery(fitQuery(api, next));
+      if (found.practice) goTo(next);
+      else showToast(found.nothingFits?.message ?? 'No other class fits in its place.');
+    } catch (error) {
+      logFailure('swapping a class failed', error);
+      showToast('That did not work. Please try again.');
+    }
+  };
+};
+
+/** On phones the practice lies below the form: it comes into sight when it was asked for. */
+const useShown = (ready: boolean) => {
+  const place = useRef<HTMLElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!ready || !asked.current) return;
+    asked.current = false;
+    const heading = place.current?.querySelector<HTMLElement>('h2');
+    heading?.focus({ preventScroll: true });
+    const box = place.current?.getBoundingClientRect();
+    if (box && (box.top > window.innerHeight * 0.6 || box.top < 0)) place.current?.scrollIntoView();
+  });
+  return { place, ask: () => (asked.current = true) };
+};
+
+/** A practice of whole classes for the time one has (BEY-04). */
+export const FitMyTimePage = () => {
+  const api = useApi();
+  const { wish, goTo } = useWish();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...fitQuery(api, wish),
+    placeholderData: keepPreviousData,
+  });
+  const swap = useSwap(wish, goTo);
+  const { place, ask } = useShown(data !== undefined && !isPlaceholderData);
+  const make = (next: FitWish) => {
+    ask();
+    goTo(next);
+  };
+  const fresh = freshWish(wish);
+  return (
+    <main id="main" className="wrap fit" tabIndex={-1}>
+      <h1 className="d2">Fit my time</h1>
+      <p className="lede">Say how long you have and what to leave out. We put real classes in order.</p>
+      <div className="ft">
+        <FitForm key={fitPath(fresh)} wish={wish} onWish={make} />
+        <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
+          {data?.practice ? (
+            <>
+              <FitResult practice={data.practice} onSwap={(part) => void swap(part)} />
+              <FitActions practice={data.practice} address={fitPath(wish)} />
+            </>
+          ) : null}
+          {data?.nothingFits ? (
+            <NothingFits nothing={data.nothingFits} onMinutes={(minutes) => make({ ...fresh, minutes })} />
+          ) : null}
+          {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+        </section>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,48 @@
+import { fitMinutes } from '../../../contract/fit-wish.ts';
+import { IconButton } from '../../ui/Button.tsx';
+
+type MinutesFieldProps = { value: number; onChange: (minutes: number) => void };
+
+const sliderMax = 90;
+const clamped = (minutes: number) => Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
+
+/** Minutes by one, or all at once on a line; the line ends at 90, the buttons go on. */
+export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
+  const percent = `${((Math.min(value, sliderMax) - fitMinutes.least) / (sliderMax - fitMinutes.least)) * 100}%`;
+  return (
+    <fieldset>
+      <legend className="lab">Minutes</legend>
+      <div className="mins">
+        <IconButton
+          ring
+          label="One minute less"
+          icon="minus"
+          disabled={value <= fitMinutes.least}
+          onClick={() => onChange(clamped(value - 1))}
+        />
+        <output className="num">{value}</output>
+        <IconButton
+          ring
+          label="One minute more"
+          icon="plus"
+          disabled={value >= fitMinutes.most}
+          onClick={() => onChange(clamped(value + 1))}
+        />
+      </div>
+      <div className="range">
+        <svg aria-hidden="true">
+          <line x1="0" x2={percent} y1="22" y2="22" />
+        </svg>
+        <input
+          type="range"
+          min={fitMinutes.least}
+          max={sliderMax}
+          value={Math.min(value, sliderMax)}
+          aria-label="Minutes"
+          aria-valuetext={`${value} minutes`}
+          onChange={(event) => onChange(clamped(event.target.valueAsNumber))}
+        />
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,1 @@
+export { fitMyTimeRoutes } from './routes.tsx';
