@@ -9,6 +9,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/postgres/index.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
+import { createErasing } from './roles/erasing.ts';
 import { createWeb, type WebParts } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
 
@@ -99,6 +100,7 @@ const start = async (): Promise<void> => {
   tryStorage(storage, log);
   const parts = { config, db, connection, clock: systemClock, log, storage, jobs };
   if (roles.has('web')) await startWeb(parts);
+  if (roles.has('worker') && !ending) opened.push(createErasing(parts).stop);
   if (roles.has('worker') && !ending) await startWorker(parts);
 };
 

@@ -9,9 +9,7 @@ import { createCatalog } from '../features/catalog/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createLibrary, createVideoDesk } from '../features/library/index.ts';
-import { createPlaylists } from '../features/playlists/index.ts';
-import { createPractice } from '../features/practice/index.ts';
-import { createWatching, playedSeconds } from '../features/watching/index.ts';
+import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -30,6 +28,8 @@ import { createMail } from '../platform/mail.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { serveHealth } from './health.ts';
+import { marksOf } from './marks.ts';
+import { memberFeaturesOf } from './member-features.ts';
 import { serveSite } from './site.ts';
 import { studioOf } from './studio.ts';
 
@@ -73,38 +73,32 @@ const openFeatures = async (parts: WebParts) => {
     mediaFolder: join(config.projectFolder, 'demo/media'),
     storage: parts.storage,
   });
-  const catalog = createCatalog({ db: db.db, clock, library });
+  const marks = await marksOf({ ...parts, preferencesOf: (userId) => surveys.preferencesOf(userId) });
+  const catalog = createCatalog({ db: db.db, clock, library, marks });
   await catalog.refresh();
-  const finder = await createFinder({ catalog: catalog.forFinder, clock, connection, log });
+  const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });
+  const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
   const desk = createVideoDesk({ ...parts, db: db.db, maxBytes: config.uploadMaxBytes });
   const studio = () => studioOf(config, catalog.categoryNames());
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
-  const playlists = createPlaylists({ db: db.db, clock, classes: catalog });
-  const practice = createPractice({
-    db: db.db,
-    clock,
-    accounts,
-    catalog,
-    playedSeconds: (userId, since) => playedSeconds(db.db, userId, since),
-  });
-  const watching = createWatching({ db, clock, catalog, finder, practice, log });
+  const members = memberFeaturesOf({ ...parts, accounts, catalog, finder, surveys, marks });
   const routes: BoundEndpoint[] = [
-    ...accounts.routes,
     ...catalog.routes,
     ...finder.routes,
     ...home.routes,
-    ...playlists.routes,
-    ...practice.routes,
-    ...watching.routes,
+    ...surveys.routes,
+    ...members.routes,
     ...desk.routes,
   ];
   const close = async () => {
+    await members.uploads.close();
     await finder.stop();
+    await marks.stop();
     await catalog.close();
     await accounts.close();
     await mail.close();
   };
-  return { mail, accounts, library, desk, catalog, finder, home, studio, routes, close };
+  return { mail, accounts, library, desk, catalog, finder, home, studio, members, routes, close };
 };
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
@@ -178,6 +172,9 @@ export const createWeb = async (parts: WebParts) => {
   mount(app, features.routes, parts.checkAnswers ?? false);
   features.accounts.install(app);
   await app.register(features.library.media);
+  await app.register(features.members.planning.calendar.feeds);
+  await app.register(features.members.uploads.media);
+  await app.register(features.members.ownData.download);
   for (const plugin of features.desk.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;

@@ -189,18 +189,20 @@ export const classAddresses = async (db: Database, now: Date): Promise<{ id: num
 
 export type Window = { all: number; last7: number; last30: number; last90: number };
 
-/** Completions and favourites: all there ever were from the counters, the last days from the practice log. */
+/** Completions and favourites: all there ever were from the counters, the last days from the rows themselves (NS-085). */
 export const popularity = async (db: Database, now: Date): Promise<({ classId: number } & Window)[]> => {
   const dayMs = 86_400_000;
   const since = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  const events = sql<{ plan_entry_id: number; at: Date }>`(
+    select plan_entry_id, completed_at as at from completions where completed_at > ${since(90)} and counts
+    union all
+    select plan_entry_id, created_at from favorites where created_at > ${since(90)})`;
   const recent = db
-    .selectFrom('completions')
-    .where('completed_at', '>', since(90))
-    .where('counts', '=', true)
+    .selectFrom(events.as('event'))
     .groupBy('plan_entry_id')
     .select('plan_entry_id')
-    .select(sql<number>`count(*) filter (where completed_at > ${since(7)})`.as('last7'))
-    .select(sql<number>`count(*) filter (where completed_at > ${since(30)})`.as('last30'))
+    .select(sql<number>`count(*) filter (where at > ${since(7)})`.as('last7'))
+    .select(sql<number>`count(*) filter (where at > ${since(30)})`.as('last30'))
     .select(sql<number>`count(*)`.as('last90'));
   const rows = await db
     .selectFrom('plan_entry_popularity as counted')

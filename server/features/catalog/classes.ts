@@ -6,26 +6,22 @@ import type {
 } from '../../../contract/plan-entries.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { type ClassMarks, markCard } from '../marks/index.ts';
 import { mayFeature } from './access.ts';
 import { type ClassRow, setFeatured, visibleClass, visibleClassesById } from './class-store.ts';
 import type { CatalogContext } from './context.ts';
 import { type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
-import { type Completion, completionsAmong } from './practice-store.ts';
 import { reference } from './reference.ts';
 import { type SectionRow, sectionsOf } from './section-store.ts';
 import { planEntryCard } from './view.ts';
 
-const forViewer = (card: PlanEntry, completion: Completion | undefined): PlanEntry =>
-  completion ? { ...card, completed: true, completedAt: completion.completedAt.toISOString() } : card;
+const nothingMarked: ReadonlyMap<number, ClassMarks> = new Map();
 
-const completionsByClass = async (
-  { db }: CatalogContext,
+const marksOf = async (
+  { marks }: CatalogContext,
   viewer: Viewer | null,
   classIds: readonly number[],
-): Promise<Map<number, Completion>> => {
-  const completions = viewer ? await completionsAmong(db, viewer.id, classIds) : [];
-  return new Map(completions.map((completion) => [completion.classId, completion]));
-};
+): Promise<ReadonlyMap<number, ClassMarks>> => (viewer ? marks.of(viewer.id, classIds) : nothingMarked);
 
 /** Cards of those of these classes that the world may see; the same few queries, however many there are. */
 export const classCards = async (
@@ -33,11 +29,11 @@ export const classCards = async (
   ids: readonly number[],
   viewer: Viewer | null,
 ): Promise<Map<number, PlanEntry>> => {
-  const [rows, completions] = await Promise.all([
+  const [rows, marks] = await Promise.all([
     visibleClassesById(context.db, ids, context.clock.now()),
-    completionsByClass(context, viewer, ids),
+    marksOf(context, viewer, ids),
   ]);
-  return new Map([...rows].map(([id, row]) => [id, forViewer(planEntryCard(row), completions.get(id))]));
+  return new Map([...rows].map(([id, row]) => [id, markCard(planEntryCard(row), marks.get(id))]));
 };
 
 /** One class with its video, which is open only to those who may watch (NS-038). */
@@ -48,14 +44,14 @@ export const classDetail = async (
   const row = await visibleClass(context.db, reference(idOrSlug), context.clock.now());
   if (!row) throw new AppError('not_found');
   const card = planEntryCard(row);
-  const [completions, video] = await Promise.all([
-    completionsByClass(context, viewer, [row.id]),
+  const [marks, video] = await Promise.all([
+    marksOf(context, viewer, [row.id]),
     context.library.video(
       { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
       viewer,
     ),
   ]);
-  return { ...forViewer(card, completions.get(row.id)), video };
+  return { ...markCard(card, marks.get(row.id)), video };
 };
 
 /** Features a class or stops featuring it. */
@@ -90,9 +86,9 @@ const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promis
 const sectionItem = (
   row: ClassRow,
   item: { itemTag: string | null; bonus: boolean },
-  completion: Completion | undefined,
+  marks: ClassMarks | undefined,
 ): SectionItem => ({
-  ...forViewer(planEntryCard(row), completion),
+  ...markCard(planEntryCard(row), marks),
   type: item.bonus ? 'bonus' : 'class',
   itemTag: item.itemTag,
   description: row.previewDescription,
@@ -109,9 +105,9 @@ export const planSections = async (
   if (!plan) return null;
   const sections = await sectionRows(context, plan);
   const ids = [...new Set(sections.flatMap((section) => section.items.map((item) => item.classId)))];
-  const [rows, completions] = await Promise.all([
+  const [rows, marks] = await Promise.all([
     visibleClassesById(context.db, ids, now),
-    completionsByClass(context, viewer, ids),
+    marksOf(context, viewer, ids),
   ]);
   return {
     sections: sections.map(({ id, title, description, items }) => ({
@@ -120,7 +116,7 @@ export const planSections = async (
       description,
       items: items.flatMap((item) => {
         const row = rows.get(item.classId);
-        return row ? [sectionItem(row, item, completions.get(item.classId))] : [];
+        return row ? [sectionItem(row, item, marks.get(item.classId))] : [];
       }),
     })),
   };

@@ -9,7 +9,7 @@ import type { CatalogContext } from './context.ts';
 import { instructors } from './instructors.ts';
 import type { StyleName } from './names-store.ts';
 import { visiblePlans } from './plan-store.ts';
-import { type Completion, completionsOf } from './practice-store.ts';
+import { productCards } from './plans.ts';
 import { reference } from './reference.ts';
 import { catalogRoutes } from './routes.ts';
 import { watchSchedule } from './schedule.ts';
@@ -21,8 +21,9 @@ export { humanDuration } from './duration.ts';
 export { imageOf } from './image.ts';
 export { addClass, missingFor } from './new-class.ts';
 export { makeDraft, showPicture } from './new-class-store.ts';
-export { rankBetween, ranksFor } from './rank.ts';
-export { classVisible } from './visibility-store.ts';
+export { rankAfter, rankBefore, rankBetween, ranksFor } from './rank.ts';
+export { classSortKeys } from './sort-keys-store.ts';
+export { classPlays, classVisible, planVisible } from './visibility-store.ts';
 export type { WatchableClass } from './watchable-store.ts';
 
 /** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */
@@ -41,14 +42,15 @@ export type CatalogReader = {
   listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
   /** The sections of a series or bundle; null when there is no such thing to see. */
   planSections: (idOrSlug: string, viewer: Viewer | null) => Promise<PlanSections | null>;
-  completionsOf: (userId: string) => Promise<Completion[]>;
 };
 
 export type Catalog = {
   routes: BoundEndpoint[];
   forFinder: CatalogReader;
-  /** Cards of those of these classes that the world may see, with what the viewer completed; also of those whose video is not ready. */
+  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
   cardsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, PlanEntry>>;
+  /** Cards of those of these series and bundles that the world may see, with what the viewer follows. */
+  productsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, Product>>;
   /** What tracking needs to know of a class; null when the world may not see it. */
   watchable: (idOrSlug: string) => Promise<WatchableClass | null>;
   /** Also of classes that have left the catalogue; those have no address any more. */
@@ -70,7 +72,7 @@ const addresses = async ({ db, clock }: CatalogContext): Promise<string[]> => {
     classAddresses(db, now),
   ]);
   return [
-    ...['/', '/explore', '/class-finder', '/series', '/instructors'],
+    ...['/', '/explore', '/class-finder', '/fit-my-time', '/series', '/instructors'],
     ...groups.map(({ slug }) => `/explore/${slug}`),
     ...plans.map(({ kind, slug }) => (kind === 'bundle' ? `/bundles/${slug}` : `/series/${slug}`)),
     ...people.map(({ slug }) => `/instructors/${slug}`),
@@ -113,9 +115,9 @@ export const createCatalog = (context: CatalogContext): Catalog => {
       listCategories,
       listValues: () => classValues(db),
       planSections: (idOrSlug, viewer) => planSections(context, idOrSlug, viewer),
-      completionsOf: (userId) => completionsOf(db, userId),
     },
     cardsFor: (ids, viewer) => classCards(context, ids, viewer),
+    productsFor: (ids, viewer) => productCards(context, ids, viewer),
     watchable: (idOrSlug) => watchableClass(db, reference(idOrSlug), clock.now()),
     titlesOf: (ids) => titlesOf(context, ids),
     categoryNames: () => names,

@@ -1,6 +1,8 @@
 import type { Billboard } from '../../../contract/billboards.ts';
 import type { Plan, PlanCategory, Product } from '../../../contract/plans.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { markProducts } from '../marks/index.ts';
 import { visibleClass, visibleClassesById } from './class-store.ts';
 import type { CatalogContext } from './context.ts';
 import { imageOf } from './image.ts';
@@ -10,9 +12,23 @@ import { sectionsOf } from './section-store.ts';
 import { activeBillboards, type BillboardRow, type CategoryRow, categories } from './studio-store.ts';
 import { classUrl, productCard } from './view.ts';
 
-type Context = Pick<CatalogContext, 'db' | 'clock'>;
+type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks'>;
 
-const firstEntryUrl = async ({ db, clock }: Context, plan: PlanRow): Promise<string | null> => {
+/** Cards of those of these series and bundles that the world may see, with what the viewer follows. */
+export const productCards = async (
+  { db, clock, marks }: Context,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<Map<number, Product>> => {
+  const rows = await visiblePlansById(db, ids, clock.now());
+  const products = await markProducts(marks, [...rows.values()].map(productCard), viewer);
+  return new Map(products.map((product) => [product.id, product]));
+};
+
+const firstEntryUrl = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  plan: PlanRow,
+): Promise<string | null> => {
   const now = clock.now();
   const order = plan.kind === 'bundle' ? plan.seriesIds : [plan.id];
   const sections = await sectionsOf(db, order, now);
@@ -22,7 +38,11 @@ const firstEntryUrl = async ({ db, clock }: Context, plan: PlanRow): Promise<str
   return row ? classUrl(row.plan.slug, row.id) : null;
 };
 
-export const planDetail = async (context: Context, idOrSlug: string): Promise<Plan> => {
+export const planDetail = async (
+  context: Context,
+  idOrSlug: string,
+  viewer: Viewer | null,
+): Promise<Plan> => {
   const now = context.clock.now();
   const plan = await visiblePlan(context.db, reference(idOrSlug), now);
   if (!plan) throw new AppError('not_found');
@@ -30,14 +50,13 @@ export const planDetail = async (context: Context, idOrSlug: string): Promise<Pl
     visiblePlansById(context.db, plan.seriesIds, now),
     firstEntryUrl(context, plan),
   ]);
+  const cards = [plan, ...plan.seriesIds.flatMap((id) => parts.get(id) ?? [])].map(productCard);
+  const [product = productCard(plan), ...series] = await markProducts(context.marks, cards, viewer);
   return {
-    ...productCard(plan),
+    ...product,
     longDescription: plan.longDescription,
     totalDuration: plan.durationMs,
-    plans: plan.seriesIds.flatMap((id) => {
-      const part = parts.get(id);
-      return part ? [productCard(part)] : [];
-    }),
+    plans: series,
     firstEntryUrl: first,
   };
 };
@@ -55,23 +74,34 @@ const categoryView = (row: CategoryRow, products: Product[]): PlanCategory => ({
 });
 
 /** The categories in the studio's order, each with its series and bundles by popularity. */
-export const planCategories = async ({ db, clock }: Context): Promise<PlanCategory[]> => {
+export const planCategories = async (
+  { db, clock, marks }: Context,
+  viewer: Viewer | null,
+): Promise<PlanCategory[]> => {
   const now = clock.now();
   const [rows, plans] = await Promise.all([categories(db, now), visiblePlans(db, now)]);
-  const products = Map.groupBy(plans.map(productCard), (product) => product.primaryCategory.slug);
+  const cards = await markProducts(marks, plans.map(productCard), viewer);
+  const products = Map.groupBy(cards, (product) => product.primaryCategory.slug);
   return rows.map((row) => categoryView(row, products.get(row.slug) ?? []));
 };
 
-export const planCategory = async ({ db, clock }: Context, slug: string): Promise<PlanCategory> => {
+export const planCategory = async (
+  { db, clock, marks }: Context,
+  slug: string,
+  viewer: Viewer | null,
+): Promise<PlanCategory> => {
   const now = clock.now();
   const [rows, plans] = await Promise.all([categories(db, now), visiblePlans(db, now, slug)]);
   const found = rows.find((category) => category.slug === slug);
   if (!found) throw new AppError('not_found');
-  return categoryView(found, plans.map(productCard));
+  return categoryView(found, await markProducts(marks, plans.map(productCard), viewer));
 };
 
 /** Where a billboard leads; null when what it announces cannot be seen. */
-const billboardUrl = async ({ db, clock }: Context, board: BillboardRow): Promise<string | null> => {
+const billboardUrl = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  board: BillboardRow,
+): Promise<string | null> => {
   const now = clock.now();
   if (board.contentType === 'playlist') return `/playlists/${encodeURIComponent(board.contentId)}`;
   const wanted = reference(board.contentId);
@@ -84,7 +114,7 @@ const billboardUrl = async ({ db, clock }: Context, board: BillboardRow): Promis
 };
 
 /** Active billboards, lowest priority number first (NS-204). */
-export const billboards = async (context: Context): Promise<Billboard[]> => {
+export const billboards = async (context: Pick<Context, 'db' | 'clock'>): Promise<Billboard[]> => {
   const boards = await activeBillboards(context.db);
   const urls = await Promise.all(boards.map((board) => billboardUrl(context, board)));
   return boards.flatMap(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rankBetween, ranksFor } from './rank.ts';
+import { rankAfter, rankBefore, rankBetween, ranksFor } from './rank.ts';
 
 test('between two neighbours there is always another place, however often one asks', () => {
   fc.assert(
@@ -37,4 +37,41 @@ test('a whole list gets distinct ascending keys', () => {
 test('there is no place between a key and itself', () => {
   expect(() => rankBetween('h', 'h')).toThrow(RangeError);
   expect(() => rankBetween('i', 'h')).toThrow(RangeError);
+});
+
+test('the ten-thousandth that comes first or last has a key as short as the first', () => {
+  for (const start of [null, '1', 'zz', '8f', 'i', '00000001', 'zzzzzzzzzz']) {
+    let [first, last] = [start, start];
+    for (let count = 0; count < 10_000; count += 1) {
+      const [before, after] = [rankBefore(first), rankAfter(last)];
+      if (first !== null) expect(before < first).toBe(true);
+      if (last !== null) expect(after > last).toBe(true);
+      [first, last] = [before, after];
+    }
+    if (start === null || start.length < 3)
+      for (const key of [first, last]) expect(key).toMatch(/^[0-9a-z]{8}i$/);
+    for (const key of [first, last]) expect(key).toMatch(/^[0-9a-z]*[1-9a-z]$/);
+  }
+});
+
+test('between keys of the ends and of the middle there is always another place', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1, max: 40 }), { maxLength: 120 }), (places) => {
+      const keys: string[] = [];
+      for (const place of places) {
+        const at = place < 0 ? keys.length : Math.min(place, keys.length);
+        const [before, after] = [keys[at - 1] ?? null, keys[at] ?? null];
+        const key =
+          before === null
+            ? rankBefore(after)
+            : after === null
+              ? rankAfter(before)
+              : rankBetween(before, after);
+        keys.splice(at, 0, key);
+      }
+      expect(keys.toSorted()).toEqual(keys);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const key of keys) expect(key).toMatch(/^[0-9a-z]*[1-9a-z]$/);
+    }),
+  );
 });

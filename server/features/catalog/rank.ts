@@ -38,3 +38,23 @@ export const ranksFor = (count: number): string[] => {
       .replace(/0+$/, ''),
   );
 };
+
+/** Digits that count steps from the middle; 36 to the 8th is more steps than anybody takes. */
+const stepDigits = 8;
+const middleStep = base ** stepDigits / 2;
+
+const stepOf = (key: string): number =>
+  Number.parseInt(key.slice(0, stepDigits).padEnd(stepDigits, '0'), base);
+const keyOfStep = (step: number): string => `${step.toString(base).padStart(stepDigits, '0')}i`;
+
+/** A key before `first` that is no longer for being the ten-thousandth: halving the room each time would be. */
+export const rankBefore = (first: string | null): string => {
+  const step = first === null ? middleStep : stepOf(first) - 1;
+  return step > 0 ? keyOfStep(step) : rankBetween(null, first);
+};
+
+/** The same after `last`. */
+export const rankAfter = (last: string | null): string => {
+  const step = last === null ? middleStep : stepOf(last) + 1;
+  return step < base ** stepDigits ? keyOfStep(step) : rankBetween(last, null);
+};

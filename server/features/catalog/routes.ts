@@ -18,9 +18,9 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
       featureClass(context, { idOrSlug: params.id, viewer, featured: false }),
   }),
   ...bind(planEndpoints, {
-    'GET /api/v2/plans/{idOrSlug}': ({ params }) => planDetail(context, params.idOrSlug),
-    'GET /api/v2/plan_categories': () => planCategories(context),
-    'GET /api/v2/plan_categories/{slug}': ({ params }) => planCategory(context, params.slug),
+    'GET /api/v2/plans/{idOrSlug}': ({ params, viewer }) => planDetail(context, params.idOrSlug, viewer),
+    'GET /api/v2/plan_categories': ({ viewer }) => planCategories(context, viewer),
+    'GET /api/v2/plan_categories/{slug}': ({ params, viewer }) => planCategory(context, params.slug, viewer),
   }),
   ...bind(instructorEndpoints, {
     'GET /api/v2/instructors': () => instructors(context),

@@ -57,6 +57,10 @@ declare module '../../platform/db.ts' {
       intensity: number;
       equipment: string[];
       focus_areas: string[];
+      /** Null where nobody has said so yet; and so the two below. */
+      loads: Generated<string[] | null>;
+      places: Generated<string[] | null>;
+      ends: Generated<string | null>;
       featured: Generated<boolean>;
       single_class: Generated<boolean>;
       free_preview: Generated<boolean>;

@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { ClassMarks } from '../marks/index.ts';
 import type { CardStore } from './card-store.ts';
 import { type PageBuffer, takeBuffer } from './page-buffers.ts';
 
@@ -44,26 +45,33 @@ export const cardOf = (entry: PlanEntry): Card => {
   return Buffer.from(`${JSON.stringify(shared).slice(0, -1)},${visitorTail}`);
 };
 
-/** When the viewer completed a class, by class id. */
-export type Completions = ReadonlyMap<number, string>;
+const tailWith = ({ completedAt, favorite, playlistIds }: ClassMarks): Buffer =>
+  tailOf({
+    ...visitorFields,
+    completed: completedAt !== null,
+    completedAt,
+    favorite,
+    favorites: favorite ? [{ id: favorite.id }] : [],
+    playlistIds,
+  });
 
 const comma = 0x2c;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-/** The cards as one JSON array: bytes are copied once, nothing is serialised but what a member completed. */
+/** The cards as one JSON array: bytes are copied once, nothing is serialised but a member's marks. */
 export const joinCards = (
   { ids, numbers }: { ids: readonly number[]; numbers: readonly number[] },
   cards: CardStore,
-  completions: Completions | null,
+  marks: ReadonlyMap<number, ClassMarks> | null,
 ): PageBuffer => {
   const tails = new Map<number, Buffer>();
   let size = 2 + Math.max(0, numbers.length - 1);
   for (const [at, number] of numbers.entries()) {
-    const completedAt = completions?.get(ids[at] as number);
+    const marked = marks?.get(ids[at] as number);
     size += cards.lengthOf(number);
-    if (completedAt === undefined) continue;
-    const tail = tailOf({ ...visitorFields, completed: true, completedAt });
+    if (!marked) continue;
+    const tail = tailWith(marked);
     tails.set(number, tail);
     size += tail.length - visitorTail.length;
   }

@@ -24,5 +24,4 @@ export type FinderCatalog = {
   listCategories(): Promise<CategoryOption[]>;
   listValues(): Promise<{ equipment: Choice[]; focusAreas: Choice[] }>;
   planSections(idOrSlug: string, viewer: Viewer | null): Promise<PlanSections | null>;
-  completionsOf(userId: string): Promise<{ classId: number; completedAt: Date }[]>;
 };

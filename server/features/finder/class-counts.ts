@@ -1,9 +1,9 @@
 import { type ClassFilters, durationBuckets } from '../../../contract/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
 import { difficulties } from '../../../contract/orders.ts';
-import { type Bits, countBits, countCommon, intersect, makeBits } from './bits.ts';
+import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
-import { dropCompleted, narrow } from './class-query.ts';
+import { type ClassQuery, narrow } from './class-query.ts';
 import { activeGroups, type FilterGroup, keyOf } from './facets.ts';
 import { difficultyTitles, intensityOptions } from './levels.ts';
 
@@ -21,19 +21,19 @@ export type FilterOptions = {
 /** Counting goes by date: that order changes least, so its sets are laid out most seldom. */
 const countingOrder = 'date';
 
-/** BEY-02: for every option, the listing's total with that option alone in its group and all other groups kept. */
+/** BEY-02: for every option, the listing's total with that option alone in its group and all other groups kept. `hiddenIn` as in the listing. */
 export const countClasses = (
   index: ClassIndex,
   filters: ClassFilters,
   options: FilterOptions,
-  completedIds?: Iterable<number>,
+  hiddenIn?: ClassQuery['hiddenIn'],
 ): FilterGroups => {
   const classes = index.order(countingOrder);
   const groups = activeGroups(filters);
   const start = classes.everything.slice();
   const text = index.search(filters.q);
   if (text) intersect(start, classes.arranged(text.bits));
-  if (filters.excludeCompleted && completedIds) dropCompleted(index, classes, completedIds, start);
+  if (hiddenIn) subtract(start, hiddenIn(index, countingOrder));
 
   const matching = makeBits(classes.sequence.length);
   narrow(index, classes, groups, start, matching);

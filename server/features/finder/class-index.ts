@@ -95,6 +95,23 @@ export class ClassIndex {
     return this.#seriesSlugs[this.#numbers.get(id) ?? -1];
   }
 
+  /** Every filter value of this kind that some class carries or carried. */
+  keysOfKind(kind: string): string[] {
+    return [...this.#sets.keys()].filter((key) => key.startsWith(`${kind} `));
+  }
+
+  /** How many classes at the beginning of relevance are featured (NS-068). */
+  get featuredCount(): number {
+    const { sequence } = this.order('relevance');
+    let [from, to] = [0, sequence.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.#columns.featured[sequence[middle] as number] === 1) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
   /** Class numbers of a series. */
   inSeries(slug: string): ReadonlySet<number> {
     return this.#series.get(slug) ?? new Set();
@@ -108,13 +125,10 @@ export class ClassIndex {
     return { all: at(all), last7: at(last7), last30: at(last30), last90: at(last90) };
   }
 
-  /** Featured classes come first in relevance (NS-068), so they are its beginning. */
   featuredIds(limit: number): number[] {
     const { sequence } = this.order('relevance');
-    const first = sequence.subarray(0, limit);
-    return Array.from(
-      first.filter((number) => this.#columns.featured[number] === 1),
-      (number) => this.idOf(number),
+    return Array.from(sequence.subarray(0, Math.min(limit, this.featuredCount)), (number) =>
+      this.idOf(number),
     );
   }
 

@@ -1,9 +1,19 @@
 import type { ClassFilters } from '../../../contract/class-filters.ts';
-import { type Bits, eachBit, intersect, intersectEither, pageOfBits, removeBit, unite } from './bits.ts';
+import {
+  type Bits,
+  countBits,
+  eachBit,
+  hasBit,
+  intersect,
+  intersectEither,
+  pageOfBits,
+  subtract,
+  unite,
+} from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
 import { type ActiveGroup, activeGroups } from './facets.ts';
 import type { OrderedClasses } from './ordered-classes.ts';
-import { keptOrderOf, type ListingOrder } from './orders.ts';
+import { type KeptOrder, keptOrderOf, type ListingOrder } from './orders.ts';
 import type { TextMatch } from './text-index.ts';
 
 export type ClassQuery = {
@@ -11,9 +21,12 @@ export type ClassQuery = {
   order: ListingOrder;
   page: number;
   perPage: number;
-  /** Ids the caller has completed; they are left out when `filters.excludeCompleted` asks for it. */
-  completedIds?: Iterable<number>;
+  /** What is left out for one member, in the layout of that order. */
+  hiddenIn?: InOrder<Bits> | undefined;
+  /** One member's own tiers of relevance, the best first: every class stands in one, and in it as usual. */
+  tiersIn?: InOrder<readonly Bits[]> | undefined;
 };
+export type InOrder<T> = (index: ClassIndex, order: KeptOrder) => T;
 /** `numbers` are the index's own, good until it changes. */
 export type ClassPage = { ids: number[]; numbers: number[]; total: number };
 
@@ -69,34 +82,26 @@ const narrowToOneOf = (into: Bits, sets: readonly Bits[], scratch: Bits): void =
   }
 };
 
-export const dropCompleted = (
-  index: ClassIndex,
-  classes: OrderedClasses,
-  completed: Iterable<number>,
-  from: Bits,
-): void => {
-  for (const id of completed) {
-    const number = index.numberOf(id);
-    if (number !== undefined) removeBit(from, classes.place[number] as number);
-  }
-};
-
 /** One page of the classes that match, and how many match in all. */
 export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage => {
   const { filters, page, perPage } = query;
   const start = (page - 1) * perPage;
   const end = start + perPage;
-  const classes = index.order(keptOrderOf(query.order));
+  const order = keptOrderOf(query.order);
+  const classes = index.order(order);
   const groups = activeGroups(filters);
   const text = index.search(filters.q);
-  const completed = filters.excludeCompleted ? query.completedIds : undefined;
-  if (groups.length === 0 && !text && !completed) {
+  const hidden = query.hiddenIn?.(index, order);
+  const tiers = order === 'relevance' ? query.tiersIn?.(index, order) : undefined;
+  if (groups.length === 0 && !text && !hidden && !tiers) {
     return pageOf(index, Array.from(classes.sequence.subarray(start, end)), classes.sequence.length);
   }
   const matching = classes.scratch;
   narrow(index, classes, groups, classes.everything, matching);
-  if (completed) dropCompleted(index, classes, completed, matching);
-  if (text && query.order === 'relevance') return pageByScore(index, classes, text, matching, start, end);
+  if (hidden) subtract(matching, hidden);
+  if (text && order === 'relevance')
+    return pageByScore(index, classes, { text, tiers }, matching, { start, end });
+  if (tiers) return pageByTiers(index, classes, tiers, matching, { start, end });
   const limits = text ? classes.arranged(text.bits) : null;
   const { total, members } = pageOfBits(matching, limits, start, end);
   return pageOf(
@@ -112,31 +117,55 @@ const pageOf = (index: ClassIndex, numbers: number[], total: number): ClassPage 
   total,
 });
 
+type Stretch = { start: number; end: number };
+
+const pageByTiers = (
+  index: ClassIndex,
+  classes: OrderedClasses,
+  tiers: readonly Bits[],
+  matching: Bits,
+  { start, end }: Stretch,
+): ClassPage => {
+  const numbers: number[] = [];
+  let before = 0;
+  for (const tier of tiers) {
+    const [from, to] = [Math.max(0, start - before), Math.max(0, end - before)];
+    const { total, members } = pageOfBits(matching, tier, from, to);
+    for (const at of members) numbers.push(classes.sequence[at] as number);
+    before += total;
+  }
+  return pageOf(index, numbers, countBits(matching));
+};
+
 /** Places fit below this; a sort key is score first, then place, in one double. */
 const placeSpan = 2 ** 22;
 const scoreSteps = 100;
 const maxScore = 2 ** 30;
 
-/** BEY-01: with words typed, relevance is how well they fit, then the usual relevance. */
+/** BEY-01: with words typed, relevance is how well they fit, then the usual relevance. A million classes fit into four tiers. */
 const pageByScore = (
   index: ClassIndex,
   classes: OrderedClasses,
-  text: TextMatch,
+  { text, tiers = [] }: { text: TextMatch; tiers: readonly Bits[] | undefined },
   matching: Bits,
-  start: number,
-  end: number,
+  { start, end }: Stretch,
 ): ClassPage => {
+  const count = classes.sequence.length;
   const both = classes.arranged(text.bits);
   intersect(both, matching);
   const keys: number[] = [];
   eachBit(both, (at) => {
     const score = Math.round((text.scores[classes.sequence[at] as number] as number) * scoreSteps);
-    keys.push((maxScore - score) * placeSpan + at);
+    const tier = Math.max(
+      0,
+      tiers.findIndex((bits) => hasBit(bits, at)),
+    );
+    keys.push((maxScore - score) * placeSpan + tier * count + at);
   });
   const best = Float64Array.from(keys).sort().subarray(start, end);
   return pageOf(
     index,
-    Array.from(best, (key) => classes.sequence[key % placeSpan] as number),
+    Array.from(best, (key) => classes.sequence[(key % placeSpan) % count] as number),
     keys.length,
   );
 };

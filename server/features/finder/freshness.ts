@@ -3,7 +3,6 @@ import { listen } from '../../platform/listen.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import type { CompletionMemory } from './completions.ts';
 import { type Change, LiveClasses } from './live-classes.ts';
 import { readStudioLists, type StudioLists } from './studio-lists.ts';
 
@@ -21,7 +20,7 @@ const foldEveryMs = 5 * 60_000;
 
 type CatalogChange = { classes?: unknown; products?: unknown; everything?: unknown };
 
-const parsed = <T extends object>(payload: string): Partial<T> => {
+const parsed = (payload: string): CatalogChange => {
   try {
     const value: unknown = JSON.parse(payload);
     return typeof value === 'object' && value !== null ? value : {};
@@ -39,7 +38,6 @@ export class Freshness {
   #lists: StudioLists;
   #version = 1;
   readonly #parts: FinderParts;
-  readonly #completions: CompletionMemory;
   readonly #listeners = new Set<(version: number) => void>();
   readonly #changed = new Set<number>();
   #everythingChanged = false;
@@ -48,22 +46,16 @@ export class Freshness {
   #foldedAtMs: number;
   #closing: (() => Promise<void>)[] = [];
 
-  private constructor(
-    parts: FinderParts,
-    completions: CompletionMemory,
-    classes: LiveClasses,
-    lists: StudioLists,
-  ) {
+  private constructor(parts: FinderParts, classes: LiveClasses, lists: StudioLists) {
     this.#parts = parts;
-    this.#completions = completions;
     this.classes = classes;
     this.#lists = lists;
     this.#foldedAtMs = parts.clock.now().getTime();
   }
 
-  static async start(parts: FinderParts, completions: CompletionMemory): Promise<Freshness> {
+  static async start(parts: FinderParts): Promise<Freshness> {
     const classes = new LiveClasses(parts.catalog, parts.clock);
-    const fresh = new Freshness(parts, completions, classes, await readStudioLists(parts.catalog));
+    const fresh = new Freshness(parts, classes, await readStudioLists(parts.catalog));
     // Listening begins before reading, so that no change falls between.
     await fresh.#listen();
     await fresh.#run(() => fresh.#readEverything());
@@ -108,21 +100,10 @@ export class Freshness {
     const catalog = await listen(
       connection,
       'catalog_changed',
-      (payload) => this.#note(parsed<CatalogChange>(payload)),
+      (payload) => this.#note(parsed(payload)),
       () => this.#note({ everything: true }),
     );
     this.#closing.push(() => catalog.stop());
-    const completions = await listen(
-      connection,
-      'completions_changed',
-      (payload) => {
-        const { userId } = parsed<{ userId: string }>(payload);
-        if (userId !== undefined) this.#completions.forget(String(userId));
-        else this.#completions.clear();
-      },
-      () => this.#completions.clear(),
-    );
-    this.#closing.push(() => completions.stop());
   }
 
   /** What is not understood is taken for a change of everything. */

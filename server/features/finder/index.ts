@@ -1,9 +1,10 @@
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { rememberCompletions } from './completions.ts';
-import { cardsOf } from './finder.ts';
+import type { Marks } from '../marks/index.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
+import { rememberMemberSets } from './member-sets.ts';
+import { cardsOf } from './personal.ts';
 import { finderRoutes } from './routes.ts';
 
 export type { FinderCatalog } from './catalog-port.ts';
@@ -15,7 +16,7 @@ export type Finder = {
   onChange(listener: (version: number) => void): () => void;
   /** Whether a class is listed now. */
   lists(classId: number): boolean;
-  /** The cards of those of these classes that are listed, in this order, with what the viewer completed. */
+  /** The cards of those of these classes that are listed, in this order, with the viewer's marks. */
   cards(classIds: readonly number[], viewer: Viewer | null): Promise<PlanEntry[]>;
   /** Visible classes. */
   size(): number;
@@ -24,11 +25,14 @@ export type Finder = {
   stop(): Promise<void>;
 };
 
+/** Sets of classes that are one member's own, all members together. */
+const memberSetBytes = 32 * 2 ** 20;
+
 /** Reads the catalogue and stays true to it until stopped. */
-export const createFinder = async (parts: FinderParts): Promise<Finder> => {
-  const completions = rememberCompletions((userId) => parts.catalog.completionsOf(userId));
-  const fresh = await Freshness.start(parts, completions);
-  const context = { fresh, completions, catalog: parts.catalog };
+export const createFinder = async (parts: FinderParts & { marks: Marks }): Promise<Finder> => {
+  const { catalog, clock, marks } = parts;
+  const fresh = await Freshness.start(parts);
+  const context = { fresh, marks, sets: rememberMemberSets(memberSetBytes), catalog, clock };
   return {
     routes: finderRoutes(context),
     lists: (classId) => fresh.classes.index.has(classId),

@@ -92,7 +92,9 @@ const someFilters: fc.Arbitrary<ClassFilters> = fc.record({
 });
 
 test('CAT-134 CAT-135 CAT-136 CAT-137 CAT-138 CAT-139 CAT-140 CAT-141 CAT-142 any filters in any order give what SQL gives, page by page', async () => {
-  const someOrder = fc.constantFrom(...listingOrders.filter((order) => order !== 'az'));
+  const someOrder = fc.constantFrom(
+    ...listingOrders.filter((order) => order !== 'az' && order !== 'recommended'),
+  );
   const paging = fc.record({
     page: fc.integer({ min: 1, max: 6 }),
     perPage: fc.integer({ min: 1, max: 60 }),

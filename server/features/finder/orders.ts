@@ -1,17 +1,22 @@
-import { classOrders, rankWindows } from '../../../contract/orders.ts';
+import { classOrders, personalOrder, rankWindows } from '../../../contract/orders.ts';
 import type { ClassColumns, PopularityColumns } from './columns.ts';
 import type { Compare } from './sequence.ts';
 
-/** Every order a class listing knows: the finder's six and the time windows of NS-085. */
-export const listingOrders = [...classOrders, ...rankWindows] as const;
+/** Every order a class listing knows: the finder's six, the time windows of NS-085 and the home page's own. */
+export const listingOrders = [...classOrders, ...rankWindows, personalOrder] as const;
 export type ListingOrder = (typeof listingOrders)[number];
 
-/** Orders that are kept; `all` is `rank` over all time. */
+/** Orders that are kept; `all` is `rank` over all time, and what is recommended is relevance with a member's own tiers. */
 export const keptOrders = [...classOrders, '7', '30', '90'] as const;
 export type KeptOrder = (typeof keptOrders)[number];
 export const popularityOrders: readonly KeptOrder[] = ['relevance', 'rank', '7', '30', '90'];
 
-export const keptOrderOf = (order: ListingOrder): KeptOrder => (order === 'all' ? 'rank' : order);
+const sameAs = { all: 'rank', [personalOrder]: 'relevance' } as const satisfies Partial<
+  Record<ListingOrder, KeptOrder>
+>;
+
+export const keptOrderOf = (order: ListingOrder): KeptOrder =>
+  order === 'all' || order === personalOrder ? sameAs[order] : order;
 
 /** How two class numbers compare (NS-059, NS-085); every order ends with the id, so pages never overlap. */
 export const compareFor = (

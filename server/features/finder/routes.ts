@@ -7,11 +7,10 @@ import {
   type FinderContext,
   listClasses,
   listProducts,
-  merchandise,
   planSections,
-  recommend,
   search,
 } from './finder.ts';
+import { merchandise, recommend } from './page-bottom.ts';
 
 export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...bind(classListEndpoints, {
@@ -19,7 +18,7 @@ export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
       query.plan_id ? planSections(context, query.plan_id, viewer) : listClasses(context, query, viewer),
   }),
   ...bind(productListEndpoints, {
-    'GET /api/v2/products': ({ query }) => listProducts(context, query),
+    'GET /api/v2/products': ({ query, viewer }) => listProducts(context, query, viewer),
   }),
   ...bind(finderEndpoints, {
     'GET /api/v2/filters': ({ query, viewer }) => countFilters(context, query, viewer),

@@ -6,6 +6,13 @@ const builtInSchema = JSON.stringify([
   { type: 'my-practice-summary' },
   {
     type: 'recommended-section',
+    title: 'Recommended for you',
+    path: '/api/v2/plan_entries?order=recommended&per_page=12',
+    link: '/class-finder',
+    for: 'members',
+  },
+  {
+    type: 'recommended-section',
     title: 'New this week',
     path: '/api/v2/plan_entries?order=date&per_page=12',
     link: '/class-finder?order=date',

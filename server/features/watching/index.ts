@@ -11,7 +11,7 @@ import { watchingRoutes } from './routes.ts';
 import { mergeMany } from './view-store.ts';
 import { createViewWriter } from './view-writer.ts';
 
-export { playedSeconds } from './view-store.ts';
+export { lastWatched, playedSeconds } from './view-store.ts';
 
 export type WatchingOptions = {
   db: Pick<Db, 'db' | 'pool'>;
@@ -19,6 +19,8 @@ export type WatchingOptions = {
   catalog: Pick<Catalog, 'watchable'>;
   finder: Pick<Finder, 'lists' | 'cards' | 'onChange'>;
   practice: Pick<PracticeLog, 'completeClass' | 'completionOf'>;
+  /** Told after somebody's completions changed. */
+  completionsChanged: (userId: string) => void;
   log: Pick<Log, 'error'>;
 };
 

@@ -138,3 +138,14 @@ export const playedSeconds = async (db: Database, userId: string, since: Date): 
     .executeTakeFirstOrThrow();
   return row.milliseconds / 1000;
 };
+
+/** When this member last had each class open. */
+export const lastWatched = async (db: Database, userId: string): Promise<Map<number, Date>> => {
+  const rows = await db
+    .selectFrom('watch_views')
+    .select(['plan_entry_id as classId', sql<Date>`max(reported_at)`.as('at')])
+    .where('user_id', '=', userId)
+    .groupBy('plan_entry_id')
+    .execute();
+  return new Map(rows.map(({ classId, at }) => [classId, at]));
+};

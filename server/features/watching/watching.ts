@@ -24,22 +24,25 @@ export type WatchingContext = {
   practice: Pick<PracticeLog, 'completeClass' | 'completionOf'>;
   classFacts: ClassFacts;
   writeView: ViewWriter;
+  completionsChanged: (userId: string) => void;
   log: Pick<Log, 'error'>;
 };
 
 const defaultPerPage = 20;
 
 /** Once a view, so that what comes late never undoes that somebody took it back. */
-const keepCompleting = (
+const keepCompleting = async (
   context: WatchingContext,
   viewing: Viewing,
   { at, everyTime }: { at: Date; everyTime: boolean },
-): Promise<void> =>
-  transaction(context.db.db, async (trx) => {
+): Promise<void> => {
+  await transaction(context.db.db, async (trx) => {
     const first = await mergeCompleting(trx, viewing);
     if (!first && !everyTime) return;
     await context.practice.completeClass(trx, { userId: viewing.userId, classId: viewing.classId, at });
   });
+  context.completionsChanged(viewing.userId);
+};
 
 /** Keeps what a player reported; a visitor's report is checked and forgotten (NS-150). */
 export const keepReport = async (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SurveyAnswers } from '../../../../contract/surveys.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { loadDemo } from '../../../../demo/load.ts';
 import { type Clock, fixedClock } from '../../../platform/clock.ts';
@@ -8,6 +9,10 @@ import { createLog } from '../../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { createCatalog } from '../../catalog/index.ts';
+import { favoritesAmong } from '../../favorites/index.ts';
+import { createMarks } from '../../marks/index.ts';
+import { subscriptionsAmong } from '../../plan-subscriptions/index.ts';
+import { ownPlaylistsHolding } from '../../playlists/index.ts';
 import { createFinder, type Finder } from '../index.ts';
 
 export const loadedAt = new Date('2026-05-20T09:30:00Z');
@@ -37,18 +42,29 @@ const viewerOf = (id: string): Viewer => ({
 });
 
 /** One process of the product as far as the finder goes: its own catalog, finder and HTTP server on the database. */
-export const finderProcess = async ({ db, connection }: TestDatabase, clock: Clock) => {
-  const catalog = createCatalog({ db, clock, library: { video: async () => null } });
+export const finderProcess = async ({ db, pool, connection }: TestDatabase, clock: Clock) => {
   const reads = { completions: 0 };
   const counted = {
-    ...catalog.forFinder,
-    completionsOf: (userId: string) => {
-      reads.completions++;
-      return catalog.forFinder.completionsOf(userId);
+    query: (asked: { name?: string }) => {
+      if (asked.name === 'completions of a member') reads.completions++;
+      return pool.query(asked as never);
     },
-  };
+  } as Pick<TestDatabase['pool'], 'query'>;
+  const preferences = new Map<string, SurveyAnswers>();
+  const marks = await createMarks({
+    pool: counted,
+    connection,
+    sources: {
+      favoritesAmong: (userId, classIds) => favoritesAmong(pool, { userId, classIds, now: clock.now() }),
+      playlistsHolding: (userId, classIds) => ownPlaylistsHolding(db, userId, classIds),
+      subscriptionsAmong: (userId, planIds) => subscriptionsAmong(pool, userId, planIds),
+      preferencesOf: async (userId) => preferences.get(userId) ?? null,
+    },
+  });
+  const catalog = createCatalog({ db, clock, library: { video: async () => null }, marks });
   const finder: Finder = await createFinder({
-    catalog: counted,
+    catalog: catalog.forFinder,
+    marks,
     clock,
     connection,
     log: createLog('silent'),
@@ -75,8 +91,9 @@ export const finderProcess = async ({ db, connection }: TestDatabase, clock: Clo
     await app.close();
     await finder.stop();
     await catalog.close();
+    await marks.stop();
   };
-  return { finder, get, stop, reads };
+  return { finder, marks, preferences, get, stop, reads };
 };
 
 /** The demo studio on a database of the test file's own. */

@@ -51,8 +51,12 @@ const popular =
   (a: ClassFacts, b: ClassFacts): number =>
     b.popularity[key] - a.popularity[key] || newest(a, b);
 
+const relevant = (a: ClassFacts, b: ClassFacts): number =>
+  Number(b.featured) - Number(a.featured) || popular('all')(a, b);
+
 export const plainOrders: Record<ListingOrder, (a: ClassFacts, b: ClassFacts) => number> = {
-  relevance: (a, b) => Number(b.featured) - Number(a.featured) || popular('all')(a, b),
+  relevance: relevant,
+  recommended: relevant,
   rank: popular('all'),
   all: popular('all'),
   '7': popular('last7'),

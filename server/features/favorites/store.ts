@@ -1,0 +1,224 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { FavoriteOrder } from '../../../contract/orders.ts';
+import type { Database } from '../../platform/db.ts';
+import { classSortKeys, classVisible, ranksFor } from '../catalog/index.ts';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    favorites: {
+      id: Generated<number>;
+      user_id: string;
+      plan_entry_id: number;
+      rank: string;
+      created_at: Generated<Date>;
+    };
+  }
+}
+
+/** A saved class; `position` counts the classes before it that the world may see. */
+export type FavoriteRow = { id: number; classId: number; position: number; createdAt: Date };
+
+/** Held to the end of the transaction: one change of a person's list at a time. False when there is no such person. */
+export const lockMember = async (trx: Database, userId: string): Promise<boolean> => {
+  const { rows } = await sql`select from users where id = ${userId} for no key update`.execute(trx);
+  return rows.length > 0;
+};
+
+/** What somebody saved and the world may see, each in its place. */
+const placed = (db: Database, userId: string, now: Date) =>
+  db
+    .selectFrom('favorites as kept')
+    .innerJoin('plan_entries as entry', 'entry.id', 'kept.plan_entry_id')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .where('kept.user_id', '=', userId)
+    .where(classVisible(now));
+
+const position = sql<number>`row_number() over (order by kept.rank) - 1`;
+
+export type FavoritePage = {
+  order: FavoriteOrder;
+  /** Against the order's own direction. */
+  reversed: boolean;
+  limit: number;
+  offset: number;
+  now: Date;
+};
+
+export const favoritesOf = async (
+  db: Database,
+  userId: string,
+  { order, reversed, limit, offset, now }: FavoritePage,
+): Promise<FavoriteRow[]> => {
+  const key: RawBuilder<unknown> = order === 'recentlyAdded' ? sql`kept.rank` : classSortKeys[order];
+  return placed(db, userId, now)
+    .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .select(['kept.id', 'kept.plan_entry_id as classId', 'kept.created_at as createdAt'])
+    .select(position.as('position'))
+    .orderBy(sql`${key} ${reversed ? sql`desc` : sql`asc`} nulls last`)
+    .orderBy('kept.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+/** How many there are, and the picture of the first. */
+export const keptBy = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ count: number; image: string | null }> =>
+  placed(db, userId, now)
+    .select(sql<number>`count(*)`.as('count'))
+    .select(sql<string | null>`(array_agg(entry.image order by kept.rank))[1]`.as('image'))
+    .executeTakeFirstOrThrow();
+
+export const countFavorites = async (db: Database, userId: string, now: Date): Promise<number> =>
+  (await placed(db, userId, now).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
+
+/**
+ * Which of these classes somebody saved, with their places. Places are counted only for those who saved one of them.
+ */
+export const favoritesAmong = async (
+  pool: Pool,
+  { userId, classIds, now }: { userId: string; classIds: readonly number[]; now: Date },
+): Promise<Map<number, { id: number; orderby: number }>> => {
+  const { rows } = await pool.query<{ id: number; class_id: number; place: number }>({
+    name: 'favourites among classes',
+    text: `select id, class_id, place from (
+        select kept.id, kept.plan_entry_id as class_id, row_number() over (order by kept.rank) - 1 as place
+        from favorites as kept join plan_entries as entry on entry.id = kept.plan_entry_id
+          join plans as plan on plan.id = entry.plan_id
+        where kept.user_id = $1 and entry.state = 'published' and plan.state = 'published'
+          and greatest(entry.published_at, plan.published_at) <= $3
+          and exists (select from favorites as among where among.user_id = $1 and among.plan_entry_id = any($2::int[]))
+      ) as placed where class_id = any($2::int[])`,
+    values: [userId, classIds, now],
+  });
+  return new Map(rows.map((row) => [row.class_id, { id: row.id, orderby: row.place }]));
+};
+
+export const favoriteOfClass = async (
+  db: Database,
+  userId: string,
+  classId: number,
+  now: Date,
+): Promise<FavoriteRow | null> => {
+  const all = placed(db, userId, now)
+    .select(['kept.id', 'kept.plan_entry_id as classId', 'kept.created_at as createdAt'])
+    .select(position.as('position'));
+  const row = await db
+    .selectFrom(all.as('placed'))
+    .selectAll()
+    .where('classId', '=', classId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const isVisible = async (db: Database, classId: number, now: Date): Promise<boolean> =>
+  (await visibleAmong(db, [classId], now)).length > 0;
+
+const visibleAmong = async (db: Database, classIds: readonly number[], now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .select('entry.id')
+    .where('entry.id', '=', sql<number>`any(${classIds}::int[])`)
+    .where(classVisible(now))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The keys around the place that has `index` visible classes before it; nulls at the ends of the list. */
+export const neighboursAt = async (
+  trx: Database,
+  userId: string,
+  index: number,
+  now: Date,
+): Promise<{ before: string | null; after: string | null }> => {
+  const ranks = trx.selectFrom('favorites').where('user_id', '=', userId);
+  const first = ranks.select('rank').orderBy('rank').limit(1);
+  const visible = placed(trx, userId, now).select('kept.rank').orderBy('kept.rank').offset(index).limit(1);
+  const after = (await (index === 0 ? first : visible).executeTakeFirst())?.rank ?? null;
+  const lower = after === null ? ranks : ranks.where('rank', '<', after);
+  const before =
+    (await lower.select('rank').orderBy('rank', 'desc').limit(1).executeTakeFirst())?.rank ?? null;
+  return { before, after };
+};
+
+export type NewFavorite = { userId: string; classId: number; rank: string; createdAt: Date };
+
+/** Those that are saved already stay as they are; gives how many were added. */
+export const insertFavorites = async (trx: Database, added: readonly NewFavorite[]): Promise<number> => {
+  if (added.length === 0) return 0;
+  const rows = await trx
+    .insertInto('favorites')
+    .values(
+      added.map(({ userId, classId, rank, createdAt }) => ({
+        user_id: userId,
+        plan_entry_id: classId,
+        rank,
+        created_at: createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'plan_entry_id']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.length;
+};
+
+/** Short keys again for the whole list, in its order. */
+export const spreadRanks = async (trx: Database, userId: string): Promise<void> => {
+  const rows = await trx
+    .selectFrom('favorites')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('rank')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await sql`update favorites set rank = given.rank
+    from unnest(${ids}::bigint[], ${ranksFor(ids.length)}::text[]) as given (id, rank)
+    where favorites.id = given.id`.execute(trx);
+};
+
+export const deleteFavorite = async (db: Database, userId: string, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('favorites')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Everything somebody saved, in their order, also what has left the catalogue. */
+export const allFavorites = async (
+  db: Database,
+  userId: string,
+): Promise<{ planEntryId: number; createdAt: Date }[]> =>
+  db
+    .selectFrom('favorites')
+    .select(['plan_entry_id as planEntryId', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('rank')
+    .execute();
+
+/** Those of these classes that may be saved and are not yet, and the last key of the list. */
+export const restorable = async (
+  trx: Database,
+  userId: string,
+  classIds: readonly number[],
+  now: Date,
+): Promise<{ classIds: ReadonlySet<number>; last: string | null }> => {
+  const saved = await trx
+    .selectFrom('favorites')
+    .select(['plan_entry_id', 'rank'])
+    .where('user_id', '=', userId)
+    .orderBy('rank', 'desc')
+    .execute();
+  const known = new Set(saved.map((row) => row.plan_entry_id));
+  const visible = await visibleAmong(trx, classIds, now);
+  return {
+    classIds: new Set(visible.filter((id) => !known.has(id))),
+    last: saved[0]?.rank ?? null,
+  };
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Completions } from '../marks/index.ts';
+import { queryClasses } from './class-query.ts';
+import { personalTo } from './personal.ts';
+import { completedOn, indexOf, memberOf, studioOf80, viewerCalled } from './testing/members.ts';
+import { onlyFilters } from './testing/oracle.ts';
+import { isLike } from './testing/random-members.ts';
+
+const maya = viewerCalled('maya');
+
+describe('what the home page recommends', () => {
+  const classes = studioOf80(21);
+  const index = indexOf(classes);
+  const recommend = async (
+    known: { completed?: Completions; answers?: SurveyAnswers },
+    viewer: Viewer | null = maya,
+  ) => {
+    const personal = await personalTo(memberOf(index, known), viewer, {
+      order: 'recommended',
+      excludeCompleted: false,
+    });
+    return queryClasses(index, {
+      filters: onlyFilters({}),
+      order: 'recommended',
+      page: 1,
+      perPage: 500,
+      ...personal,
+    }).ids;
+  };
+  const withStyle = (key: string) =>
+    classes.filter(({ id }) => index.keysOf(id).includes(key)).map(({ id }) => id);
+  const yin = withStyle('subcategory yoga yin');
+  const relevance = queryClasses(index, {
+    filters: onlyFilters({}),
+    order: 'relevance',
+    page: 1,
+    perPage: 500,
+  }).ids;
+
+  test('is relevance for a visitor and for a member nothing is known of', async () => {
+    expect(await recommend({}, null)).toEqual(relevance);
+    expect(await recommend({})).toEqual(relevance);
+  });
+
+  test('the styles somebody practises come first, without the classes they completed in the last 30 days', async () => {
+    const only =
+      yin.find((id) => index.keysOf(id).filter((key) => key.startsWith('subcategory ')).length === 1) ?? 0;
+    const recommended = await recommend({ completed: completedOn([only], 10) });
+    expect(recommended).not.toContain(only);
+    expect(recommended).toEqual([
+      ...relevance.filter((id) => yin.includes(id) && id !== only),
+      ...relevance.filter((id) => !yin.includes(id)),
+    ]);
+    expect(await recommend({ completed: completedOn([only], 31) })).toContain(only);
+    expect(await recommend({ completed: completedOn([only], 200) })).toEqual(relevance);
+  });
+
+  test('what is like the answers comes before that, and what is both before all', async () => {
+    const only =
+      yin.find((id) => index.keysOf(id).filter((key) => key.startsWith('subcategory ')).length === 1) ?? 0;
+    const answers = {
+      goals: [],
+      styles: [],
+      experience: ['beginner'],
+      intensity: [],
+      duration: [],
+      equipment: [],
+    };
+    const recommended = await recommend({ completed: completedOn([only], 40), answers });
+    const like = new Set(classes.filter((facts) => isLike(facts, answers)).map(({ id }) => id));
+    const tier = (id: number) => 2 * Number(!like.has(id)) + Number(!yin.includes(id));
+    expect(recommended).toEqual(relevance.toSorted((a, b) => tier(a) - tier(b)));
+    expect(new Set(recommended.map(tier)).size).toBe(4);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import type { SurveyAnswers } from '../../../../contract/surveys.ts';
+import { fixedClock } from '../../../platform/clock.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { Completions } from '../../marks/index.ts';
+import type { ClassFacts } from '../class-facts.ts';
+import { ClassIndex } from '../class-index.ts';
+import { rememberMemberSets } from '../member-sets.ts';
+import { someClass } from './random-classes.ts';
+
+const now = new Date('2026-05-20T12:00:00Z');
+const dayMs = 86_400_000;
+export const viewerCalled = (id: string): Viewer => ({
+  id,
+  sessionId: `${id}-session`,
+  admin: false,
+  username: id,
+  hasSubscriptionAccess: true,
+});
+export const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {
+  const index = new ClassIndex();
+  index.apply({ upserts: classes, removals: [] });
+  return index;
+};
+/** The same for the same seed. */
+export const studioOf80 = (seed: number): ClassFacts[] =>
+  fc.sample(fc.tuple(...Array.from({ length: 80 }, (_, i) => someClass(i + 1))), { numRuns: 1, seed })[0] ??
+  [];
+export const completedOn = (ids: readonly number[], daysAgo = 400): Completions =>
+  new Completions(
+    ids.map((classId) => ({ classId, completedAt: new Date(now.getTime() - daysAgo * dayMs) })),
+  );
+
+/** What the finder knows of one member who changes nothing by themself. */
+export const memberOf = (
+  index: ClassIndex,
+  known: { completed?: Completions; answers?: SurveyAnswers | null },
+  sets = rememberMemberSets(2 ** 20),
+) => ({
+  fresh: { classes: { index } as never },
+  sets,
+  clock: fixedClock(now),
+  marks: {
+    of: async () => new Map(),
+    completedOf: async () => known.completed ?? new Completions([]),
+    preferencesOf: async () => known.answers ?? null,
+  },
+});

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { imageOf } from '../catalog/index.ts';
+import type { PlanSubscriptionsContext } from './plan-subscriptions.ts';
+import { planSubscriptionRoutes } from './routes.ts';
+import { allSubscriptions, keptBy, restoreSubscriptions } from './store.ts';
+
+export { subscriptionsAmong } from './store.ts';
+
+export type FollowedSeries = { planId: number; createdAt: Date };
+
+export type PlanSubscriptions = {
+  routes: BoundEndpoint[];
+  /** How many series somebody follows, and the picture of the latest. */
+  kept: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
+  /** Everything somebody follows, the latest first, also what has left the catalogue. */
+  all: (userId: string) => Promise<FollowedSeries[]>;
+  /** Follows those that can be followed, with their dates; joins the transaction it is given. Gives how many were new. */
+  restore: (db: Database, userId: string, followed: readonly FollowedSeries[]) => Promise<number>;
+};
+
+/** The series members follow. */
+export const createPlanSubscriptions = (context: PlanSubscriptionsContext): PlanSubscriptions => ({
+  routes: planSubscriptionRoutes(context),
+  kept: async (userId) => {
+    const { count, image } = await keptBy(context.db, userId, context.clock.now());
+    return { count, lastThumbnail: image === null ? null : imageOf(image).small.url };
+  },
+  all: (userId) => allSubscriptions(context.db, userId),
+  restore: (db, userId, followed) => restoreSubscriptions(db, userId, followed, context.clock.now()),
+});

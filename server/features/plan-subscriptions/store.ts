@@ -1,0 +1,148 @@
+import { type Generated, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../platform/db.ts';
+import { planVisible } from '../catalog/index.ts';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    plan_subscriptions: {
+      id: Generated<number>;
+      user_id: string;
+      plan_id: number;
+      created_at: Generated<Date>;
+    };
+  }
+}
+
+export type SubscriptionRow = { id: number; planId: number; createdAt: Date };
+
+/** What somebody follows and the world may see. */
+const followed = (db: Database, userId: string, now: Date) =>
+  db
+    .selectFrom('plan_subscriptions as kept')
+    .innerJoin('plans as plan', 'plan.id', 'kept.plan_id')
+    .where('kept.user_id', '=', userId)
+    .where(planVisible(now));
+
+export const subscriptionsOf = async (
+  db: Database,
+  userId: string,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<SubscriptionRow[]> =>
+  followed(db, userId, now)
+    .select(['kept.id', 'kept.plan_id as planId', 'kept.created_at as createdAt'])
+    .orderBy('kept.created_at', 'desc')
+    .orderBy('kept.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** How many there are, and the picture of the latest. */
+export const keptBy = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ count: number; image: string | null }> =>
+  followed(db, userId, now)
+    .select(sql<number>`count(*)`.as('count'))
+    .select(
+      sql<string | null>`(array_agg(plan.image order by kept.created_at desc, kept.id desc))[1]`.as('image'),
+    )
+    .executeTakeFirstOrThrow();
+
+/** The ids of the subscriptions to these series, by series. */
+export const subscriptionsAmong = async (
+  pool: Pool,
+  userId: string,
+  planIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const { rows } = await pool.query<{ id: number; plan_id: number }>({
+    name: 'subscriptions among series',
+    text: 'select id, plan_id from plan_subscriptions where user_id = $1 and plan_id = any($2::int[])',
+    values: [userId, planIds],
+  });
+  return new Map(rows.map((row) => [row.plan_id, row.id]));
+};
+
+/** What kind of thing this is; null when the world may not see it. */
+export const visibleKind = async (
+  db: Database,
+  planId: number,
+  now: Date,
+): Promise<'series' | 'bundle' | null> => {
+  const row = await db
+    .selectFrom('plans as plan')
+    .select('plan.kind')
+    .where('plan.id', '=', planId)
+    .where(planVisible(now))
+    .executeTakeFirst();
+  return row?.kind ?? null;
+};
+
+const insert = (db: Database, userId: string, added: readonly { planId: number; createdAt: Date }[]) =>
+  db
+    .insertInto('plan_subscriptions')
+    .values(
+      added.map(({ planId, createdAt }) => ({ user_id: userId, plan_id: planId, created_at: createdAt })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'plan_id']).doNothing())
+    .returning('id')
+    .execute();
+
+/** Following twice changes nothing; null when it was unfollowed this very moment. */
+export const follow = async (
+  db: Database,
+  userId: string,
+  planId: number,
+  now: Date,
+): Promise<SubscriptionRow | null> => {
+  await insert(db, userId, [{ planId, createdAt: now }]);
+  const row = await db
+    .selectFrom('plan_subscriptions')
+    .select(['id', 'plan_id as planId', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .where('plan_id', '=', planId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const unfollow = async (db: Database, userId: string, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('plan_subscriptions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Everything somebody follows, the latest first, also what has left the catalogue. */
+export const allSubscriptions = async (
+  db: Database,
+  userId: string,
+): Promise<{ planId: number; createdAt: Date }[]> =>
+  db
+    .selectFrom('plan_subscriptions')
+    .select(['plan_id as planId', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Follows those of these that are series to be seen; gives how many were new. */
+export const restoreSubscriptions = async (
+  db: Database,
+  userId: string,
+  wanted: readonly { planId: number; createdAt: Date }[],
+  now: Date,
+): Promise<number> => {
+  const series = await db
+    .selectFrom('plans as plan')
+    .select('plan.id')
+    .where('plan.id', '=', sql<number>`any(${wanted.map(({ planId }) => planId)}::int[])`)
+    .where('plan.kind', '=', 'series')
+    .where(planVisible(now))
+    .execute();
+  const known = new Set(series.map(({ id }) => id));
+  const added = wanted.filter(({ planId }) => known.has(planId));
+  return added.length === 0 ? 0 : (await insert(db, userId, added)).length;
+};

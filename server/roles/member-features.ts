@@ -1,0 +1,89 @@
+import type { Accounts } from '../features/accounts/index.ts';
+import type { Catalog } from '../features/catalog/index.ts';
+import { createFavorites } from '../features/favorites/index.ts';
+import type { Finder } from '../features/finder/index.ts';
+import type { Marks } from '../features/marks/index.ts';
+import { createOwnData } from '../features/own-data/index.ts';
+import { createPlanSubscriptions } from '../features/plan-subscriptions/index.ts';
+import { createPlaylists } from '../features/playlists/index.ts';
+import { createPractice } from '../features/practice/index.ts';
+import type { Surveys } from '../features/surveys/index.ts';
+import { createUploads } from '../features/uploads/index.ts';
+import { createWatching, lastWatched, playedSeconds } from '../features/watching/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import type { BoundEndpoint } from '../platform/http/bind.ts';
+import type { Log } from '../platform/log.ts';
+import type { Storage } from '../platform/storage/index.ts';
+import { mePartsOf } from './me-parts.ts';
+import { planningOf } from './planning.ts';
+
+type Parts = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  storage: Storage;
+  /** Doors of what the studio offers, which members then keep, practise and plan. */
+  accounts: Accounts;
+  catalog: Catalog;
+  finder: Finder;
+  surveys: Surveys;
+  marks: Marks;
+};
+
+/** What members practise: the log, and what the players report into it. */
+const practiceOf = ({ db, clock, log, accounts, catalog, finder, marks }: Parts) => {
+  const practice = createPractice({
+    db: db.db,
+    clock,
+    accounts,
+    catalog,
+    completionsChanged: marks.forget,
+    playedSeconds: (userId, since) => playedSeconds(db.db, userId, since),
+    lastWatched: (userId) => lastWatched(db.db, userId),
+  });
+  const completionsChanged = marks.forget;
+  const watching = createWatching({ db, clock, catalog, finder, practice, completionsChanged, log });
+  return { practice, watching };
+};
+
+/** Everything a member keeps and makes, and what they may take along. */
+export const memberFeaturesOf = (parts: Parts) => {
+  const { config, db: pool, clock, log, storage, accounts, catalog, surveys, marks } = parts;
+  const { db } = pool;
+  const favorites = createFavorites({ db, clock, classes: catalog });
+  const planSubscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
+  const uploads = createUploads({ db, storage, clock, log });
+  const playlists = createPlaylists({ db, clock, classes: catalog, accounts, uploads });
+  uploads.keepSwept([accounts.avatarsInUse, playlists.coversInUse]);
+  const { practice, watching } = practiceOf(parts);
+  const planning = planningOf({ ...parts, db, practice });
+  const ownData = createOwnData({
+    db,
+    clock,
+    studio: { name: config.studio.name, publicUrl: config.publicUrl },
+    accounts,
+    surveys,
+    favorites,
+    planSubscriptions,
+    playlists,
+    uploads,
+    calendar: planning.calendar,
+    changed: marks.forget,
+  });
+  const meParts = mePartsOf({ practice, favorites, planSubscriptions, playlists });
+  const routes: BoundEndpoint[] = [
+    ...accounts.routes({ ...meParts, ownsPhoto: uploads.ownedBy }),
+    ...favorites.routes,
+    ...planSubscriptions.routes,
+    ...playlists.routes,
+    ...practice.routes,
+    ...watching.routes,
+    ...uploads.routes,
+    ...planning.routes,
+    ...ownData.routes,
+  ];
+  return { uploads, planning, ownData, routes };
+};

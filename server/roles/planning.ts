@@ -1,0 +1,45 @@
+import type { Accounts } from '../features/accounts/index.ts';
+import { createCalendar } from '../features/calendar/index.ts';
+import type { Catalog } from '../features/catalog/index.ts';
+import type { Finder } from '../features/finder/index.ts';
+import { createFitMyTime } from '../features/fit-my-time/index.ts';
+import type { PracticeLog } from '../features/practice/index.ts';
+import type { Surveys } from '../features/surveys/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+
+type Parts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  accounts: Accounts;
+  catalog: Catalog;
+  finder: Finder;
+  practice: PracticeLog;
+  surveys: Surveys;
+};
+
+/** What members plan: the calendar, and practices for the time they have. */
+export const planningOf = ({ config, db, clock, accounts, catalog, finder, practice, surveys }: Parts) => {
+  const { publicUrl, secret, studio } = config;
+  const calendar = createCalendar({
+    db,
+    clock,
+    secret,
+    accounts,
+    catalog,
+    practice,
+    publicUrl,
+    studioName: studio.name,
+  });
+  const fitMyTime = createFitMyTime({
+    db,
+    clock,
+    catalog,
+    version: finder.version,
+    completedToday: practice.completedToday,
+    preferencesOf: surveys.preferencesOf,
+  });
+  return { calendar, routes: [...calendar.routes, ...fitMyTime.routes] };
+};
