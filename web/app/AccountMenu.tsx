@@ -43,6 +43,7 @@ export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
   const entries: MenuEntry[] = [
     ...(viewer.admin ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
     { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice' },
+    { kind: 'link', label: 'Calendar', icon: 'calendar', href: '/my/calendar' },
     ...accountLinks.map(
       ({ title, href }) =>
         ({ kind: 'link', label: title, href, icon: title === 'Settings' ? 'settings' : 'filters' }) as const,

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
-import { isHere, mainLinks, wayIn } from './navigation.ts';
+import { isOpen, mainLinks, wayIn } from './navigation.ts';
 import { usePastTop } from './past-top.ts';
 import './shell.css';
 
@@ -47,9 +47,9 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
       <div className="wrap">
         <Logo studio={studio} />
         <nav aria-label="Main">
-          {links.map(({ title, href }) => (
-            <Anchor key={href} href={href} aria-current={isHere(href, path) ? 'page' : undefined}>
-              {title}
+          {links.map((link) => (
+            <Anchor key={link.href} href={link.href} aria-current={isOpen(link, path) ? 'page' : undefined}>
+              {link.title}
             </Anchor>
           ))}
         </nav>

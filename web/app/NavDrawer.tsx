@@ -5,7 +5,7 @@ import { Anchor } from '../ui/Anchor.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { Avatar } from './Avatar.tsx';
-import { accountLinks, isHere, mainLinks, wayIn } from './navigation.ts';
+import { accountLinks, isOpen, mainLinks, wayIn } from './navigation.ts';
 
 type NavDrawerProps = {
   open: boolean;
@@ -49,14 +49,14 @@ export const NavDrawer = ({
       </div>
     )}
     <nav aria-label="Main, mobile">
-      {mainLinks(viewer).map(({ title, href }) => (
+      {mainLinks(viewer).map((link) => (
         <Anchor
-          key={href}
-          href={href}
-          aria-current={isHere(href, path) ? 'page' : undefined}
+          key={link.href}
+          href={link.href}
+          aria-current={isOpen(link, path) ? 'page' : undefined}
           onClick={onClose}
         >
-          {title}
+          {link.title}
         </Anchor>
       ))}
     </nav>

@@ -42,11 +42,13 @@ export const renderPage: RenderPage = async (page) => {
   const request = new Request(new URL(page.url, page.origin), { signal: page.signal });
   const handle = createRequestHandler({ request, createRouter: () => router });
   let sourceFiles: string[] = [];
-  let complete = true;
+  let keep = true;
   const response = await handle(({ router: loaded, responseHeaders }) => {
     sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.file ?? []);
     const queries = (loaded.options.context as AppContext).queryClient.getQueryCache();
-    complete = queries.getAll().every((query) => query.state.status !== 'error');
+    keep =
+      loaded.state.matches.every((match) => match.staticData.keep !== false) &&
+      queries.getAll().every((query) => query.state.status !== 'error');
     return renderRouterToString({
       router: loaded,
       responseHeaders,
@@ -57,7 +59,7 @@ export const renderPage: RenderPage = async (page) => {
   return {
     status: response.status,
     location: response.headers.get('location'),
-    complete,
+    keep,
     html: html ? completeDocument(html, page, sourceFiles) : '',
   };
 };

@@ -1,15 +1,21 @@
 import type { Me } from '../../contract/users.ts';
 
-export type NavLink = { title: string; href: string; fullLoad?: boolean };
+export type NavLink = {
+  title: string;
+  href: string;
+  fullLoad?: boolean;
+  /** Pages that belong to it, too. */
+  also?: readonly string[];
+};
 
 /** NS-219 */
 export const mainLinks = (viewer: Me | null): NavLink[] => [
   { title: 'Explore', href: '/explore' },
   { title: 'Series', href: '/series' },
-  { title: 'Class Finder', href: '/class-finder' },
+  { title: 'Class Finder', href: '/class-finder', also: ['/fit-my-time'] },
   { title: 'Playlists', href: '/playlists' },
   { title: 'Instructors', href: '/instructors' },
-  ...(viewer ? [{ title: 'My Practice', href: '/my/practice' }] : []),
+  ...(viewer ? [{ title: 'My Practice', href: '/my/practice', also: ['/my/calendar'] }] : []),
   ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' }] : []),
 ];
 
@@ -28,6 +34,10 @@ export const footerLinks: readonly NavLink[] = [
 
 /** True for the page itself and for everything under it. */
 export const isHere = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
+
+/** The same for all the pages of a link. */
+export const isOpen = ({ href, also = [] }: NavLink, path: string): boolean =>
+  [href, ...also].some((one) => isHere(one, path));
 
 /** Sign-in or sign-up that comes back to where one was; from home there is nothing to come back to. */
 export const wayIn = (page: '/signin' | '/signup', path: string): string =>

@@ -2,6 +2,7 @@ import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/r
 import { createRootRouteWithContext, createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ApiError } from '../client/api.ts';
+import { noteLeaving } from '../client/came-from.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
 import { parseSearch, stringifySearch } from '../client/search-params.ts';
@@ -52,6 +53,9 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
     defaultErrorComponent: ErrorPage,
     defaultPendingMs: 300,
     ...(ssr ? { ssr } : {}),
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) noteLeaving(fromLocation.pathname);
   });
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
   return router;

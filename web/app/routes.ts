@@ -1,10 +1,15 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/index.ts';
+import { calendarRoutes } from '../features/calendar/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { finderRoutes } from '../features/finder/index.ts';
+import { fitMyTimeRoutes } from '../features/fit-my-time/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
+import { peopleRoutes } from '../features/people/index.ts';
+import { playlistsRoutes } from '../features/playlists/index.ts';
 import { practiceRoutes } from '../features/practice/index.ts';
+import { surveysRoutes } from '../features/surveys/index.ts';
 import { watchingRoutes } from '../features/watching/index.ts';
 import { adminRoutes } from './admin/routes.tsx';
 
@@ -15,7 +20,12 @@ export const featureRoutes = (root: AnyRoute): AnyRoute[] => [
   ...catalogRoutes(root),
   ...watchingRoutes(root),
   ...accountsRoutes(root),
+  ...peopleRoutes(root),
+  ...playlistsRoutes(root),
   ...practiceRoutes(root),
+  ...surveysRoutes(root),
+  ...calendarRoutes(root),
+  ...fitMyTimeRoutes(root),
   ...membershipRoutes(root),
   ...adminRoutes(root),
 ];

@@ -20,6 +20,16 @@ const member: Me = {
   contextData: { user_answered_survey: false },
   preferences: { autoplay: true, videoResolution: null },
   timeZone: 'UTC',
+  myPracticeSnapshot: {
+    snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
+    details: {
+      completedClasses: { count: 0, lastThumbnail: null },
+      savedClasses: { count: 0, lastThumbnail: null },
+      savedSeries: { count: 0, lastThumbnail: null },
+      playlists: { count: 0, lastThumbnail: null },
+    },
+  },
+  deletesAt: null,
 };
 
 describe('the navbar', () => {

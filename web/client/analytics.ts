@@ -13,7 +13,7 @@ type CardClick = {
 };
 
 /** TRK-005 to TRK-009 */
-type HomeCardClick = {
+export type HomeCardClick = {
   event:
     | 'my_preferences_click'
     | 'saved_series_click'

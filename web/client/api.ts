@@ -37,7 +37,16 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Calls the API from the browser; throws ApiError. Errors and unreachable servers are logged only (GEN-060). */
+const refusalIn = (body: unknown): Partial<ErrorBody> => ({
+  code: 'unexpected',
+  message: 'Something went wrong.',
+  ...(body as Partial<ErrorBody>),
+});
+
+/**
+ * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
+ * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
+ */
 export const browserCall: ApiCall = async (key, input) => {
   const [method = 'GET', path = ''] = key.split(' ', 2);
   const given = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -57,7 +66,7 @@ export const browserCall: ApiCall = async (key, input) => {
   }
   reportReachable(true);
   const body = await readBody(response);
-  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody>);
+  if (response.status !== 200) throw new ApiError(response.status, refusalIn(body));
   const total = response.headers.get('total');
   return { data: body as never, total: total === null ? null : Number(total) };
 };

@@ -32,6 +32,12 @@ export type PageDefinition<Module> = {
   file: string;
   load: () => Promise<Module>;
   component: keyof Module & string;
+  /** False where members change what a visitor sees: such a page is rendered anew for every visitor. */
+  keep?: false;
+  /** In place of the page while its loader is under way. */
+  pending?: ComponentType;
+  /** In place of the page when its loader throws notFound(); the studio's own page for that when absent. */
+  notFound?: ComponentType;
   /** Prefetches the page's queries; may throw notFound() or redirect(). What it returns feeds `head`. */
   loader?: (input: LoaderInput) => Promise<unknown>;
   /** Which part of the address's query makes the loader run again; none of it by default. */
@@ -97,7 +103,9 @@ export const page = <Module extends Record<string, unknown>>(
   return createRoute({
     getParentRoute: () => parent,
     path: definition.path,
-    staticData: { file: definition.file },
+    staticData: { file: definition.file, ...(definition.keep === false ? { keep: false } : {}) },
+    ...(definition.pending ? { pendingComponent: definition.pending } : {}),
+    ...(definition.notFound ? { notFoundComponent: definition.notFound } : {}),
     component: lazyRouteComponent(
       () => loadChunk(component, definition.load) as Promise<Record<string, ComponentType>>,
       component,
@@ -130,5 +138,6 @@ export const page = <Module extends Record<string, unknown>>(
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     file?: string;
+    keep?: false;
   }
 }

@@ -4,21 +4,21 @@ import { Tooltip } from './Tooltip.tsx';
 
 export type HeartState = { pressed: boolean; onToggle: () => void };
 
+/** What a press does, in words. */
+type Verbs = { on: string; off: string };
+const saving: Verbs = { on: 'Save', off: 'Remove' };
+/** Of a series. */
+export const following: Verbs = { on: 'Follow', off: 'Unfollow' };
+
+type HeartButtonProps = { title: string; heart: HeartState; verbs?: Verbs; inline?: boolean };
+
 /** The heart of a member; visitors see none (NS-023). */
-export const HeartButton = ({
-  title,
-  heart,
-  inline,
-}: {
-  title: string;
-  heart: HeartState;
-  inline?: boolean;
-}) => (
+export const HeartButton = ({ title, heart, verbs = saving, inline }: HeartButtonProps) => (
   <button
     type="button"
     className={inline ? 'heart in act' : 'heart act'}
     aria-pressed={heart.pressed}
-    aria-label={heart.pressed ? `Remove ${title}` : `Save ${title}`}
+    aria-label={`${heart.pressed ? verbs.off : verbs.on} ${title}`}
     onClick={heart.onToggle}
   >
     <span>

@@ -12,14 +12,16 @@ type ClassOptionsMenuProps = {
   shareUrl?: string;
   /** Only for admins, on lists that can be featured (CAT-129). */
   feature?: { featured: boolean; onToggle: () => void };
-  /** What other features add before Share Class. */
-  more?: readonly MenuEntry[];
+  /** What other features add before Share Class, and after it. */
+  before?: readonly MenuEntry[];
+  after?: readonly MenuEntry[];
   className?: string;
 };
 
 const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
 
-const AboutClass = ({ entry }: { entry: PlanEntry }) => (
+/** The class a dialog is about. */
+export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
   <div className="for">
     <span className="frame">
       <Picture image={entry.coverPhoto} sizes="112px" />
@@ -38,13 +40,15 @@ export const ClassOptionsMenu = ({
   entry,
   shareUrl,
   feature,
-  more = [],
+  before = [],
+  after = [],
   className,
 }: ClassOptionsMenuProps) => {
   const [sharing, setSharing] = useState(false);
   const entries: MenuEntry[] = [
-    ...more,
+    ...before,
     { kind: 'action', label: 'Share Class', icon: 'share', onSelect: () => setSharing(true) },
+    ...after,
   ];
   if (feature) {
     const label = feature.featured ? 'Unfeature' : 'Feature';

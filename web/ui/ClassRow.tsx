@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { type ClassCardProps, classTitle, seriesAfter } from './ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark } from './ClassMarks.tsx';
@@ -10,7 +11,20 @@ import { Picture } from './Picture.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /** A class as a row of a list; below 900 px difficulty and level move under the title. */
-export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, eager }: ClassCardProps) => {
+export const ClassRow = ({
+  entry,
+  href,
+  finder,
+  heart,
+  options,
+  locked,
+  note,
+  sizes,
+  eager,
+}: ClassCardProps & {
+  /** A line under the coaches, such as when it was completed. */
+  note?: ReactNode;
+}) => {
   const title = classTitle(entry, finder);
   const series = seriesAfter(entry);
   return (
@@ -37,6 +51,7 @@ export const ClassRow = ({ entry, href, finder, heart, options, locked, sizes, e
           coaches={entry.coaches}
           after={series ? <span className="from">{series}</span> : null}
         />
+        {note}
       </div>
       <div className="meta mm">
         <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>

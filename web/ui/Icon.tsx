@@ -68,6 +68,32 @@ const shapes = {
     </>
   ),
   offline: <path d="M4 10a12 12 0 0 1 16 0M7 13.5a7.5 7.5 0 0 1 10 0M12 18v.01M4 4l16 16" />,
+  grip: <path d="M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01" strokeWidth="2.6" />,
+  edit: <path d="m4.5 19.5 1-4.2L16 4.8 19.2 8 8.7 18.5z" />,
+  trash: <path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7" />,
+  duplicate: (
+    <>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+      <path d="M15 8.5v-3a1 1 0 0 0-1-1H5.5a1 1 0 0 0-1 1V14a1 1 0 0 0 1 1h3" />
+    </>
+  ),
+  image: (
+    <>
+      <rect x="4" y="5" width="16" height="14" rx="2" />
+      <path d="m4 16 5-5 5 5 2.5-2.5L20 17" />
+      <circle cx="15" cy="9.5" r="1.3" />
+    </>
+  ),
+  calendar: (
+    <>
+      <rect x="4" y="5.5" width="16" height="14.5" rx="2" />
+      <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+    </>
+  ),
+  minus: <path d="M5 12h14" />,
+  swap: <path d="M5 9h13l-3.5-3.5M19 15H6l3.5 3.5" />,
+  download: <path d="M12 4v11M8 11.5l4 3.9 4-3.9M5 15.5v4h14v-4" />,
+  flag: <path d="M6 20V4.5h11.5l-2.3 4 2.3 4H6" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;

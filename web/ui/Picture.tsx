@@ -1,3 +1,4 @@
+import { photoSizes } from '../../contract/photo-address.ts';
 import type { Image } from '../../contract/shared.ts';
 import { CoilLine } from './Icon.tsx';
 
@@ -10,6 +11,13 @@ type PictureProps = {
   /** For the picture a visitor sees first. */
   eager?: boolean;
   className?: string;
+};
+
+/** Pictures of the studio come in two widths, photos of members in as many as they have. */
+const srcSetOf = ({ url, small }: Image): string => {
+  const sizes = photoSizes(url);
+  if (sizes.length === 0) return `${small.url} 480w, ${url} 960w`;
+  return sizes.map((size) => `${size.url} ${size.width}w`).join(', ');
 };
 
 /** Fills its frame, whose shape is reserved by css, so that nothing moves when it arrives. */
@@ -25,7 +33,7 @@ export const Picture = ({ image, sizes = '100vw', alt = '', eager, className }: 
     <img
       className={className}
       src={image.small.url}
-      srcSet={`${image.small.url} 480w, ${image.url} 960w`}
+      srcSet={srcSetOf(image)}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

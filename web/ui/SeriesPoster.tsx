@@ -1,11 +1,10 @@
 import type { Product } from '../../contract/plans.ts';
 import { Anchor } from './Anchor.tsx';
-import type { HeartState } from './ClassMarks.tsx';
+import { following, HeartButton, type HeartState } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
 import { classNames } from './class-names.ts';
 import { classesLabel } from './counts.ts';
-import { Icon } from './Icon.tsx';
 import { difficultyWord } from './levels.ts';
 import { MemberCount } from './MemberCount.tsx';
 import { Picture } from './Picture.tsx';
@@ -36,19 +35,7 @@ export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPoste
         </h3>
         {product.coachLabel ? <p>{product.coachLabel}</p> : <CoachNames coaches={product.coaches} />}
       </div>
-      {heart ? (
-        <button
-          type="button"
-          className="heart act"
-          aria-pressed={heart.pressed}
-          aria-label={heart.pressed ? `Unfollow ${product.title}` : `Follow ${product.title}`}
-          onClick={heart.onToggle}
-        >
-          <span>
-            <Icon name="heart" />
-          </span>
-        </button>
-      ) : null}
+      {heart ? <HeartButton title={product.title} heart={heart} verbs={following} /> : null}
     </div>
     <div className="cap">
       <div className="meta">

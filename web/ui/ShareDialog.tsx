@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Button } from './Button.tsx';
+import { copyText } from './copy-text.ts';
 import { Dialog, DialogFoot } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -13,17 +14,6 @@ type ShareDialogProps = {
   /** A picture and a line or two about it. */
   about?: ReactNode;
   returnFocus?: RefObject<HTMLElement | null>;
-};
-
-/** Copies through a selection where the clipboard is not allowed (plain http). */
-const copyText = async (text: string, field: HTMLInputElement | null): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 };
 
 const LinkField = ({ url }: { url: string }) => {

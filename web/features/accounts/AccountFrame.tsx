@@ -4,7 +4,16 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 
 /** A picture beside what one has to fill in; on a phone a band above it. */
-export const AccountFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+export const AccountFrame = ({
+  title,
+  above,
+  children,
+}: {
+  title: string;
+  /** A line over the title. */
+  above?: string | null;
+  children: ReactNode;
+}) => {
   const studio = useStudio();
   return (
     <main id="main" className="account" tabIndex={-1}>
@@ -23,6 +32,7 @@ export const AccountFrame = ({ title, children }: { title: string; children: Rea
           <span>{studio.name}</span>
         </Anchor>
         <div className="account-form">
+          {above ? <p className="ey">{above}</p> : null}
           <h1 className="d2">{title}</h1>
           {children}
         </div>

@@ -1,51 +1,46 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Me } from '../../../contract/users.ts';
+import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast-list.ts';
-import { authPost } from './auth-call.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { useMe } from './queries.ts';
+import { YourData } from './YourData.tsx';
 
-const Unconfirmed = () => {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => authPost('send-verification-email'),
-    onError: (error) => showToast(error.message),
-  });
-  return (
-    <div className="account-actions">
-      {isSuccess ? (
-        <p role="status">We have sent a link. It works for 24 hours.</p>
-      ) : (
-        <Button look="s" size="sm" disabled={isPending} onClick={() => mutate()}>
-          Send a link to confirm it
-        </Button>
-      )}
-    </div>
-  );
-};
+type SectionProps = { id: string; title: string; about?: ReactNode; children: ReactNode };
 
-const You = ({ me }: { me: Me }) => (
-  <section className="set" aria-labelledby="profile-you">
+const Section = ({ id, title, about, children }: SectionProps) => (
+  <section className="set" aria-labelledby={`profile-${id}`}>
     <header>
-      <h2 className="t2" id="profile-you">
-        You
+      <h2 className="t2" id={`profile-${id}`}>
+        {title}
       </h2>
-      <p>Your name appears beside what you share. Your email never does.</p>
+      {about ? <p>{about}</p> : null}
     </header>
-    <div>
-      <p>
-        <b>{me.fullName}</b>
-        {me.username ? <span className="muted"> @{me.username}</span> : null}
-      </p>
-      <p>{me.email}</p>
-      <p className="small muted">{me.emailVerified ? 'Confirmed' : 'Not confirmed yet'}</p>
-      {me.emailVerified ? null : <Unconfirmed />}
-    </div>
+    {children}
   </section>
 );
 
-/** S26, as far as accounts go: who one is, and where one is signed in. */
+const Sessions = () => (
+  <Section
+    id="sessions"
+    title="Where you are signed in"
+    about={
+      <>
+        End any session you do not recognise, then{' '}
+        <Anchor className="link" href="/password/forgot">
+          choose a new password
+        </Anchor>
+        .
+      </>
+    }
+  >
+    <div>
+      <OpenSessions />
+    </div>
+  </Section>
+);
+
+/** S26: who one is, where one is signed in, and everything of one's own. */
 export const ProfilePage = () => {
   const me = useMe();
   return (
@@ -54,27 +49,32 @@ export const ProfilePage = () => {
         <Anchor href="/settings/profile" aria-current="page">
           Profile
         </Anchor>
+        <Anchor href="/surveys/onboarding">My Preferences</Anchor>
       </nav>
       <div>
         <h1 className="d2">Profile</h1>
-        {me ? <You me={me} /> : null}
-        <section className="set" aria-labelledby="profile-sessions">
-          <header>
-            <h2 className="t2" id="profile-sessions">
-              Where you are signed in
-            </h2>
-            <p>
-              End any session you do not recognise, then{' '}
-              <Anchor className="link" href="/password/forgot">
-                choose a new password
-              </Anchor>
-              .
-            </p>
-          </header>
-          <div>
-            <OpenSessions />
-          </div>
-        </section>
+        {me ? (
+          <>
+            <Section
+              id="you"
+              title="You"
+              about="Your name and photo appear beside what you share. Your email never does."
+            >
+              <ProfileForm me={me} />
+            </Section>
+            <Sessions />
+            <Section
+              id="data"
+              title="Your data"
+              about="Practice log, playlists, saves and preferences belong to you."
+            >
+              <YourData timeZone={me.timeZone} />
+            </Section>
+            <Section id="delete" title="Delete account">
+              <DeleteAccount me={me} />
+            </Section>
+          </>
+        ) : null}
       </div>
     </main>
   );

@@ -1,8 +1,14 @@
 import { type SignUp, signUpProblems } from '../../../contract/accounts.ts';
-import { afterSignUp, withRedirect } from '../../../contract/redirect.ts';
+import { withRedirect } from '../../../contract/redirect.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import {
+  forgetAccessedItem,
+  keptAccessedItem,
+  placeAfterSignUp,
+  useAccessedSentence,
+} from './accessed-item.ts';
 import { authPost } from './auth-call.ts';
 import { Field, FormProblem, PasswordField } from './Field.tsx';
 import { type FieldProblems, fieldFailure, textsOf, useForm } from './form-state.ts';
@@ -51,18 +57,21 @@ const Fields = ({ problems }: { problems: FieldProblems | undefined }) => (
 /** S21 */
 export const SignUpPage = () => {
   const wanted = useWantedPlace();
+  const cameFor = useAccessedSentence();
   const changePerson = useChangePerson();
   const { form, failure, sending, off, submit } = useForm(async (element) => {
     const signUp = readSignUp(element);
     const problems = signUpProblems(signUp);
     if (Object.keys(problems).length > 0) return fieldFailure(problems);
     await authPost('sign-up/email', signUp);
-    await changePerson(afterSignUp(wanted), { signedIn: true });
+    const item = keptAccessedItem();
+    await changePerson((answered) => placeAfterSignUp(wanted, item, answered), { signedIn: true });
+    forgetAccessedItem();
     return null;
   });
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <AccountFrame title="Make room to practice">
+    <AccountFrame title="Make room to practice" above={cameFor}>
       <p className="muted">
         Have an account already?{' '}
         <Anchor className="link" href={withRedirect('/signin', wanted)}>

@@ -7,6 +7,7 @@ import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { authGet } from './auth-call.ts';
+import { handOverAnswers } from './kept-answers.ts';
 
 const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> => {
   try {
@@ -20,16 +21,25 @@ const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> =>
   }
 };
 
+/** Asking again never signs anybody out: what is known stays when the answer does not come. */
+const refetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me> =>
+  (await api('GET /api/v2/users/me', { signal })).data;
+
 /** The signed-in person, or null for a visitor; asked once per page load. */
 export const meQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal }) => fetchMe(api, signal),
+    queryFn: ({ signal, client }): Promise<Me | null> =>
+      client.getQueryData(['me']) ? refetchMe(api, signal) : fetchMe(api, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
 export const useMe = (): Me | null => useQuery(meQuery(useApi())).data ?? null;
+
+/** After a change of what a member keeps or made: the figures and cards that come with the account are asked for again. */
+export const invalidateMe = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['me'] });
 
 export type ListedSession = OpenSession & { current: boolean };
 
@@ -50,8 +60,10 @@ export const sessionsQuery = queryOptions({
 /** Nothing that was loaded for one person may be shown to another. */
 const changePerson = async (queryClient: QueryClient, me: Me | null): Promise<void> => {
   await queryClient.cancelQueries();
-  queryClient.clear();
+  // What is on the screen watches this one: it must stay in its place to tell that somebody else is here.
   queryClient.setQueryData(['me'], me);
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
 };
 
 /** Goes on as somebody else: after signing in, signing up or signing out. */
@@ -59,10 +71,15 @@ export const useChangePerson = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
-  return async (href: string, options: { signedIn: boolean }): Promise<void> => {
+  /** `href` may depend on whether answers to the survey came along. */
+  return async (
+    href: string | ((answered: boolean) => string),
+    options: { signedIn: boolean },
+  ): Promise<void> => {
+    const answered = options.signedIn && (await handOverAnswers(api));
     const me = options.signedIn ? await fetchMe(api, new AbortController().signal) : null;
     await changePerson(queryClient, me);
-    await router.navigate({ href, replace: true });
+    await router.navigate({ href: typeof href === 'string' ? href : href(answered), replace: true });
     await router.invalidate();
   };
 };

@@ -4,12 +4,15 @@ import type { Plan, Product } from '../../../contract/plans.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { following, HeartButton } from '../../ui/ClassMarks.tsx';
 import { coachName } from '../../ui/CoachNames.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { classesLabel, fullCount } from '../../ui/counts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { difficultyWord } from '../../ui/levels.ts';
 import { MemberCount } from '../../ui/MemberCount.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useFollowHeart, useMemberCount } from '../favorites/index.ts';
 import { planQuery } from './queries.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { difficultyWords, partWords } from './series-facts.ts';
@@ -55,26 +58,31 @@ const Head = ({ bundle }: { bundle: Plan }) => {
   );
 };
 
-const Part = ({ plan, index }: { plan: Product; index: number }) => (
-  <li className="card">
-    <div className="frame">
-      <Picture image={plan.coverPhoto} sizes="148px" />
-    </div>
-    <div className="about">
-      <h3 className="t1">
-        <Anchor href={plan.url}>{plan.title}</Anchor>
-      </h3>
-      <p className="muted">{plan.description}</p>
-      <p className="meta">
-        <span>{plan.coachLabel ?? plan.coaches.map(coachName).join(', ')}</span>
-        <span className="num">{classesLabel(plan.classCount)}</span>
-        {plan.difficultyLevel ? <span>{difficultyWord(plan.difficultyLevel)}</span> : null}
-        {plan.memberCount > 0 ? <MemberCount count={plan.memberCount} /> : null}
-      </p>
-    </div>
-    <p className="small muted part">{partWords(index)}</p>
-  </li>
-);
+const Part = ({ plan, index }: { plan: Product; index: number }) => {
+  const heart = useFollowHeart(plan);
+  const memberCount = useMemberCount(plan);
+  return (
+    <li className={classNames('card', heart && 'hearted')}>
+      <div className="frame">
+        <Picture image={plan.coverPhoto} sizes="148px" />
+      </div>
+      <div className="about">
+        <h3 className="t1">
+          <Anchor href={plan.url}>{plan.title}</Anchor>
+        </h3>
+        <p className="muted">{plan.description}</p>
+        <p className="meta">
+          <span>{plan.coachLabel ?? plan.coaches.map(coachName).join(', ')}</span>
+          <span className="num">{classesLabel(plan.classCount)}</span>
+          {plan.difficultyLevel ? <span>{difficultyWord(plan.difficultyLevel)}</span> : null}
+          {memberCount > 0 ? <MemberCount count={memberCount} /> : null}
+        </p>
+      </div>
+      <p className="small muted part">{partWords(index)}</p>
+      {heart ? <HeartButton title={plan.title} heart={heart} verbs={following} inline /> : null}
+    </li>
+  );
+};
 
 /** S11: series that belong together, in order. */
 export const BundlePage = () => {

@@ -9,11 +9,11 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ChipLink, ChipList } from '../../ui/ChipList.tsx';
-import { ClassCard } from '../../ui/ClassCard.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { HeartedCard } from '../favorites/index.ts';
 import { bannerOf } from './category-banner.ts';
 import { productOrderOf, productSorts } from './listing-address.ts';
 import { ProductMasonry } from './ProductMasonry.tsx';
@@ -89,7 +89,7 @@ const NewestClasses = ({ category }: { category: PlanCategory }) => {
           seeAll={{ href: `/class-finder?styles=${category.slug}&order=date` }}
         >
           {classes.map((entry) => (
-            <ClassCard key={entry.id} entry={entry} />
+            <HeartedCard key={entry.id} entry={entry} />
           ))}
         </Carousel>
       </div>

@@ -9,7 +9,6 @@ import { useApi, useStudio } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ClassCard } from '../../ui/ClassCard.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { classesWord, fullCount } from '../../ui/counts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
@@ -17,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { HeartedCard } from '../favorites/index.ts';
 import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../finder/index.ts';
 import { classSorts, coachListing, offeredSections } from './coach-listing.ts';
 
@@ -68,7 +68,7 @@ const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Li
       </p>
       <div className="ctiles">
         {entries.map((entry, index) => (
-          <ClassCard
+          <HeartedCard
             key={entry.id}
             entry={entry}
             eager={index < 3}

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/plans.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { HeartedPoster } from '../favorites/index.ts';
 
 type ProductMasonryProps = {
   products: readonly Product[];
@@ -21,7 +21,7 @@ export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) =
   return (
     <div className={classNames('mas', fourOnPhone && 'four-on-phone')}>
       {products.map((product, index) => (
-        <SeriesPoster
+        <HeartedPoster
           key={product.id}
           product={product}
           tall={index === 0 && tallFirst(products.length)}

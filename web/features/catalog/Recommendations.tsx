@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { ClassCard } from '../../ui/ClassCard.tsx';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { HeartedCard, HeartedPoster } from '../favorites/index.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 
 /** What to do next, at the foot of a class or series page; nothing when there is nothing (PLAY-009). */
@@ -17,8 +16,8 @@ export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: st
           planIds={section.type === 'class' ? planIdsOf(section.items) : section.items.map(({ id }) => id)}
         >
           {section.type === 'class'
-            ? section.items.map((entry) => <ClassCard key={entry.id} entry={entry} />)
-            : section.items.map((product) => <SeriesPoster key={product.id} product={product} />)}
+            ? section.items.map((entry) => <HeartedCard key={entry.id} entry={entry} />)
+            : section.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
         </Carousel>
       </div>
     </section>

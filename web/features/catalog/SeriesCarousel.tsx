@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/plans.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { HeartedPoster } from '../favorites/index.ts';
 
 type SeriesCarouselProps = {
   title: string;
@@ -18,7 +18,7 @@ export const SeriesCarousel = ({ title, products, seeAll, home }: SeriesCarousel
     <div className="wrap">
       <Carousel title={title} seeAll={{ href: seeAll }} home={home} planIds={products.map(({ id }) => id)}>
         {products.length > 0
-          ? products.map((product) => <SeriesPoster key={product.id} product={product} sizes={slideSizes} />)
+          ? products.map((product) => <HeartedPoster key={product.id} product={product} sizes={slideSizes} />)
           : [
               <p key="none" className="muted">
                 The first series is on its way.

@@ -4,8 +4,8 @@ import type { PlanSections, SectionItem } from '../../../contract/plan-entries.t
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { ClassCard } from '../../ui/ClassCard.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { HeartedCard } from '../favorites/index.ts';
 import { planQuery, planSectionsQuery } from './queries.ts';
 import { SeriesHeader } from './SeriesHeader.tsx';
 
@@ -22,7 +22,7 @@ const Item = ({ item, tagged, slug }: ItemProps) => (
         {item.type === 'bonus' ? <span className="bonus">Bonus</span> : null}
       </p>
     ) : null}
-    <ClassCard entry={item} href={`/series/${slug}/workouts/${item.id}?type=series`} />
+    <HeartedCard entry={item} href={`/series/${slug}/workouts/${item.id}?type=series`} />
   </div>
 );
 

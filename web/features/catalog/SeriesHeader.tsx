@@ -4,13 +4,14 @@ import type { Plan } from '../../../contract/plans.ts';
 import type { Coach } from '../../../contract/shared.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CoachNames, coachName } from '../../ui/CoachNames.tsx';
 import { fullCount } from '../../ui/counts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IntensityWave } from '../../ui/IntensityWave.tsx';
 import { difficultyWord } from '../../ui/levels.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { useFollowHeart, useMemberCount } from '../favorites/index.ts';
 import { instructorsQuery } from './queries.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { intensityRange, intensityWords, lengthWords } from './series-facts.ts';
@@ -45,7 +46,7 @@ const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
       ) : null}
       <div>
         <dt>Members</dt>
-        <dd className="num">{fullCount(plan.memberCount)}</dd>
+        <dd className="num">{fullCount(useMemberCount(plan))}</dd>
       </div>
     </dl>
   );
@@ -77,6 +78,18 @@ const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
   );
 };
 
+/** CAT-150 */
+const SaveSeries = ({ plan }: { plan: Plan }) => {
+  const heart = useFollowHeart(plan);
+  if (!heart) return null;
+  return (
+    <Button look="s" className="save-series" aria-pressed={heart.pressed} onClick={heart.onToggle}>
+      <Icon name="heart" />
+      {heart.pressed ? 'Saved' : 'Save series'}
+    </Button>
+  );
+};
+
 type SeriesHeaderProps = { plan: Plan; sections: PlanSections; current: 'overview' | 'classes' };
 
 /** Poster, title, facts and actions; the same on the overview and over the class list (NS-016). */
@@ -97,6 +110,7 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
               Start class 1
             </ButtonLink>
           ) : null}
+          <SaveSeries plan={plan} />
           <ShareButton item="Series" path={`/series/${plan.slug}`} />
         </div>
         <Coaches coaches={plan.coaches} />

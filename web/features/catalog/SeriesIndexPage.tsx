@@ -5,8 +5,8 @@ import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ChipLink } from '../../ui/ChipList.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
+import { HeartedPoster } from '../favorites/index.ts';
 import { productSorts } from './listing-address.ts';
 import { categoriesQuery, featuredProductsQuery } from './queries.ts';
 import { SeriesCarousel } from './SeriesCarousel.tsx';
@@ -59,7 +59,7 @@ export const SeriesIndexPage = () => {
           </h2>
           <div className="featured-three">
             {featured.map((product, index) => (
-              <SeriesPoster
+              <HeartedPoster
                 key={product.id}
                 product={product}
                 eager={index === 0}

@@ -101,18 +101,6 @@ const seriesIndexRoute = (root: AnyRoute): AnyRoute =>
     }),
   });
 
-const playlistsRoute = (root: AnyRoute): AnyRoute =>
-  page(root, {
-    path: '/playlists',
-    file: 'web/features/catalog/PlaylistsPage.tsx',
-    load: () => import('./PlaylistsPage.tsx'),
-    component: 'PlaylistsPage',
-    head: (_loaded, { context: { studio } }) => ({
-      title: 'Playlists',
-      description: `Playlists that members of ${studio.name} share.`,
-    }),
-  });
-
 /** NS-015: the spellings that are not the canonical ones. */
 const movedRoute = (root: AnyRoute, from: string, to: string): AnyRoute =>
   createRoute({
@@ -137,7 +125,6 @@ export const catalogRoutes = (root: AnyRoute): AnyRoute[] => [
     ...planRoutes(root),
     ...coachRoutes(root),
   ].map(withStates),
-  playlistsRoute(root),
   movedRoute(root, '/bundle', '/bundles'),
   movedRoute(root, '/plans', '/series'),
 ];

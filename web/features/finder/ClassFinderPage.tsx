@@ -6,6 +6,7 @@ import type { ClassOrder } from '../../../contract/orders.ts';
 import { loadChunk } from '../../client/chunk.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
 import { useMe } from '../accounts/index.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { type ClassListing, classListingSearch, readClassListing } from './address.ts';
@@ -82,6 +83,11 @@ export const ClassFinderPage = () => {
       </aside>
       <div className="found">
         <h1 className="d2">Find a class</h1>
+        <p className="by-time">
+          <Anchor className="link small" href="/fit-my-time">
+            Fit my time: a practice for the minutes you have
+          </Anchor>
+        </p>
         <SearchBox
           label="Search classes"
           value={filters.q}

@@ -3,10 +3,11 @@ import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ClassOptionsMenu } from '../../ui/ClassOptionsMenu.tsx';
 import { ClassRow } from '../../ui/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/Skeletons.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useHeart } from '../favorites/index.ts';
+import { ClassOptions } from '../playlists/index.ts';
 import type { ClassListing } from './address.ts';
 import { useFeature } from './feature-class.ts';
 import { classListQuery } from './queries.ts';
@@ -21,7 +22,8 @@ const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
     finder
     eager={eager}
     sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
-    options={<ClassOptionsMenu entry={entry} feature={useFeature(entry)} />}
+    heart={useHeart(entry)}
+    options={<ClassOptions entry={entry} feature={useFeature(entry)} />}
   />
 );
 

@@ -1,33 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { EndOfList } from '../../ui/EndOfList.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { HeartedPoster } from '../favorites/index.ts';
 import type { ProductListing } from './address.ts';
 import { productListQuery } from './queries.ts';
-
-/** The next page loads this far before the end comes into view (CAT-148). */
-const ahead = '500px';
-
-/** Calls `onNear` when the end of a list comes near while `on`. */
-const EndOfList = ({ on, onNear }: { on: boolean; onNear: () => void }) => {
-  const end = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
-  useEffect(() => {
-    near.current = onNear;
-  });
-  useEffect(() => {
-    if (!on || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
-      rootMargin: `0px 0px ${ahead}`,
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [on]);
-  return <div ref={end} />;
-};
 
 type ProductResultsProps = { listing: ProductListing; type?: 'series' | undefined; empty: ReactNode };
 
@@ -47,7 +27,7 @@ export const ProductResults = ({ listing, type, empty }: ProductResultsProps) =>
     <>
       <div className="mas">
         {products.map((product, index) => (
-          <SeriesPoster key={product.id} product={product} tall={index === 0} eager={index < 3} />
+          <HeartedPoster key={product.id} product={product} tall={index === 0} eager={index < 3} />
         ))}
       </div>
       {isFetchingNextPage ? <CardSkeletons shape="tall" className="mas" count={3} /> : null}

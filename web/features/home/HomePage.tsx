@@ -18,6 +18,8 @@ import {
 import { ContinueWatching } from '../watching/index.ts';
 import { HomeSections } from './HomeSections.tsx';
 import { heroPicture } from './hero-picture.ts';
+import { homeSchemaQuery } from './queries.ts';
+import { type HomeSection, parseSchema, sectionsFor } from './schema.ts';
 
 /** HOME-015 */
 const categoryCount = 5;
@@ -133,13 +135,28 @@ const CategoryCarousels = ({ categories }: { categories: readonly PlanCategory[]
     />
   ));
 
+/** What was begun comes after the summary of one's practice, or first where the studio shows none. */
+const MemberSections = ({ sections }: { sections: readonly HomeSection[] }) => {
+  const studio = useStudio();
+  const before = sections.findIndex(({ type }) => type === 'my-practice-summary') + 1;
+  return (
+    <>
+      {before === 0 ? <h1 className="vh">{studio.name}</h1> : null}
+      <HomeSections sections={sections.slice(0, before)} />
+      <ContinueWatching />
+      <HomeSections sections={sections.slice(before)} />
+    </>
+  );
+};
+
 /** S01: the hero and the ways in are for visitors; everybody has the sections and the carousels. */
 export const HomePage = () => {
   const api = useApi();
-  const studio = useStudio();
   const visitor = useMe() === null;
   const categories = useQuery(categoriesQuery(api));
   const { data: instructors = [] } = useQuery(instructorsQuery(api));
+  const { data: schema = '' } = useQuery(homeSchemaQuery(api));
+  const sections = sectionsFor(parseSchema(schema), !visitor);
   const firstFive = categories.data?.slice(0, categoryCount) ?? [];
   return (
     <main id="main" className={visitor ? 'home' : 'home member'} tabIndex={-1}>
@@ -148,14 +165,11 @@ export const HomePage = () => {
           <Hero />
           <Doors categories={firstFive} />
           <Billboards />
+          <HomeSections sections={sections} />
         </>
       ) : (
-        <>
-          <h1 className="vh">{studio.name}</h1>
-          <ContinueWatching />
-        </>
+        <MemberSections sections={sections} />
       )}
-      <HomeSections />
       {categories.isError ? (
         <TryAgain onRetry={() => void categories.refetch()} />
       ) : (

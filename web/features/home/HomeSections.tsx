@@ -2,20 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { ClassCard } from '../../ui/ClassCard.tsx';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { useMe } from '../accounts/index.ts';
+import { HeartedCard, HeartedPoster } from '../favorites/index.ts';
+import { recommendationReason, surveyQuery } from '../surveys/index.ts';
 import { BuilderSection } from './BuilderSection.tsx';
-import { homeSchemaQuery, recommendedQuery } from './queries.ts';
-import { type HomeSection, parseSchema } from './schema.ts';
+import { PracticeSummary } from './PracticeSummary.tsx';
+import { recommendedQuery } from './queries.ts';
+import type { HomeSection } from './schema.ts';
 
 /** The page the builder is told about (HOME-018). */
 export const homePath = '/';
 
 type Recommended = Extract<HomeSection, { type: 'recommended-section' }>;
 
+/** What a member said they like explains the section that goes by it. */
+const useReason = (section: Recommended): string | undefined => {
+  const answered = useMe()?.contextData.user_answered_survey ?? false;
+  const { data } = useQuery({ ...surveyQuery(useApi()), enabled: section.membersOnly && answered });
+  return (section.membersOnly && answered && recommendationReason(data)) || undefined;
+};
+
 /** Cards from a path; nothing while there are none. */
 const RecommendedSection = ({ section }: { section: Recommended }) => {
   const { data } = useQuery(recommendedQuery(useApi(), section.path));
+  const reason = useReason(section);
   if (!data || data.items.length === 0) return null;
   return (
     <section className="section">
@@ -23,12 +33,13 @@ const RecommendedSection = ({ section }: { section: Recommended }) => {
         <Carousel
           home
           title={section.title}
+          description={reason}
           seeAll={section.link ? { href: section.link } : undefined}
           planIds={data.type === 'class' ? planIdsOf(data.items) : data.items.map(({ id }) => id)}
         >
           {data.type === 'class'
-            ? data.items.map((entry) => <ClassCard key={entry.id} entry={entry} />)
-            : data.items.map((product) => <SeriesPoster key={product.id} product={product} />)}
+            ? data.items.map((entry) => <HeartedCard key={entry.id} entry={entry} />)
+            : data.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
         </Carousel>
       </div>
     </section>
@@ -47,17 +58,14 @@ const Section = ({ section }: { section: HomeSection }) => {
       return <RecommendedSection section={section} />;
     case 'builder':
       return <BuilderSection model={section.model} urlPath={homePath} />;
-    // A visitor has no practice to sum up (NS-019).
     case 'my-practice-summary':
-      return null;
+      return <PracticeSummary />;
   }
 };
 
 /** What the studio put on its home page, in its order (HOME-001). */
-export const HomeSections = () => {
-  const { data: schema = '' } = useQuery(homeSchemaQuery(useApi()));
-  return parseSchema(schema).map((section, index) => (
+export const HomeSections = ({ sections }: { sections: readonly HomeSection[] }) =>
+  sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same section may stand twice, and the order is the schema's
     <Section key={`${index} ${section.type}`} section={section} />
   ));
-};

@@ -1,17 +1,22 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import type { Me } from '../../../contract/users.ts';
 import type { AppContext } from '../../client/context.ts';
 import { page } from '../../client/route.ts';
 import { meQuery } from '../accounts/index.ts';
 import { billboardsQuery, categoriesQuery, instructorsQuery, withStates } from '../catalog/index.ts';
+import { surveyQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
 import { homePath } from './HomeSections.tsx';
 import { builderQuery, homeSchemaQuery, recommendedQuery } from './queries.ts';
-import { type HomeSection, parseSchema } from './schema.ts';
+import { type HomeSection, parseSchema, sectionsFor } from './schema.ts';
 
 /** How long a page waits for the page builder before it shows “Loading...” and lets the browser ask. */
 const builderPatienceMilliseconds = 300;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
+  queryClient.ensureQueryData(meQuery(api)).catch(() => null);
 
 const loadSection = async ({ api, queryClient }: AppContext, section: HomeSection): Promise<void> => {
   if (section.type === 'recommended-section') {
@@ -29,18 +34,20 @@ const loadSection = async ({ api, queryClient }: AppContext, section: HomeSectio
 const loadSections = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   const query = homeSchemaQuery(api);
-  await queryClient.prefetchQuery(query);
-  await Promise.all(
-    parseSchema(queryClient.getQueryData(query.queryKey) ?? '').map((section) =>
-      loadSection(context, section),
-    ),
-  );
+  const [me] = await Promise.all([whoIsIt(context), queryClient.prefetchQuery(query)]);
+  const sections = parseSchema(queryClient.getQueryData(query.queryKey) ?? '');
+  await Promise.all(sectionsFor(sections, me !== null).map((section) => loadSection(context, section)));
 };
 
 /** What only a member has. */
-const loadOwn = async ({ api, queryClient }: AppContext): Promise<void> => {
-  const me = await queryClient.ensureQueryData(meQuery(api)).catch(() => null);
-  if (me) await queryClient.prefetchQuery(continueWatchingQuery(api));
+const loadOwn = async (context: AppContext): Promise<void> => {
+  const me = await whoIsIt(context);
+  if (!me) return;
+  const { api, queryClient } = context;
+  await Promise.all([
+    queryClient.prefetchQuery(continueWatchingQuery(api)),
+    me.contextData.user_answered_survey ? queryClient.prefetchQuery(surveyQuery(api)) : null,
+  ]);
 };
 
 /** No single call may keep the home page from showing: each part copes with its own absence. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSchema } from './schema.ts';
+import { parseSchema, sectionsFor } from './schema.ts';
 
 test('HOME-001 HOME-002: each known type is a section, in the order of the schema', () => {
   const schema = JSON.stringify([
@@ -17,6 +17,7 @@ test('HOME-001 HOME-002: each known type is a section, in the order of the schem
       title: 'New this week',
       path: '/api/v2/plan_entries?order=date',
       link: null,
+      membersOnly: false,
     },
     { type: 'builder', model: 'home-feature' },
   ]);
@@ -35,4 +36,13 @@ test('HOME-004: an invalid schema gives no sections', () => {
 
 test('HOME-004: no string at all makes it fail', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (schema) => Array.isArray(parseSchema(schema))));
+});
+
+test('HOME-012 and NS-019: a visitor has no practice summary and nothing that is for members', () => {
+  const sections = parseSchema(
+    '[{"type":"my-practice-summary"},{"type":"recommended-section","title":"a","path":"/x","for":"members"},' +
+      '{"type":"recommended-section","title":"b","path":"/x"},{"type":"horizontal-line"}]',
+  );
+  expect(sectionsFor(sections, true)).toEqual(sections);
+  expect(sectionsFor(sections, false)).toEqual(sections.slice(2));
 });

@@ -1,8 +1,8 @@
-/** A section of the home page (HOME-002). */
+/** A section of the home page (HOME-002); a recommended section may be `for` members alone. */
 export type HomeSection =
   | { type: 'my-practice-summary' }
   | { type: 'horizontal-line' }
-  | { type: 'recommended-section'; title: string; path: string; link: string | null }
+  | { type: 'recommended-section'; title: string; path: string; link: string | null; membersOnly: boolean }
   | { type: 'builder'; model: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -10,13 +10,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const readSection = (value: unknown): HomeSection | null => {
   if (!isRecord(value)) return null;
-  const { type, title, path, link, model } = value;
+  const { type, title, path, link, model, for: whom } = value;
   if (type === 'my-practice-summary' || type === 'horizontal-line') return { type };
   if (type === 'recommended-section' && typeof title === 'string' && typeof path === 'string')
-    return { type, title, path, link: typeof link === 'string' ? link : null };
+    return {
+      type,
+      title,
+      path,
+      link: typeof link === 'string' ? link : null,
+      membersOnly: whom === 'members',
+    };
   if (type === 'builder' && typeof model === 'string') return { type, model };
   return null;
 };
+
+/** What this viewer has of the page: a visitor has no practice to sum up (NS-019). */
+export const sectionsFor = (sections: readonly HomeSection[], member: boolean): HomeSection[] =>
+  sections.filter(
+    (section) =>
+      member ||
+      (section.type !== 'my-practice-summary' &&
+        !(section.type === 'recommended-section' && section.membersOnly)),
+  );
 
 /** Reads the schema string: what is unknown is left out, and a string that is not a list gives no sections (HOME-003, HOME-004). */
 export const parseSchema = (schema: string): HomeSection[] => {

@@ -1,55 +1,95 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PracticeSummary } from '../../../contract/practice.ts';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { PracticeSnapshot } from '../../../contract/users.ts';
 import { useApi } from '../../client/context.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import type { AddressSearch } from '../../client/search-params.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useMe } from '../accounts/index.ts';
+import { FavoritesList, SavedSeries } from '../favorites/index.ts';
+import { ClassOptions, UserPlaylists } from '../playlists/index.ts';
+import { CompletedList } from './CompletedList.tsx';
+import { keptSectionOf, tabIndexOf } from './practice-address.ts';
 import { practiceQuery } from './queries.ts';
-import { StreakWhy } from './StreakWhy.tsx';
+import { Snapshot } from './Snapshot.tsx';
 
-const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string, count: number])[] => [
-  ['Classes Completed', summary.completedClassesCount],
-  ['Active Days', summary.activeDays],
-  ['Week Streak', summary.weekStreak],
-  [summary.practiceMinutes === 1 ? 'Minute' : 'Minutes', summary.practiceMinutes],
-];
+type Details = PracticeSnapshot['details'];
 
-/** The last 30 days in figures (NS-082). */
-const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
-  <section className="snap" aria-labelledby="practice-snapshot">
-    <h2 className="small quiet" id="practice-snapshot">
-      Last 30 days
-    </h2>
-    <dl>
-      {figuresOf(summary).map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{count.toLocaleString('en-US')}</dd>
-        </div>
-      ))}
-    </dl>
-    <StreakWhy summary={summary} />
-  </section>
-);
+const useTab = () => {
+  const router = useRouter();
+  const search = useLocation({ select: (location) => location.search as AddressSearch });
+  const open = (tab: string) => void router.navigate({ href: `/my/practice?tab=${tab}`, resetScroll: false });
+  return { index: tabIndexOf(search), section: keptSectionOf(search), open };
+};
 
-/** One's practice in figures, and the way to what is new. */
+/** The third tab in its two sections (NS-021). */
+const Kept = ({ details }: { details: Details | undefined }) => {
+  const { section, open } = useTab();
+  return (
+    <>
+      <div className="sub">
+        <Tabs
+          label="Playlists & Series"
+          value={section}
+          onChange={open}
+          tabs={[
+            { id: 'playlists', title: 'My Playlists', count: details?.playlists.count },
+            { id: 'series', title: 'Saved Series', count: details?.savedSeries.count },
+          ]}
+        />
+      </div>
+      <TabPanel id={section}>{section === 'series' ? <SavedSeries /> : <UserPlaylists />}</TabPanel>
+    </>
+  );
+};
+
+const tabIds = ['completed', 'classes', 'kept'] as const;
+
+const PracticeTabs = () => {
+  const details = useMe()?.myPracticeSnapshot.details;
+  const { index, open } = useTab();
+  return (
+    <>
+      <Tabs
+        label="My Practice"
+        value={tabIds[index]}
+        onChange={(id) => open(id === 'kept' ? 'playlists' : id)}
+        tabs={[
+          { id: 'completed', title: 'Completed', count: details?.completedClasses.count },
+          { id: 'classes', title: 'Saved Classes', count: details?.savedClasses.count },
+          {
+            id: 'kept',
+            title: 'Playlists & Series',
+            count: details && details.playlists.count + details.savedSeries.count,
+          },
+        ]}
+      />
+      <TabPanel id={tabIds[index]} className="tab">
+        {index === 0 ? <CompletedList /> : null}
+        {index === 1 ? <FavoritesList optionsOf={(entry) => <ClassOptions entry={entry} />} /> : null}
+        {index === 2 ? <Kept details={details} /> : null}
+      </TabPanel>
+    </>
+  );
+};
+
+/** One's practice: the last 30 days in figures, and all that was completed, saved and made (S24). */
 export const MyPracticePage = () => {
   const { data: summary, isError, refetch } = useQuery(practiceQuery(useApi()));
   return (
-    <main id="main" className="wrap section practice" tabIndex={-1}>
-      <h1 className="d2">My Practice</h1>
-      <p className="lede">
-        Hi, {useMe()?.firstName}. Classes you have completed carry a checkmark wherever they are listed; hide
-        them to see only what is new to you.
-      </p>
-      {summary ? <Snapshot summary={summary} /> : null}
-      {isError && !summary ? <TryAgain onRetry={() => void refetch()} /> : null}
-      <p className="chips after">
-        <ButtonLink href="/class-finder">Find a class</ButtonLink>
-        <ButtonLink href="/class-finder?excludeCompleted=true" look="s">
-          Classes new to me
-        </ButtonLink>
-      </p>
+    <main id="main" className="wrap practice" tabIndex={-1}>
+      <div className="top">
+        <div>
+          <h1 className="d2">My Practice</h1>
+          <Anchor className="link small" href="/my/calendar">
+            Calendar
+          </Anchor>
+        </div>
+        {summary ? <Snapshot summary={summary} /> : null}
+        {isError && !summary ? <TryAgain onRetry={() => void refetch()} /> : null}
+      </div>
+      <PracticeTabs />
     </main>
   );
 };

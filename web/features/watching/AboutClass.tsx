@@ -9,6 +9,8 @@ import { IntensityLevel } from '../../ui/IntensityWave.tsx';
 import { difficultyWord, tips } from '../../ui/levels.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useMe } from '../accounts/index.ts';
+import { useHeart } from '../favorites/index.ts';
+import { AddToPlaylistButton } from '../playlists/index.ts';
 import { useCompletion } from './completion.ts';
 import type { ClassDetail } from './queries.ts';
 
@@ -49,6 +51,22 @@ const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: s
   );
 };
 
+/** The same heart as on every card of the class. */
+const SaveButton = ({ entry }: { entry: ClassDetail }) => {
+  const heart = useHeart(entry);
+  if (!heart) return null;
+  return (
+    <IconButton
+      className="save"
+      label={heart.pressed ? `Remove ${entry.title}` : `Save ${entry.title}`}
+      icon="heart"
+      ring
+      aria-pressed={heart.pressed}
+      onClick={heart.onToggle}
+    />
+  );
+};
+
 /** What a class is, and what one can do with it. */
 export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   const me = useMe();
@@ -65,6 +83,8 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
       </div>
       <div className="act2">
         {me ? <CompletionButton entry={entry} timeZone={me.timeZone} /> : null}
+        {me ? <AddToPlaylistButton entry={entry} /> : null}
+        <SaveButton entry={entry} />
         <ShareClass entry={entry} />
         {me ? null : (
           <Anchor className="link" href="/surveys/onboarding">

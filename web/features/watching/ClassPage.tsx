@@ -4,8 +4,10 @@ import type { Plan } from '../../../contract/plans.ts';
 import { useApi } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { coachName } from '../../ui/CoachNames.tsx';
+import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
+import { HeartedPoster } from '../favorites/index.ts';
 import { AboutClass } from './AboutClass.tsx';
 import { useClassesAround } from './around.ts';
 import { originOf } from './origin.ts';
@@ -32,7 +34,7 @@ const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefine
     {series ? (
       <>
         <h2 className="t4">From the series</h2>
-        <SeriesPoster product={series} sizes="300px" />
+        <HeartedPoster product={series} sizes="300px" />
       </>
     ) : null}
   </aside>
@@ -48,6 +50,12 @@ export const ClassPage = () => {
   const origin = originOf(useSearch({ strict: false }) as AddressSearch);
   const { data: entry } = useSuspenseQuery(classQuery(api, classId));
   const { data: series } = useQuery(planQuery(api, planSlug));
+  useAccessedItem({
+    type: 'other',
+    title: entry.title,
+    link: entry.planEntryUrl,
+    authors: authorsText(entry.coaches.map(coachName)),
+  });
   const around = useClassesAround(entry, {
     planSlug,
     seriesTitle: series?.title ?? entry.plan.title,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { ClassCard } from '../../ui/ClassCard.tsx';
+import { HeartedCard } from '../favorites/index.ts';
 import { withOrigin } from './origin.ts';
 import { continueWatchingQuery } from './queries.ts';
 
@@ -15,7 +15,7 @@ export const ContinueWatching = () => {
       <div className="wrap">
         <Carousel home title="Continue watching" planIds={planIdsOf(started)}>
           {started.map((entry) => (
-            <ClassCard
+            <HeartedCard
               key={entry.id}
               entry={entry}
               href={withOrigin(entry.planEntryUrl, { type: 'series' })}

@@ -4,6 +4,7 @@ import type { PlanEntry, Video } from '../../../contract/plan-entries.ts';
 import type { PlaylistEntry } from '../../../contract/playlists.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { invalidateMe } from '../accounts/index.ts';
 import { type ClassList, playlistList } from './class-list.ts';
 
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
@@ -116,6 +117,7 @@ export const keepCompletion = (
   state: Pick<PlanEntry, 'completed' | 'completedAt'>,
 ): void => {
   queryClient.setQueryData(classQuery(api, String(id)).queryKey, (was) => was && { ...was, ...state });
+  void invalidateMe(queryClient);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => showCompletion.has(String(queryKey[0])),
   });

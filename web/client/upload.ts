@@ -1,0 +1,56 @@
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import type { Contract } from '../../contract/index.ts';
+import { ApiError } from './api.ts';
+import { reportReachable } from './connection.ts';
+
+/** The calls that take a file, and the field it is sent in. */
+type FieldOf<K extends keyof Contract> = Contract[K] extends { file: { field: infer Field } } ? Field : never;
+type FileKey = { [K in keyof Contract]: FieldOf<K> extends never ? never : K }[keyof Contract];
+
+type Sending<K extends FileKey> = {
+  field: FieldOf<K>;
+  file: Blob;
+  fileName?: string;
+  /** From 0 to 1, as bytes leave this machine. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+};
+
+const answerOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+/** Sends a file; fetch cannot tell how far it has come. Throws ApiError, or the signal's reason. */
+export const uploadFile = <K extends FileKey>(
+  key: K,
+  { field, file, fileName, onProgress, signal }: Sending<K>,
+): Promise<ResponseOf<Contract[K]>> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const [method = 'POST', path = ''] = key.split(' ', 2);
+    const form = new FormData();
+    form.append(String(field), file, fileName);
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      reportReachable(true);
+      const body = answerOf(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(body as ResponseOf<Contract[K]>);
+      else reject(new ApiError(request.status, body as Partial<ErrorBody>));
+    });
+    request.addEventListener('error', () => {
+      reportReachable(false);
+      reject(new ApiError(0, {}));
+    });
+    request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError(0, {})));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });

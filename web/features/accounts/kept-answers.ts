@@ -1,0 +1,75 @@
+import type { ApiCall } from '../../../contract/client.ts';
+import type { SurveyAnswers, SurveyQuestionId } from '../../../contract/surveys.ts';
+import { ApiError } from '../../client/api.ts';
+import { logFailure } from '../../client/failure-log.ts';
+
+const storageKey = 'survey_answers';
+const mostChosen = 40;
+
+export const noAnswers: SurveyAnswers = {
+  goals: [],
+  styles: [],
+  experience: [],
+  intensity: [],
+  duration: [],
+  equipment: [],
+};
+
+const questionIds = Object.keys(noAnswers) as SurveyQuestionId[];
+
+const chosenOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? [...new Set(value.filter((one) => typeof one === 'string'))].slice(0, mostChosen)
+    : [];
+
+export const answersEmpty = (answers: SurveyAnswers): boolean =>
+  questionIds.every((id) => answers[id].length === 0);
+
+/** Answers as the browser keeps them: whatever is not understood is left out, and nothing left is null. */
+export const readAnswers = (text: string | null): SurveyAnswers | null => {
+  try {
+    const kept = Object(JSON.parse(text ?? '')) as Record<string, unknown>;
+    const answers = { ...noAnswers };
+    for (const id of questionIds) answers[id] = chosenOf(kept[id]);
+    return answersEmpty(answers) ? null : answers;
+  } catch {
+    return null;
+  }
+};
+
+/** What a visitor of this browser answered before having an account (NS-039). */
+export const keptAnswers = (): SurveyAnswers | null => {
+  try {
+    return readAnswers(localStorage.getItem(storageKey));
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a visitor's answers until they sign up; none at all takes them away. */
+export const keepAnswers = (answers: SurveyAnswers | null): void => {
+  try {
+    if (!answers || answersEmpty(answers)) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(answers));
+  } catch {
+    // A browser that keeps nothing: the questions are asked again after the sign-up.
+  }
+};
+
+/**
+ * Gives what was answered before to the account that is signed in now, once; true when there was something and it
+ * arrived. Without an answer from the server they stay for the next time; what it refuses will never fit, and goes.
+ */
+export const handOverAnswers = async (api: ApiCall): Promise<boolean> => {
+  const answers = keptAnswers();
+  if (!answers) return false;
+  try {
+    await api('POST /api/v2/surveys/onboarding', { body: { answers } });
+    keepAnswers(null);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid') keepAnswers(null);
+    logFailure('handing over the survey failed', error);
+    return false;
+  }
+};

@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Favorite } from '../../../contract/favorites.ts';
+import type { FavoriteOrder } from '../../../contract/orders.ts';
+import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import { planIdsOf, useListShown } from '../../client/analytics.ts';
+import { useApi } from '../../client/context.ts';
+import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
+import { ClassRow } from '../../ui/ClassRow.tsx';
+import { classesWord, fullCount } from '../../ui/counts.ts';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { EndOfList } from '../../ui/EndOfList.tsx';
+import { RowSkeletons } from '../../ui/Skeletons.tsx';
+import { SortMenu } from '../../ui/SortMenu.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { type SavedMark, useKeptThings } from './kept-things.ts';
+import { favoriteOrderOf, favoritesQuery } from './queries.ts';
+import { RemovableList } from './RemovableList.tsx';
+import { type Removable, useRemovals } from './removals.ts';
+
+const sorts: readonly { value: FavoriteOrder; title: string }[] = [
+  { value: 'recentlyAdded', title: 'Recently added' },
+  { value: 'title', title: 'Title' },
+  { value: 'series', title: 'Series' },
+  { value: 'style', title: 'Style' },
+  { value: 'instructor', title: 'Instructor' },
+  { value: 'durationShortToLong', title: 'Duration: Short to Long' },
+  { value: 'durationLongToShort', title: 'Duration: Long to Short' },
+];
+
+type SavedClass = Removable<SavedMark> & { entry: PlanEntry };
+
+/** Each class once, with its place among those that are still wanted. */
+const savedClasses = (favorites: readonly Favorite[], wanted: (id: number) => boolean): SavedClass[] => {
+  const gone = favorites.filter(({ planEntryId }) => !wanted(planEntryId)).map(({ orderby }) => orderby);
+  return [...new Map(favorites.map((one) => [one.planEntryId, one])).values()].map((favorite) => ({
+    id: favorite.planEntryId,
+    title: favorite.planEntry.title,
+    kept: { id: favorite.id, orderby: favorite.orderby },
+    place: favorite.orderby - gone.filter((orderby) => orderby < favorite.orderby).length,
+    entry: favorite.planEntry,
+  }));
+};
+
+const useSaved = (order: FavoriteOrder) => {
+  const query = useInfiniteQuery(favoritesQuery(useApi(), order));
+  const removals = useRemovals(useKeptThings()?.classes);
+  const pages = query.data?.pages ?? [];
+  const things = savedClasses(
+    pages.flatMap(({ items }) => items),
+    removals.wanted,
+  );
+  const gone = things.filter(({ id }) => !removals.wanted(id));
+  /** What was removed has moved the rest up: the pages are read again before the next one. */
+  const loadMore = async () => {
+    if (gone.length > 0) await query.refetch();
+    await query.fetchNextPage();
+  };
+  const idle = !query.isFetching && !gone.some(({ id }) => removals.underWay(id));
+  return {
+    query,
+    removals,
+    things,
+    total: (pages.at(-1)?.total ?? 0) - gone.length,
+    more: query.hasNextPage && idle,
+    loadMore,
+  };
+};
+
+const Bar = ({ order, total }: { order: FavoriteOrder; total: number | null }) => {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const sortBy = (chosen: FavoriteOrder) => {
+    const kept = { ...(search as AddressSearch), order: chosen === 'recentlyAdded' ? '' : chosen };
+    void router.navigate({ href: `${pathname}${stringifySearch(kept)}`, resetScroll: false });
+  };
+  return (
+    <div className="cnt saved-bar">
+      <p>
+        {total === null ? null : (
+          <>
+            <b className="num">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
+          </>
+        )}
+      </p>
+      <div className="end">
+        <SortMenu value={order} options={sorts} onChange={sortBy} />
+      </div>
+    </div>
+  );
+};
+
+type FavoritesListProps = {
+  /** The options menu of a row; it comes from a feature that knows this one. */
+  optionsOf: (entry: PlanEntry) => ReactNode;
+};
+
+/** The saved classes (FAV-001 to FAV-003, FAV-007 to FAV-009). */
+export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
+  const order = favoriteOrderOf(useLocation({ select: ({ search }) => search as AddressSearch }));
+  const { query, removals, things, total, more, loadMore } = useSaved(order);
+  useListShown('saved classes', planIdsOf(things.map(({ entry }) => entry)));
+  if (query.isPending) return <RowSkeletons />;
+  if (query.isError && !query.data) return <TryAgain onRetry={() => void query.refetch()} />;
+  const empty = !query.hasNextPage && !things.some(({ id }) => removals.shown(id));
+  return (
+    <>
+      {empty ? (
+        <EmptyMessage
+          title="You haven't saved any classes yet"
+          action={{ label: 'Find a class', href: '/class-finder' }}
+        />
+      ) : (
+        <Bar order={order} total={total} />
+      )}
+      <RemovableList
+        className="saved"
+        things={things}
+        removals={removals}
+        onMissed={() => void query.refetch()}
+      >
+        {({ entry }, heart, index) => (
+          <ClassRow entry={entry} heart={heart} options={optionsOf(entry)} eager={index < 4} />
+        )}
+      </RemovableList>
+      {query.isFetchingNextPage ? <RowSkeletons count={3} /> : null}
+      <EndOfList on={more} onNear={() => void loadMore()} />
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { HeartState } from '../../ui/ClassMarks.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Removable, useRemovals } from './removals.ts';
+import { UndoBar } from './UndoBar.tsx';
+import type { Kept } from './wishes.ts';
+
+type RemovableListProps<K extends Kept, T extends Removable<K>> = {
+  className: string;
+  things: readonly T[];
+  removals: ReturnType<typeof useRemovals<K>>;
+  /** What undid removals are told when the row is not in `things` any more. */
+  onMissed: () => void;
+  children: (thing: T, heart: HeartState, index: number) => ReactNode;
+};
+
+/** Rows whose hearts take them out, with the bar that brings the last one back. */
+export const RemovableList = <K extends Kept, T extends Removable<K>>(props: RemovableListProps<K, T>) => {
+  const { className, things, removals, onMissed, children } = props;
+  const { offer, wanted, shown } = removals;
+  const bringBack = async (thing: { id: number; place?: number | undefined }) => {
+    const there = things.some(({ id }) => id === thing.id);
+    if ((await removals.undo({ id: thing.id, place: thing.place })) && !there) onMissed();
+  };
+  const heartOf = (thing: T): HeartState => ({
+    pressed: wanted(thing.id),
+    onToggle: () => (wanted(thing.id) ? removals.remove(thing) : void bringBack(thing)),
+  });
+  const bar = offer ? (
+    <UndoBar
+      key={`undo ${offer.at}`}
+      title={offer.title}
+      onUndo={() => void bringBack(offer)}
+      onEnd={removals.endOffer}
+    />
+  ) : null;
+  const rows = things.flatMap((thing, index) => [
+    ...(shown(thing.id)
+      ? [
+          <li
+            key={thing.id}
+            data-kept={thing.id}
+            className={classNames('kept', wanted(thing.id) ? null : 'fading')}
+          >
+            {children(thing, heartOf(thing), index)}
+          </li>,
+        ]
+      : []),
+    ...(thing.id === offer?.id ? [bar] : []),
+  ]);
+  const placed = things.some(({ id }) => id === offer?.id);
+  return (
+    <>
+      <ul id={removals.listId} className={className}>
+        {placed ? rows : [...rows, bar]}
+      </ul>
+      <p className="vh" role="status">
+        {offer ? `You've removed ${offer.title}` : null}
+      </p>
+    </>
+  );
+};

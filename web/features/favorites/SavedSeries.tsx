@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Product } from '../../../contract/plans.ts';
+import { useListShown } from '../../client/analytics.ts';
+import { useApi } from '../../client/context.ts';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { EndOfList } from '../../ui/EndOfList.tsx';
+import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { CardSkeletons } from '../../ui/Skeletons.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useKeptThings } from './kept-things.ts';
+import { savedSeriesQuery } from './queries.ts';
+import { RemovableList } from './RemovableList.tsx';
+import { type Removable, useRemovals } from './removals.ts';
+import type { Kept } from './wishes.ts';
+
+type Followed = Removable<Kept> & { product: Product };
+
+const posterSizes = '(min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
+
+/** The series a member follows, the latest first (NS-065). */
+export const SavedSeries = () => {
+  const query = useInfiniteQuery(savedSeriesQuery(useApi()));
+  const removals = useRemovals(useKeptThings()?.series);
+  const subscriptions = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const things: Followed[] = [...new Map(subscriptions.map((one) => [one.plan.id, one])).values()].map(
+    ({ id, plan }) => ({ id: plan.id, title: plan.title, kept: { id }, product: plan }),
+  );
+  const gone = things.filter(({ id }) => !removals.wanted(id));
+  useListShown(
+    'saved series',
+    things.map(({ id }) => id),
+  );
+  const loadMore = async () => {
+    if (gone.length > 0) await query.refetch();
+    await query.fetchNextPage();
+  };
+  if (query.isPending) return <CardSkeletons shape="tall" className="saved-series" count={4} />;
+  if (query.isError && !query.data) return <TryAgain onRetry={() => void query.refetch()} />;
+  const idle = !query.isFetching && !gone.some(({ id }) => removals.underWay(id));
+  return (
+    <>
+      {query.hasNextPage || things.some(({ id }) => removals.shown(id)) ? null : (
+        <EmptyMessage
+          title="You haven't saved any series yet"
+          action={{ label: 'Find a series', href: '/series' }}
+        />
+      )}
+      <RemovableList
+        className="saved-series"
+        things={things}
+        removals={removals}
+        onMissed={() => void query.refetch()}
+      >
+        {({ product }, heart, index) => (
+          <SeriesPoster product={product} heart={heart} sizes={posterSizes} eager={index < 4} />
+        )}
+      </RemovableList>
+      {query.isFetchingNextPage ? <CardSkeletons shape="tall" className="saved-series" count={4} /> : null}
+      <EndOfList on={query.hasNextPage && idle} onNear={() => void loadMore()} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** FAV-008 */
+export const undoSeconds = 10;
+
+/** The seconds that are left, for whoever has asked their system for less motion: the line does not drain for them. */
+const useSecondsLeft = (): number | null => {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    setLeft(undoSeconds);
+    const timer = setInterval(() => setLeft((before) => Math.max(1, (before ?? undoSeconds) - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+};
+
+type UndoBarProps = {
+  title: string;
+  onUndo: () => void;
+  onEnd: () => void;
+};
+
+/**
+ * What was removed, and the way back for ten seconds (FAV-008). It is drawn at the foot of the page but stands in the
+ * list where the row stood, so that the keyboard goes on from there. The list says it aloud itself.
+ */
+export const UndoBar = ({ title, onUndo, onEnd }: UndoBarProps) => {
+  const end = useRef(onEnd);
+  const left = useSecondsLeft();
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => end.current(), undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <li className="undo">
+      <span className="toast">
+        <span>You've removed {title}</span>
+        <button type="button" onClick={onUndo}>
+          Undo
+        </button>
+        {left === null ? (
+          <i aria-hidden="true" />
+        ) : (
+          <span className="num" aria-hidden="true">
+            {left} s
+          </span>
+        )}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,35 @@
+import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { Product } from '../../../contract/plans.ts';
+import type { HeartState } from '../../ui/ClassMarks.tsx';
+import { useKeptThings, useWish } from './kept-things.ts';
+import type { Kept, Wishes } from './wishes.ts';
+
+const useMark = <K extends Kept>(
+  wishes: Wishes<K> | undefined,
+  id: number,
+  own: K | null,
+): HeartState | undefined => {
+  const wish = useWish(wishes, id);
+  const pressed = wish ? wish.wanted : own !== null;
+  return wishes && { pressed, onToggle: () => void wishes.want(id, !pressed, own) };
+};
+
+/** The heart of a class, the same on every card of it (FAV-005); undefined for visitors (NS-023). */
+export const useHeart = (entry: Pick<PlanEntry, 'id' | 'favorite'>): HeartState | undefined =>
+  useMark(useKeptThings()?.classes, entry.id, entry.favorite);
+
+type Followable = Pick<Product, 'id' | 'type' | 'planSubscriptions'>;
+
+/** The heart of a series (CAT-150); undefined for visitors, and for bundles, which cannot be followed (NS-064). */
+export const useFollowHeart = ({ id, type, planSubscriptions }: Followable): HeartState | undefined => {
+  const heart = useMark(useKeptThings()?.series, id, planSubscriptions[0] ?? null);
+  return type === 'Series' ? heart : undefined;
+};
+
+/** How many follow a series, with the viewer's own click in it. */
+export const useMemberCount = (product: Followable & Pick<Product, 'memberCount'>): number => {
+  const heart = useFollowHeart(product);
+  const counted = product.planSubscriptions.length > 0;
+  if (!heart || heart.pressed === counted) return product.memberCount;
+  return Math.max(0, product.memberCount + (heart.pressed ? 1 : -1));
+};

@@ -1,0 +1,100 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useWishes } from './kept-things.ts';
+import type { Kept, Wishes } from './wishes.ts';
+
+const fadeMs = 420;
+
+/** One thing of a list: `place` is where it stands in the whole of it, 0 first, when that can be told. */
+export type Removable<K extends Kept> = { id: number; title: string; kept: K; place?: number };
+
+/** What may still be undone; `at` counts the removals. */
+export type Offer = { id: number; title: string; place: number | undefined; at: number };
+
+const none: ReadonlySet<number> = new Set();
+
+const without = (set: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set([...set].filter((one) => one !== id));
+
+const holdsFocus = (element: Element | null | undefined): boolean =>
+  element?.contains(document.activeElement) ?? false;
+
+const heartIn = (element: Element | null | undefined): HTMLElement | null =>
+  element?.querySelector<HTMLElement>('.heart') ?? null;
+
+/** Where the focus goes: a row that leaves hands it to Undo, Undo to the row that came back or to the next one. */
+const useFocus = () => {
+  const listId = useId();
+  const back = useRef<number | null>(null);
+  const list = () => document.getElementById(listId);
+  const bar = () => list()?.querySelector('.undo');
+  const rowOf = (id: number) => list()?.querySelector(`[data-kept="${id}"]`);
+  useLayoutEffect(() => {
+    const heart = back.current === null ? null : heartIn(rowOf(back.current));
+    if (!heart) return;
+    back.current = null;
+    heart.focus();
+  });
+  return {
+    listId,
+    rowLeaves: (id: number) => {
+      if (holdsFocus(rowOf(id))) bar()?.querySelector('button')?.focus();
+    },
+    rowReturns: (id: number) => {
+      back.current = id;
+    },
+    barLeaves: () => {
+      const leaving = bar();
+      if (!holdsFocus(leaving)) return;
+      (heartIn(leaving?.nextElementSibling) ?? heartIn(leaving?.previousElementSibling))?.focus();
+    },
+  };
+};
+
+/**
+ * A list that things can be taken out of: the call goes out at once, the row fades and is gone (FAV-007), the latest
+ * one can be taken back for a while (FAV-008, NS-127), and a row whose removal failed is there again.
+ */
+export const useRemovals = <K extends Kept>(wishes: Wishes<K> | undefined) => {
+  useWishes(wishes as Wishes<Kept> | undefined);
+  const [fading, setFading] = useState(none);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const { listId, rowLeaves, rowReturns, barLeaves } = useFocus();
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+  const wanted = (id: number): boolean => wishes?.get(id)?.wanted ?? true;
+  const remove = ({ id, title, kept, place }: Removable<K>) => {
+    setFading((before) => new Set(before).add(id));
+    setOffer((before) => ({ id, title, place, at: (before?.at ?? 0) + 1 }));
+    timers.current.add(
+      setTimeout(() => {
+        rowLeaves(id);
+        setFading((before) => without(before, id));
+      }, fadeMs),
+    );
+    void wishes?.want(id, false, kept);
+  };
+  /** True once it is in the list again on the server. */
+  const undo = async ({ id, place }: Pick<Offer, 'id' | 'place'>): Promise<boolean> => {
+    rowReturns(id);
+    setOffer(null);
+    setFading((before) => without(before, id));
+    return (await wishes?.want(id, true, null, place)) ?? false;
+  };
+  return {
+    listId,
+    offer: offer && !wanted(offer.id) ? offer : null,
+    wanted,
+    shown: (id: number) => wanted(id) || fading.has(id),
+    /** The server does not have it so yet. */
+    underWay: (id: number) => !wanted(id) && wishes?.get(id)?.kept !== null,
+    remove,
+    undo,
+    endOffer: () => {
+      barLeaves();
+      setOffer(null);
+    },
+  };
+};

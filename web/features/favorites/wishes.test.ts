@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createWishes, type Kept, type WishCalls } from './wishes.ts';
+
+type Call = { name: 'add' | 'remove'; place?: number | undefined; answer: (ok: boolean) => void };
+
+/** A server that answers when it is told to. */
+const stand = (more: Partial<WishCalls<Kept>> = {}) => {
+  const calls: Call[] = [];
+  const settled: (Kept | null)[] = [];
+  const asked = <T>(name: Call['name'], value: T, place?: number) =>
+    new Promise<T>((resolve, reject) => {
+      calls.push({ name, place, answer: (ok) => (ok ? resolve(value) : reject(new Error('500'))) });
+    });
+  let lastId = 100;
+  const wishes = createWishes<Kept>({
+    add: (_id, place) => {
+      lastId += 1;
+      return asked('add', { id: lastId }, place);
+    },
+    remove: () => asked('remove', null),
+    look: async () => null,
+    outOfDate: () => false,
+    settled: (_id, kept) => settled.push(kept),
+    failed: () => undefined,
+    ...more,
+  });
+  const answer = async (ok: boolean) => {
+    calls.at(-1)?.answer(ok);
+    await new Promise((done) => setImmediate(done));
+  };
+  return { wishes, calls, settled, answer };
+};
+
+test('FAV-005 a heart is set before the server answers', async () => {
+  const { wishes, calls, settled, answer } = stand();
+  const done = wishes.want(7, true, null);
+  expect(wishes.get(7)).toEqual({ kept: null, wanted: true });
+  expect(calls.map(({ name }) => name)).toEqual(['add']);
+  await answer(true);
+  expect(await done).toBe(true);
+  expect(wishes.get(7)).toEqual({ kept: { id: 101 }, wanted: true });
+  expect(settled).toEqual([{ id: 101 }]);
+});
+
+test('FAV-006 CAT-154 a heart goes back to what it was when the call fails', async () => {
+  const { wishes, settled, answer } = stand();
+  const set = wishes.want(7, true, null);
+  await answer(false);
+  expect(await set).toBe(false);
+  expect(wishes.get(7)).toEqual({ kept: null, wanted: false });
+  const unset = wishes.want(8, false, { id: 3 });
+  await answer(false);
+  expect(await unset).toBe(false);
+  expect(wishes.get(8)).toEqual({ kept: { id: 3 }, wanted: true });
+  expect(settled).toEqual([]);
+});
+
+test('FAV-009 an undone removal asks for its old place', async () => {
+  const { wishes, calls, answer } = stand();
+  void wishes.want(7, false, { id: 3 });
+  await answer(true);
+  void wishes.want(7, true, null, 4);
+  await answer(true);
+  expect(calls.map(({ name, place }) => [name, place])).toEqual([
+    ['remove', undefined],
+    ['add', 4],
+  ]);
+});
+
+test('what turns out to be otherwise is looked at again', async () => {
+  const { wishes, answer } = stand({ outOfDate: () => true, look: async () => null });
+  const done = wishes.want(7, false, { id: 3 });
+  await answer(false);
+  await done;
+  expect(wishes.get(7)).toEqual({ kept: null, wanted: false });
+});
+
+test('what another tab says does not disturb a call that is under way', async () => {
+  const { wishes, answer } = stand();
+  const done = wishes.want(7, true, null);
+  wishes.learn(7, null);
+  expect(wishes.get(7)?.wanted).toBe(true);
+  await answer(true);
+  await done;
+  wishes.learn(7, null);
+  expect(wishes.get(7)).toEqual({ kept: null, wanted: false });
+});
+
+test('one call at a time, and of many clicks the last one wins', async () => {
+  const step = fc.oneof(
+    fc.record({ click: fc.boolean() }),
+    fc.record({ ok: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const { wishes, calls, answer } = stand();
+      let answered = 0;
+      let refused = false;
+      let last = false;
+      const reply = async (ok: boolean) => {
+        if (answered === calls.length) return;
+        answered += 1;
+        if (!ok) refused = true;
+        await answer(ok);
+      };
+      for (const one of steps) {
+        if ('click' in one) {
+          last = one.click;
+          refused = false;
+          void wishes.want(7, one.click, null);
+        } else await reply(one.ok);
+        expect(calls.length - answered).toBeLessThanOrEqual(1);
+      }
+      while (answered < calls.length) await reply(true);
+      const { kept, wanted } = wishes.get(7) ?? { kept: null, wanted: false };
+      expect(wanted).toBe(kept !== null);
+      if (!refused) expect(wanted).toBe(last);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,87 @@
+import type { PracticeSnapshot } from '../../../contract/users.ts';
+import { type HomeCardClick, pushEvent } from '../../client/analytics.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { fullCount } from '../../ui/counts.ts';
+import { CoilMark } from '../../ui/Icon.tsx';
+import { useMe } from '../accounts/index.ts';
+
+type Details = PracticeSnapshot['details'];
+
+const cards: readonly {
+  title: string;
+  kept: keyof Details;
+  tab: string;
+  event: HomeCardClick['event'];
+}[] = [
+  { title: 'Completed', kept: 'completedClasses', tab: 'completed', event: 'completed_classes_click' },
+  { title: 'My Playlists', kept: 'playlists', tab: 'playlists', event: 'my_playlists_click' },
+  { title: 'Saved Classes', kept: 'savedClasses', tab: 'classes', event: 'saved_classes_click' },
+  { title: 'Saved Series', kept: 'savedSeries', tab: 'series', event: 'saved_series_click' },
+];
+
+const figuresOf = ({ snapshot }: PracticeSnapshot): readonly (readonly [label: string, count: number])[] => [
+  ['Classes Completed', snapshot.completedClassesCount],
+  ['Active Days', snapshot.activeDays],
+  ['Week Streak', snapshot.weekStreak],
+];
+
+const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
+  <div className="snap">
+    <h2 className="small quiet">Last 30 days</h2>
+    <dl>
+      {figuresOf(practice).map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{fullCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** The picture of the newest, or the studio's mark where there is none (HOME-010, HOME-011). */
+const Frame = ({ kept: { count, lastThumbnail } }: { kept: Details[keyof Details] }) => (
+  <div className="frame">
+    {count > 0 && lastThumbnail ? (
+      <img src={lastThumbnail} alt="" width={480} height={300} decoding="async" />
+    ) : (
+      <span className="ph">
+        <CoilMark />
+      </span>
+    )}
+  </div>
+);
+
+/** A member's practice at a glance (HOME-005 to HOME-011); whoever is not signed in has none (HOME-012). */
+export const PracticeSummary = () => {
+  const me = useMe();
+  if (!me) return null;
+  const { myPracticeSnapshot: practice } = me;
+  return (
+    <section className="wrap mps" aria-label="My Practice">
+      <div className="greet">
+        <h1 className="d2">Hi, {me.firstName}</h1>
+        <Anchor
+          className="link small"
+          href="/surveys/onboarding"
+          onClick={() => pushEvent({ event: 'my_preferences_click' })}
+        >
+          My Preferences
+        </Anchor>
+      </div>
+      <Figures practice={practice} />
+      <ul className="four">
+        {cards.map(({ title, kept, tab, event }) => (
+          <li key={kept} className="card">
+            <Frame kept={practice.details[kept]} />
+            <h3 className="t4">
+              <Anchor href={`/my/practice?tab=${tab}`} onClick={() => pushEvent({ event })}>
+                {title} <span className="quiet num">({fullCount(practice.details[kept].count)})</span>
+              </Anchor>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { cameFrom } from '../../client/came-from.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { firstValue } from './list-address.ts';
+
+/** Steps of the history that were reached from one's practice; coming back to one leads there again. */
+const fromPractice = new Set<string>();
+
+const useFromPractice = (): boolean => {
+  const step = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const asked = firstValue((useSearch({ strict: false }) as AddressSearch).source) === 'mypractice';
+  const [came, setCame] = useState(false);
+  useEffect(() => {
+    if (cameFrom().includes('/my/practice')) fromPractice.add(step);
+    setCame(fromPractice.has(step));
+  }, [step]);
+  return asked || came;
+};
+
+/** PL-019, PL-020 */
+export const BackLink = () => {
+  const mine = useFromPractice();
+  return (
+    <Anchor className="back" href={mine ? '/my/practice?tab=playlists' : '/playlists'}>
+      <Icon name="chevronLeft" />
+      {mine ? 'Back to My Playlists' : 'Back to All Playlists'}
+    </Anchor>
+  );
+};

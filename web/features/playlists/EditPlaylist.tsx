@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { PlaylistCard } from '../../../contract/playlists.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CoverDialog } from './CoverDialog.tsx';
+import { useUpdatePlaylist } from './mutations.ts';
+import { PlaylistCover } from './PlaylistCover.tsx';
+import { PlaylistForm } from './PlaylistForm.tsx';
+
+const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className="playlist-cover-field">
+      <span className="frame">
+        <PlaylistCover playlist={playlist} sizes="72px" />
+      </span>
+      <Button look="s" size="sm" onClick={() => setChoosing(true)}>
+        <Icon name="image" />
+        Change photo
+      </Button>
+      <CoverDialog playlist={playlist} open={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  );
+};
+
+type EditPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
+
+/** Of an HTML description the form shows the markup, which is what its author wrote (NS-107). */
+export const EditPlaylist = ({ playlist, open, onClose }: EditPlaylistProps) => {
+  const { mutateAsync } = useUpdatePlaylist(playlist.uuid);
+  const { title, description, private: isPrivate } = playlist;
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit Playlist">
+      <PlaylistForm
+        start={{ title, description, private: isPrivate }}
+        submitLabel="Save"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          await mutateAsync(fields);
+          onClose();
+        }}
+      >
+        <CoverField playlist={playlist} />
+      </PlaylistForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,46 @@
+import type { PlaylistCard } from '../../../contract/playlists.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { classesLabel } from '../../ui/counts.ts';
+import { useMe } from '../accounts/index.ts';
+import { PlaylistCover } from './PlaylistCover.tsx';
+import { isAuthor } from './roles.ts';
+
+/** "6 Classes · 2h 45m" */
+export const sizeLabel = (
+  playlist: Pick<PlaylistCard, 'entryCount' | 'totalDuration' | 'humanDuration'>,
+): string =>
+  [classesLabel(playlist.entryCount), playlist.totalDuration > 0 ? playlist.humanDuration : null]
+    .filter(Boolean)
+    .join(' · ');
+
+const sizes = '(min-width: 1200px) 18vw, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
+
+/** A playlist as a sleeve; its picture and its name both open it (PL-004). */
+export const PlaylistTile = ({ playlist, eager }: { playlist: PlaylistCard; eager?: boolean }) => {
+  const own = isAuthor(playlist, useMe());
+  const { title, url, author } = playlist;
+  return (
+    <article className="card sleeve">
+      <Anchor className="frame" href={`${url}?source=playlists`} tabIndex={-1} aria-hidden="true">
+        <PlaylistCover playlist={playlist} sizes={sizes} eager={eager} />
+        {playlist.featured ? <span className="feat">Featured</span> : null}
+        {playlist.private ? <span className="feat">Private</span> : null}
+      </Anchor>
+      <div className="cap">
+        <h3 className="t3">
+          <Anchor href={url}>{title}</Anchor>
+        </h3>
+        <p className="by">
+          {own ? null : (
+            <span>
+              By {author.firstName} {author.lastName}
+            </span>
+          )}
+          <span className="num">{sizeLabel(playlist)}</span>
+          {playlist.featured ? <span className="vh">Featured</span> : null}
+          {playlist.private ? <span className="vh">Private</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,50 @@
+import type { PlaylistCard } from '../../../contract/playlists.ts';
+import { useStudio } from '../../client/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogFoot } from '../../ui/Dialog.tsx';
+import { ShareDialog } from '../../ui/ShareDialog.tsx';
+import { PlaylistCover } from './PlaylistCover.tsx';
+import { sizeLabel } from './PlaylistTile.tsx';
+
+type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
+
+/** Nobody else could open the link (PL-069, PL-070, NS-120). */
+const PrivateNotice = ({ playlist, open, onClose }: SharePlaylistProps) => (
+  <Dialog open={open} onClose={onClose} title={`Share ${playlist.title}`}>
+    <p>You've set this playlist to Private. To share, turn off Private under the playlist settings.</p>
+    <DialogFoot>
+      <Button onClick={onClose}>Done</Button>
+    </DialogFoot>
+  </Dialog>
+);
+
+/** PL-021 to PL-025 */
+export const SharePlaylist = (props: SharePlaylistProps) => {
+  const { playlist, open, onClose } = props;
+  const { publicUrl } = useStudio();
+  if (playlist.private) return <PrivateNotice {...props} />;
+  return (
+    <ShareDialog
+      open={open}
+      onClose={onClose}
+      item={playlist.title}
+      url={new URL(playlist.url, publicUrl).href}
+      about={
+        <>
+          <div className="for square">
+            <span className="frame">
+              <PlaylistCover playlist={playlist} sizes="88px" />
+            </span>
+            <span>
+              <b>{playlist.title}</b>
+              <span className="small muted">{sizeLabel(playlist)}</span>
+            </span>
+          </div>
+          <p className="small muted share-caption">
+            Anyone with this link can view this playlist, but cannot edit it.
+          </p>
+        </>
+      }
+    />
+  );
+};

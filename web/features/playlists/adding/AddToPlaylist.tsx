@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PlanEntry } from '../../../../contract/plan-entries.ts';
+import type { PlaylistCard } from '../../../../contract/playlists.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { AboutClass } from '../../../ui/ClassOptionsMenu.tsx';
+import { Dialog, DialogFoot } from '../../../ui/Dialog.tsx';
+import { useCreatePlaylist } from '../mutations.ts';
+import { PlaylistCover } from '../PlaylistCover.tsx';
+import { PlaylistForm } from '../PlaylistForm.tsx';
+import { useAddEntry, useOwnPlaylists } from './own-playlists.ts';
+import { NewPlaylistButton, PickRow, WhenKnown } from './PlaylistRows.tsx';
+
+/** PL-057 */
+type View =
+  | { name: 'list' }
+  | { name: 'new' }
+  | { name: 'duplicate'; playlist: PlaylistCard }
+  | { name: 'added'; playlist: PlaylistCard };
+
+const titles: Record<View['name'], string> = {
+  list: 'Add To Playlist',
+  new: 'Create New Playlist',
+  duplicate: 'Add it again?',
+  added: 'Added',
+};
+
+/** Every view begins at its first field or its main button. */
+const useFocusOnView = (name: View['name']) => {
+  const body = useRef<HTMLDivElement>(null);
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current === name) return;
+    before.current = name;
+    const start = body.current?.querySelector<HTMLElement>('[data-start]');
+    (start ?? body.current?.querySelector<HTMLElement>('input, button'))?.focus();
+  }, [name]);
+  return body;
+};
+
+type ListProps = {
+  entry: PlanEntry;
+  adding: boolean;
+  onPick: (playlist: PlaylistCard, holds: boolean) => void;
+  onNew: () => void;
+  onCancel: () => void;
+};
+
+const List = ({ entry, adding, onPick, onNew, onCancel }: ListProps) => (
+  <>
+    <NewPlaylistButton onClick={onNew} />
+    <WhenKnown given={useOwnPlaylists(entry)}>
+      {({ playlists, holding }) => (
+        <ul className="picks">
+          {playlists.map((playlist) => {
+            const holds = holding.has(playlist.uuid);
+            return (
+              <PickRow
+                key={playlist.uuid}
+                playlist={playlist}
+                holds={holds}
+                disabled={adding}
+                onPick={() => onPick(playlist, holds)}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </WhenKnown>
+    <DialogFoot>
+      <Button look="s" onClick={onCancel}>
+        Cancel
+      </Button>
+    </DialogFoot>
+  </>
+);
+
+type QuestionProps = {
+  entry: PlanEntry;
+  playlist: PlaylistCard;
+  adding: boolean;
+  onAdd: () => void;
+  onCancel: () => void;
+};
+
+/** PL-060 */
+const Question = ({ entry, playlist, adding, onAdd, onCancel }: QuestionProps) => (
+  <>
+    <p className="bigq">
+      {`${entry.title} is already in ${playlist.title}. Are you sure you want to still add it?`}
+    </p>
+    <DialogFoot>
+      <Button look="s" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button data-start disabled={adding} onClick={onAdd}>
+        Add
+      </Button>
+    </DialogFoot>
+  </>
+);
+
+type AddedProps = { entry: PlanEntry; playlist: PlaylistCard; onDone: () => void };
+
+/** PL-058 */
+const Added = ({ entry, playlist, onDone }: AddedProps) => (
+  <>
+    <div className="added">
+      <span className="card sleeve">
+        <span className="frame">
+          <PlaylistCover playlist={playlist} sizes="120px" />
+        </span>
+      </span>
+      <p className="bigq" role="status">{`${entry.title} has been added to ${playlist.title}`}</p>
+    </div>
+    <DialogFoot>
+      <Anchor className="link" href={playlist.url}>
+        Open playlist
+      </Anchor>
+      <Button data-start onClick={onDone}>
+        Done
+      </Button>
+    </DialogFoot>
+  </>
+);
+
+const Problem = ({ error }: { error: Error | null }): ReactNode =>
+  error ? (
+    <p className="msg-err" role="alert">
+      {error.message}
+    </p>
+  ) : null;
+
+type AddToPlaylistProps = { entry: PlanEntry; open: boolean; onClose: () => void };
+
+/** Picks the playlist a class goes into; asks first when it is in it already (NS-118, PL-102). */
+export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
+  const [view, setView] = useState<View>({ name: 'list' });
+  const { mutate, isPending, error } = useAddEntry(entry);
+  const { mutateAsync: create } = useCreatePlaylist();
+  const body = useFocusOnView(view.name);
+  const add = (playlist: PlaylistCard) =>
+    mutate(playlist, { onSuccess: () => setView({ name: 'added', playlist }) });
+  const toList = () => setView({ name: 'list' });
+  return (
+    <Dialog open={open} onClose={onClose} title={titles[view.name]}>
+      <div ref={body} className="adding">
+        {view.name === 'added' ? null : <AboutClass entry={entry} />}
+        {view.name === 'list' ? (
+          <List
+            entry={entry}
+            adding={isPending}
+            onPick={(playlist, holds) => (holds ? setView({ name: 'duplicate', playlist }) : add(playlist))}
+            onNew={() => setView({ name: 'new' })}
+            onCancel={onClose}
+          />
+        ) : null}
+        {view.name === 'new' ? (
+          <PlaylistForm
+            submitLabel="Create"
+            onCancel={toList}
+            onSubmit={async (fields) =>
+              setView({ name: 'added', playlist: await create({ ...fields, plan_entry_id: entry.id }) })
+            }
+          />
+        ) : null}
+        {view.name === 'duplicate' ? (
+          <Question
+            entry={entry}
+            playlist={view.playlist}
+            adding={isPending}
+            onAdd={() => add(view.playlist)}
+            onCancel={toList}
+          />
+        ) : null}
+        {view.name === 'added' ? <Added entry={entry} playlist={view.playlist} onDone={onClose} /> : null}
+        <Problem error={error} />
+      </div>
+    </Dialog>
+  );
+};

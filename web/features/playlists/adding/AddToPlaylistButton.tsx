@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PlanEntry } from '../../../../contract/plan-entries.ts';
+import { loadChunk } from '../../../client/chunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { savedSentence } from './selection.ts';
+
+const load = () => loadChunk('AddToPlaylistDrawer', () => import('./AddToPlaylistDrawer.tsx'));
+const AddToPlaylistDrawer = lazy(async () => ({ default: (await load()).AddToPlaylistDrawer }));
+
+/** On the class page, for members. Each opening begins anew (PL-055). */
+export const AddToPlaylistButton = ({ entry }: { entry: PlanEntry }) => {
+  const [opened, setOpened] = useState({ open: false, time: 0 });
+  // A failed preload is the click's to report.
+  const preload = () => void load().catch(() => undefined);
+  return (
+    <>
+      <Button
+        look="s"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpened(({ time }) => ({ open: true, time: time + 1 }))}
+      >
+        <Icon name="plus" />
+        Add To Playlist
+      </Button>
+      {opened.time > 0 ? (
+        <Suspense fallback={null}>
+          <AddToPlaylistDrawer
+            key={opened.time}
+            entry={entry}
+            open={opened.open}
+            onClose={() => setOpened((before) => ({ ...before, open: false }))}
+            onSaved={(uuids) => showToast(savedSentence(entry.title, uuids.length))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlanEntry } from '../../../../contract/plan-entries.ts';
+import type { PlaylistCard } from '../../../../contract/playlists.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AboutClass } from '../../../ui/ClassOptionsMenu.tsx';
+import { Drawer } from '../../../ui/Dialog.tsx';
+import { SortMenu } from '../../../ui/SortMenu.tsx';
+import { useCreatePlaylist } from '../mutations.ts';
+import { PlaylistForm } from '../PlaylistForm.tsx';
+import { useOwnPlaylists, useSavePlaylists } from './own-playlists.ts';
+import { CheckRow, NewPlaylistButton, WhenKnown } from './PlaylistRows.tsx';
+import { sameSelection, toggled } from './selection.ts';
+
+type Sort = 'date' | 'title';
+const sorts: readonly { value: Sort; title: string }[] = [
+  { value: 'date', title: 'Newest first' },
+  { value: 'title', title: 'A to Z' },
+];
+
+const sorted = (playlists: readonly PlaylistCard[], sort: Sort): readonly PlaylistCard[] =>
+  sort === 'date' ? playlists : playlists.toSorted((a, b) => a.title.localeCompare(b.title));
+
+type ChecksProps = {
+  playlists: readonly PlaylistCard[];
+  checked: ReadonlySet<string>;
+  onChange: (checked: ReadonlySet<string>) => void;
+};
+
+const Checks = ({ playlists, checked, onChange }: ChecksProps) => {
+  const [sort, setSort] = useState<Sort>('date');
+  return (
+    <>
+      {playlists.length > 1 ? (
+        <p className="picks-sort">
+          <SortMenu value={sort} options={sorts} onChange={setSort} />
+        </p>
+      ) : null}
+      <ul className="picks" aria-label="Your playlists">
+        {sorted(playlists, sort).map((playlist) => (
+          <CheckRow
+            key={playlist.uuid}
+            playlist={playlist}
+            checked={checked.has(playlist.uuid)}
+            onChange={(on) => onChange(toggled(checked, playlist.uuid, on))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type AddToPlaylistDrawerProps = {
+  entry: PlanEntry;
+  open: boolean;
+  onClose: () => void;
+  /** The playlists the class is in now. */
+  onSaved: (uuids: readonly string[]) => void;
+};
+
+/** The playlists a class of the class page is in: checked, saved together (PL-052 to PL-056, PL-097). */
+export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlaylistDrawerProps) => {
+  const given = useOwnPlaylists(entry);
+  const { mutate, isPending } = useSavePlaylists(entry);
+  const { mutateAsync: create } = useCreatePlaylist();
+  const [creating, setCreating] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) body.current?.querySelector<HTMLElement>(creating ? 'input' : 'button')?.focus();
+  }, [creating, open]);
+  const original = given.own?.holding ?? new Set<string>();
+  const checked = chosen ?? original;
+  const save = () =>
+    mutate([...checked], {
+      onSuccess: (uuids) => {
+        onSaved(uuids);
+        onClose();
+      },
+    });
+  const footer = (
+    <>
+      <Button look="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        className="save"
+        disabled={!given.own || isPending || sameSelection(checked, original)}
+        onClick={save}
+      >
+        {isPending ? 'Saving' : 'Save'}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={creating ? 'Create New Playlist' : 'Add To Playlist'}
+      footer={creating ? undefined : footer}
+      className="add-drawer"
+    >
+      <div ref={body} className="adding">
+        <AboutClass entry={entry} />
+        {creating ? (
+          <PlaylistForm
+            submitLabel="Create"
+            onCancel={() => setCreating(false)}
+            onSubmit={async (fields) => {
+              const { uuid } = await create(fields);
+              setChosen(toggled(checked, uuid, true));
+              setCreating(false);
+            }}
+          />
+        ) : (
+          <>
+            <NewPlaylistButton onClick={() => setCreating(true)} />
+            <WhenKnown given={given}>
+              {({ playlists }) => <Checks playlists={playlists} checked={checked} onChange={setChosen} />}
+            </WhenKnown>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,75 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { PlanEntry } from '../../../../contract/plan-entries.ts';
+import { loadChunk } from '../../../client/chunk.ts';
+import type { HeartState } from '../../../ui/ClassMarks.tsx';
+import { ClassOptionsMenu } from '../../../ui/ClassOptionsMenu.tsx';
+import type { MenuEntry } from '../../../ui/Menu.tsx';
+import { useMe } from '../../accounts/index.ts';
+import { useOnPhone } from './on-phone.ts';
+
+const AddToPlaylist = lazy(async () => {
+  const module = await loadChunk('AddToPlaylist', () => import('./AddToPlaylist.tsx'));
+  return { default: module.AddToPlaylist };
+});
+
+type ClassOptionsProps = Pick<
+  ComponentProps<typeof ClassOptionsMenu>,
+  'feature' | 'shareUrl' | 'className'
+> & {
+  entry: PlanEntry;
+  /** After Share Class, such as Move up. */
+  more?: readonly MenuEntry[] | undefined;
+  /** Only where the class can be taken out (PL-077). */
+  onRemove?: (() => void) | undefined;
+  /** Of a row that has no room for its heart on a phone: the menu has it there. */
+  heart?: HeartState | undefined;
+};
+
+const removal = (onRemove: () => void): MenuEntry[] => [
+  { kind: 'line' },
+  { kind: 'action', label: 'Remove From Playlist', icon: 'trash', danger: true, onSelect: onRemove },
+];
+
+const heartEntry = ({ pressed, onToggle }: HeartState): MenuEntry => ({
+  kind: 'action',
+  label: pressed ? 'Remove From Saved' : 'Save Class',
+  icon: 'heart',
+  onSelect: onToggle,
+});
+
+/** What one can do with a class of a list (PL-059); visitors can share it (NS-023). One dialog at a time (GEN-062). */
+export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: ClassOptionsProps) => {
+  const member = useMe() !== null;
+  const phone = useOnPhone();
+  const [adding, setAdding] = useState<{ open: boolean; time: number }>({ open: false, time: 0 });
+  if (!member) return <ClassOptionsMenu entry={entry} {...rest} />;
+  const before: MenuEntry[] = [
+    {
+      kind: 'action',
+      label: 'Add To Playlist',
+      icon: 'plus',
+      onSelect: () => setAdding(({ time }) => ({ open: true, time: time + 1 })),
+    },
+    ...(heart && phone ? [heartEntry(heart)] : []),
+  ];
+  return (
+    <>
+      <ClassOptionsMenu
+        entry={entry}
+        before={before}
+        after={[...more, ...(onRemove ? removal(onRemove) : [])]}
+        {...rest}
+      />
+      {adding.time > 0 ? (
+        <Suspense fallback={null}>
+          <AddToPlaylist
+            key={adding.time}
+            entry={entry}
+            open={adding.open}
+            onClose={() => setAdding((before) => ({ ...before, open: false }))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+import type { PlanEntry } from '../../../../contract/plan-entries.ts';
+import type { PlaylistCard } from '../../../../contract/playlists.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { refreshPlaylists } from '../mutations.ts';
+import { type ListedPlaylist, myPlaylistsQuery, playlistsKey } from '../queries.ts';
+
+/** PL-052: not the followed ones. The newest is first (PL-081). */
+export const ownNewestFirst = (listed: readonly ListedPlaylist[]): PlaylistCard[] =>
+  listed
+    .filter((one): one is PlaylistCard => one.userCanView && !one.following)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+/** In which of one's playlists a class is. Cards say so too, but as of when they were loaded. */
+const holdingQuery = (api: ApiCall, classId: number) =>
+  queryOptions({
+    queryKey: [...playlistsKey, 'holding', classId],
+    queryFn: async ({ signal }): Promise<string[]> =>
+      (await api('GET /api/v2/plan_entries/{id}', { params: { id: String(classId) }, signal })).data
+        .playlistIds,
+    staleTime: 0,
+  });
+
+type OwnPlaylists = {
+  playlists: PlaylistCard[];
+  holding: ReadonlySet<string>;
+};
+
+/** One's playlists and which of them hold the class; null until both are known to be as they are now. */
+export const useOwnPlaylists = (
+  entry: PlanEntry,
+): { own: OwnPlaylists | null; failed: boolean; retry: () => void } => {
+  const api = useApi();
+  const listed = useQuery(myPlaylistsQuery(api));
+  const holding = useQuery(holdingQuery(api, entry.id));
+  const known = listed.data && holding.data && (holding.isFetchedAfterMount || holding.isError);
+  return {
+    own: known ? { playlists: ownNewestFirst(listed.data), holding: new Set(holding.data) } : null,
+    failed: (listed.isError && !listed.data) || (holding.isError && !holding.data),
+    retry: () => {
+      void listed.refetch();
+      void holding.refetch();
+    },
+  };
+};
+
+/** Adds a class to a playlist, also one that is in it already (PL-061). */
+export const useAddEntry = (entry: PlanEntry) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (playlist: PlaylistCard) =>
+      (
+        await api('POST /api/v2/playlists/{uuid}/entries', {
+          params: { uuid: playlist.uuid },
+          body: { plan_entry_id: entry.id },
+        })
+      ).data,
+    onSuccess: () => void refreshPlaylists(queryClient),
+    onError: (error) => logFailure('adding a class to a playlist failed', error),
+  });
+};
+
+const keepHolding = (queryClient: QueryClient, api: ApiCall, classId: number, uuids: string[]) =>
+  queryClient.setQueryData(holdingQuery(api, classId).queryKey, uuids);
+
+/** Puts a class into exactly these playlists (PL-096). */
+export const useSavePlaylists = (entry: PlanEntry) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (uuids: readonly string[]) =>
+      (
+        await api('POST /api/v2/playlists/update_class_playlist', {
+          body: { plan_entry_id: entry.id, playlist_ids: [...uuids] },
+        })
+      ).data.playlistIds,
+    onSuccess: (uuids) => {
+      keepHolding(queryClient, api, entry.id, uuids);
+      void refreshPlaylists(queryClient);
+    },
+    onError: (error) => logFailure('saving the playlists of a class failed', error),
+  });
+};

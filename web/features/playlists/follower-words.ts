@@ -1,0 +1,4 @@
+import { fullCount } from '../../ui/counts.ts';
+
+export const followersLabel = (count: number): string =>
+  `${fullCount(count)} ${count === 1 ? 'follower' : 'followers'}`;

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type AnimationEvent, useState } from 'react';
+import { forgetPlaylist, leaveOutPlaylist } from './mutations.ts';
+
+/** Fades what was deleted, then goes to what is left (PL-047, GEN-029). Its page has no way back to it. */
+export const useLeaving = (uuid: string) => {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const go = async () => {
+    leaveOutPlaylist(queryClient, uuid);
+    await router.navigate({ href: '/my/playlists', replace: true });
+    await forgetPlaylist(queryClient, uuid);
+  };
+  return {
+    leaving,
+    leave: () => setLeaving(true),
+    /** For the element that fades. */
+    onAnimationEnd: (event: AnimationEvent) => {
+      if (leaving && event.target === event.currentTarget) void go();
+    },
+  };
+};

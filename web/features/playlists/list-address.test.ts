@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { playlistOrderOf, watchedFrom } from './list-address.ts';
+
+test('PL-012 the order is read from the address; an unknown one is the newest first', () => {
+  expect(playlistOrderOf({ order: 'az' })).toBe('az');
+  expect(playlistOrderOf({ order: ['rank', 'az'] })).toBe('rank');
+  expect(playlistOrderOf({ order: 'loudest' })).toBe('date');
+  expect(playlistOrderOf({})).toBe('date');
+});
+
+test('a class opens with its playlist beside the player', () => {
+  expect(watchedFrom('b1', { planEntryUrl: '/series/first-light/workouts/7' })).toBe(
+    '/series/first-light/workouts/7?type=playlist&uuid=b1',
+  );
+});

@@ -1,0 +1,20 @@
+import { type PlaylistOrder, playlistOrders } from '../../../contract/orders.ts';
+import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
+
+/** PL-010 */
+export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] = [
+  { value: 'date', title: 'Newest' },
+  { value: 'rank', title: 'Most Popular' },
+  { value: 'az', title: 'A to Z' },
+];
+
+export const firstValue = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+
+/** An unknown order is the default one (NS-010). */
+export const playlistOrderOf = (search: AddressSearch): PlaylistOrder =>
+  playlistOrders.find((one) => one === firstValue(search.order)) ?? 'date';
+
+/** Where a class of a playlist is watched: with the playlist beside it (PLAY-016). */
+export const watchedFrom = (uuid: string, { planEntryUrl }: Pick<PlanEntry, 'planEntryUrl'>): string =>
+  planEntryUrl + stringifySearch({ type: 'playlist', uuid });

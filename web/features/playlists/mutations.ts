@@ -1,0 +1,151 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Playlist, PlaylistCard } from '../../../contract/playlists.ts';
+import { useApi } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { invalidateMe, meQuery } from '../accounts/index.ts';
+import { type ListedPlaylist, type ListPage, playlistsKey } from './queries.ts';
+
+/** Everything that shows a playlist, or which playlists hold a class, asks again when it is next looked at. */
+export const refreshPlaylists = async (queryClient: QueryClient): Promise<void> => {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: playlistsKey }), invalidateMe(queryClient)]);
+};
+
+/** What the form of a playlist gives. */
+export type PlaylistFields = { title: string; description: string; private: boolean };
+
+const logged = (what: string) => (error: Error) => logFailure(what, error);
+
+/** Makes a playlist, with one class or several in their order. */
+export const useCreatePlaylist = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (
+      body: Partial<PlaylistFields> & { plan_entry_id?: number; plan_entry_ids?: number[] },
+    ): Promise<Playlist> => (await api('POST /api/v2/playlists', { body })).data,
+    onSuccess: () => refreshPlaylists(queryClient),
+    onError: logged('making a playlist failed'),
+  });
+};
+
+type Change = Partial<PlaylistFields> & { cover_photo_url?: string; remove_cover_photo?: boolean };
+
+/** Changes the fields that are given; the answer is the whole playlist (PL-044, NS-108). */
+export const useUpdatePlaylist = (uuid: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Change): Promise<Playlist> =>
+      (await api('PUT /api/v2/playlists/{uuid}', { params: { uuid }, body })).data,
+    onSuccess: (playlist) => {
+      queryClient.setQueryData([...playlistsKey, uuid], playlist);
+      return refreshPlaylists(queryClient);
+    },
+    onError: logged('changing a playlist failed'),
+  });
+};
+
+export const useDuplicatePlaylist = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (uuid: string): Promise<Playlist> =>
+      (await api('POST /api/v2/playlists/{uuid}/duplicate', { params: { uuid } })).data,
+    onSuccess: () => refreshPlaylists(queryClient),
+    onError: logged('duplicating a playlist failed'),
+  });
+};
+
+export const useReportPlaylist = (uuid: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api('POST /api/v2/playlists/{uuid}/report', { params: { uuid } })).data,
+    onSuccess: () => patchPlaylist(queryClient, uuid, { reported: true }),
+    onError: logged('reporting a playlist failed'),
+  });
+};
+
+export const useFeaturePlaylist = (uuid: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (featured: boolean) => {
+      const method = featured ? 'POST' : 'DELETE';
+      return (await api(`${method} /api/v2/playlists/{uuid}/feature`, { params: { uuid } })).data;
+    },
+    onSuccess: ({ featured }) => patchPlaylist(queryClient, uuid, { featured }),
+    onError: logged('featuring a playlist failed'),
+  });
+};
+
+/** Follows or unfollows; what the answer says is what the page shows. */
+export const useFollowPlaylist = (uuid: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (following: boolean) => {
+      const method = following ? 'POST' : 'DELETE';
+      return (await api(`${method} /api/v2/playlists/{uuid}/followers`, { params: { uuid } })).data;
+    },
+    onSuccess: async (state) => {
+      patchPlaylist(queryClient, uuid, state);
+      queryClient.setQueryData(
+        meQuery(api).queryKey,
+        (me) =>
+          me && {
+            ...me,
+            followedPlaylists: [
+              ...(state.following ? [uuid] : []),
+              ...me.followedPlaylists.filter((one) => one !== uuid),
+            ],
+          },
+      );
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [...playlistsKey, 'mine'] }),
+        invalidateMe(queryClient),
+      ]);
+    },
+    onError: logged('following a playlist failed'),
+  });
+};
+
+/** The playlist is gone for its page, too: that is forgotten, not asked for again. */
+export const useDeletePlaylist = (uuid: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => (await api('DELETE /api/v2/playlists/{uuid}', { params: { uuid } })).data,
+    onError: logged('deleting a playlist failed'),
+  });
+};
+
+/** A deleted playlist leaves the member's list at once (PL-045). */
+export const leaveOutPlaylist = (queryClient: QueryClient, uuid: string): void => {
+  queryClient.setQueryData<ListedPlaylist[]>([...playlistsKey, 'mine'], (list) =>
+    list?.filter((one) => one.uuid !== uuid),
+  );
+};
+
+/** Once nothing shows it any more, a deleted playlist is asked for by nobody. */
+export const forgetPlaylist = (queryClient: QueryClient, uuid: string): Promise<void> => {
+  queryClient.removeQueries({ queryKey: [...playlistsKey, uuid] });
+  return refreshPlaylists(queryClient);
+};
+
+type Pages = { pages: ListPage<PlaylistCard>[]; pageParams: unknown[] };
+
+/** Writes what an answer said about one playlist wherever it is shown. */
+export const patchPlaylist = (
+  queryClient: QueryClient,
+  uuid: string,
+  patch: Partial<Pick<PlaylistCard, 'featured' | 'reported' | 'following' | 'followerCount'>>,
+): void => {
+  const patched = <T extends { uuid: string }>(one: T): T => (one.uuid === uuid ? { ...one, ...patch } : one);
+  queryClient.setQueryData<{ uuid: string }>([...playlistsKey, uuid], (one) => one && patched(one));
+  queryClient.setQueryData<ListedPlaylist[]>([...playlistsKey, 'mine'], (list) => list?.map(patched));
+  queryClient.setQueriesData<Pages>(
+    { queryKey: [...playlistsKey, 'pages'] },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patched) })) },
+  );
+};

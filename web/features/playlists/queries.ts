@@ -1,0 +1,85 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+import type { PlaylistEntryOrder, PlaylistOrder } from '../../../contract/orders.ts';
+import type {
+  ClosedPlaylist,
+  LockedPlaylist,
+  Playlist,
+  PlaylistCard,
+  PlaylistEntry,
+} from '../../../contract/playlists.ts';
+
+/** PL-098, NS-116 */
+const playlistsPerPage = 5;
+/** NS-115: here and on My Playlists; the list beside the player asks for its own. */
+const entriesPerPage = 20;
+
+/** One page of a listing, with the size of the whole. */
+export type ListPage<T> = { items: T[]; total: number };
+
+const nextPage =
+  <T>(perPage: number) =>
+  (last: ListPage<T>, _pages: ListPage<T>[], page: number): number | undefined =>
+    last.items.length > 0 && page * perPage < last.total ? page + 1 : undefined;
+
+/** Everything about playlists is kept under this word, so that one call refreshes it all. */
+export const playlistsKey = ['playlists'] as const;
+
+/** `author` is a person's slug. */
+export type PlaylistScope = { author?: string };
+
+export const playlistPagesQuery = (api: ApiCall, scope: PlaylistScope, order: PlaylistOrder) =>
+  infiniteQueryOptions({
+    queryKey: [...playlistsKey, 'pages', scope, order],
+    initialPageParam: 1,
+    getNextPageParam: nextPage<PlaylistCard>(playlistsPerPage),
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<PlaylistCard>> => {
+      const query = { ...scope, order, page: String(pageParam), per_page: String(playlistsPerPage) };
+      const { data, total } = await api('GET /api/v2/playlists', { query, signal });
+      return { items: data, total: total ?? data.length };
+    },
+  });
+
+export type ListedPlaylist = PlaylistCard | LockedPlaylist;
+
+/** The member's own and followed playlists in the member's order. */
+export const myPlaylistsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...playlistsKey, 'mine'],
+    queryFn: async ({ signal }): Promise<ListedPlaylist[]> =>
+      (await api('GET /api/v2/playlists/me', { signal })).data as ListedPlaylist[],
+    staleTime: 5_000,
+  });
+
+export const playlistQuery = (api: ApiCall, uuid: string) =>
+  queryOptions({
+    queryKey: [...playlistsKey, uuid],
+    queryFn: async ({ signal }): Promise<Playlist | ClosedPlaylist> =>
+      (await api('GET /api/v2/playlists/{uuid}', { params: { uuid }, signal })).data,
+    staleTime: 5_000,
+  });
+
+export type Direction = 'asc' | 'desc';
+export type EntrySort = { order: PlaylistEntryOrder; direction: Direction };
+export const authorsOrder: EntrySort = { order: 'default', direction: 'asc' };
+
+export const playlistEntriesQuery = (api: ApiCall, uuid: string, sort: EntrySort = authorsOrder) =>
+  infiniteQueryOptions({
+    queryKey: [...playlistsKey, uuid, 'entries', sort],
+    initialPageParam: 1,
+    getNextPageParam: nextPage<PlaylistEntry>(entriesPerPage),
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<PlaylistEntry>> => {
+      const query = { ...sort, page: String(pageParam), per_page: String(entriesPerPage) };
+      const { data, total } = await api('GET /api/v2/playlists/{uuid}/entries', {
+        params: { uuid },
+        query,
+        signal,
+      });
+      return { items: data, total: total ?? data.length };
+    },
+    staleTime: 5_000,
+  });
+
+export const canView = <T extends { userCanView: boolean }>(
+  playlist: T,
+): playlist is Extract<T, { userCanView: true }> => playlist.userCanView;

@@ -1,0 +1,27 @@
+import type { PlaylistCard } from '../../../contract/playlists.ts';
+import type { Me } from '../../../contract/users.ts';
+
+type Whose = { author: { username: string | null; slug: string } };
+
+/** PL-074. Who has no username is known by the address of their page, which is as unique. */
+export const isAuthor = (playlist: Whose, me: Me | null): boolean => {
+  if (!me) return false;
+  if (me.username) return playlist.author.username === me.username;
+  return me.slug !== null && playlist.author.slug === me.slug;
+};
+
+/** What a viewer may do with a playlist that they see (NS-100, R22 to R34). */
+export const rightsOf = (playlist: PlaylistCard, me: Me | null) => {
+  const member = me !== null;
+  const author = isAuthor(playlist, me);
+  return {
+    author,
+    share: member,
+    duplicate: member,
+    edit: author,
+    remove: author,
+    follow: member && !author,
+    report: member && !author,
+    feature: member && me.admin,
+  };
+};

@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { CompletedClass } from '../../../contract/practice.ts';
+import { planIdsOf, useListShown } from '../../client/analytics.ts';
+import { useApi } from '../../client/context.ts';
+import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
+import { ClassRow } from '../../ui/ClassRow.tsx';
+import { classesWord, fullCount } from '../../ui/counts.ts';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { EndOfList } from '../../ui/EndOfList.tsx';
+import { completedDate } from '../../ui/human-date.ts';
+import { RowSkeletons } from '../../ui/Skeletons.tsx';
+import { SortMenu } from '../../ui/SortMenu.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useMe } from '../accounts/index.ts';
+import { useHeart } from '../favorites/index.ts';
+import { ClassOptions } from '../playlists/index.ts';
+import {
+  type CompletedListing,
+  completedListingOf,
+  completedOrderTitles,
+  completedSearch,
+  windowTitles,
+} from './practice-address.ts';
+import { completedQuery } from './queries.ts';
+
+type RowProps = { completed: CompletedClass; timeZone: string; eager: boolean };
+
+const Row = ({ completed: { planEntry, completedAt }, timeZone, eager }: RowProps) => (
+  <ClassRow
+    entry={planEntry}
+    eager={eager}
+    heart={useHeart(planEntry)}
+    options={<ClassOptions entry={planEntry} />}
+    note={
+      <p className="small muted num when">
+        Completed <time dateTime={completedAt}>{completedDate(completedAt, timeZone)}</time>
+      </p>
+    }
+  />
+);
+
+/** Both choices stand in the address, each change a step of the history. */
+const Bar = ({ listing, total }: { listing: CompletedListing; total: number | null }) => {
+  const router = useRouter();
+  const go = (next: CompletedListing) =>
+    void router.navigate({
+      href: `/my/practice${stringifySearch(completedSearch(next))}`,
+      resetScroll: false,
+    });
+  return (
+    <div className="cnt">
+      <p role="status">
+        {total === null ? null : (
+          <>
+            <b className="num">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
+          </>
+        )}
+      </p>
+      <div className="end">
+        <SortMenu
+          label="Completed in"
+          value={listing.window}
+          options={windowTitles}
+          onChange={(window) => go({ ...listing, window })}
+        />
+        <SortMenu
+          value={listing.order}
+          options={completedOrderTitles}
+          onChange={(order) => go({ ...listing, order })}
+        />
+      </div>
+    </div>
+  );
+};
+
+const Nothing = ({ window }: Pick<CompletedListing, 'window'>) =>
+  window === 'all' ? (
+    <EmptyMessage
+      title="You haven't completed any classes yet"
+      action={{ label: 'Find a class', href: '/class-finder' }}
+    />
+  ) : (
+    <EmptyMessage
+      title={`No class completed in the last ${window} days`}
+      action={{ label: 'All time', href: '/my/practice?tab=completed' }}
+    />
+  );
+
+const Rows = ({ listing }: { listing: CompletedListing }) => {
+  const timeZone = useMe()?.timeZone ?? 'UTC';
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(completedQuery(useApi(), listing));
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  useListShown('completed', planIdsOf(items.map(({ planEntry }) => planEntry)));
+  if (isPending) return <RowSkeletons count={6} />;
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  if (items.length === 0) return <Nothing window={listing.window} />;
+  return (
+    <>
+      <ul className="rows">
+        {items.map((completed, index) => (
+          <li key={completed.planEntry.id}>
+            <Row completed={completed} timeZone={timeZone} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      {isFetchingNextPage ? <RowSkeletons count={3} /> : null}
+      <EndOfList on={hasNextPage && !isFetchingNextPage} onNear={() => void fetchNextPage()} />
+    </>
+  );
+};
+
+/** The classes a member has completed, once each, with the day of the last time (NS-084). */
+export const CompletedList = () => {
+  const listing = completedListingOf(useLocation({ select: ({ search }) => search as AddressSearch }));
+  const { data } = useInfiniteQuery(completedQuery(useApi(), listing));
+  return (
+    <>
+      <Bar listing={listing} total={data?.pages[0]?.total ?? null} />
+      <Rows listing={listing} />
+    </>
+  );
+};

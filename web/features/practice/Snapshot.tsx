@@ -1,0 +1,27 @@
+import type { PracticeSummary } from '../../../contract/practice.ts';
+import { StreakWhy } from './StreakWhy.tsx';
+
+const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string, count: number])[] => [
+  ['Classes Completed', summary.completedClassesCount],
+  ['Active Days', summary.activeDays],
+  ['Week Streak', summary.weekStreak],
+  [summary.practiceMinutes === 1 ? 'Minute' : 'Minutes', summary.practiceMinutes],
+];
+
+/** The last 30 days in figures (NS-082). */
+export const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
+  <section className="snap" aria-labelledby="practice-snapshot">
+    <h2 className="small quiet" id="practice-snapshot">
+      Last 30 days
+    </h2>
+    <dl>
+      {figuresOf(summary).map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{count.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+    <StreakWhy summary={summary} />
+  </section>
+);

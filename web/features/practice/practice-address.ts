@@ -1,0 +1,52 @@
+import { type CompletedOrder, completedOrders } from '../../../contract/orders.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+
+const first = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+
+/** Which of the three tabs an address opens (PRAC-001): 0 completed, 1 saved classes, 2 playlists and series. */
+export const tabIndexOf = (search: AddressSearch): 0 | 1 | 2 => {
+  const tab = first(search.tab);
+  if (tab === 'completed') return 0;
+  return tab === 'classes' ? 1 : 2;
+};
+
+/** NS-021: what the third tab shows. */
+export const keptSectionOf = (search: AddressSearch): 'playlists' | 'series' =>
+  first(search.tab) === 'series' ? 'series' : 'playlists';
+
+export const completedWindows = ['7', '30', '90', 'all'] as const;
+export type CompletedWindow = (typeof completedWindows)[number];
+
+export const windowTitles: readonly { value: CompletedWindow; title: string }[] = [
+  { value: 'all', title: 'All time' },
+  { value: '7', title: 'Last 7 days' },
+  { value: '30', title: 'Last 30 days' },
+  { value: '90', title: 'Last 90 days' },
+];
+
+/** NS-084 */
+export const completedOrderTitles: readonly { value: CompletedOrder; title: string }[] = [
+  { value: 'recentlyLogged', title: 'Recently logged' },
+  { value: 'recentlyViewed', title: 'Recently viewed' },
+  { value: 'title', title: 'Title' },
+  { value: 'series', title: 'Series' },
+  { value: 'style', title: 'Style' },
+  { value: 'instructor', title: 'Instructor' },
+  { value: 'durationShortToLong', title: 'Duration: Short to Long' },
+  { value: 'durationLongToShort', title: 'Duration: Long to Short' },
+];
+
+export type CompletedListing = { order: CompletedOrder; window: CompletedWindow };
+
+/** The completed list in an address; what is unknown is the default (NS-010). */
+export const completedListingOf = (search: AddressSearch): CompletedListing => ({
+  order: completedOrders.find((order) => order === first(search.order)) ?? 'recentlyLogged',
+  window: completedWindows.find((window) => window === first(search.window)) ?? 'all',
+});
+
+/** The query of its address, defaults left out. */
+export const completedSearch = ({ order, window }: CompletedListing): Record<string, string> => ({
+  tab: 'completed',
+  ...(window === 'all' ? {} : { window }),
+  ...(order === 'recentlyLogged' ? {} : { order }),
+});

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useAccessedSentence } from '../accounts/index.ts';
+import { SurveyLogo, SurveyQuestion } from './SurveyQuestion.tsx';
+import { useSteps } from './use-steps.ts';
+import { useSurvey } from './use-survey.ts';
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+type IntroProps = { visitor: boolean; heading: Heading; onStart: () => void; onNotNow: () => void };
+
+const Intro = ({ visitor, heading, onStart, onNotNow }: IntroProps) => {
+  const cameFor = useAccessedSentence();
+  return (
+    <div className="oi">
+      <img
+        src="/images/hero/dunes-960.webp"
+        srcSet="/images/hero/dunes-960.webp 960w, /images/hero/dunes-1920.webp 1920w"
+        sizes="(max-width: 768px) 100vw, 46vw"
+        alt=""
+        fetchPriority="high"
+      />
+      <div>
+        <SurveyLogo />
+        <div className="om">
+          {visitor && cameFor ? <p className="ey">{cameFor}</p> : null}
+          <h1 ref={heading} className="d2" tabIndex={-1}>
+            My Preferences
+          </h1>
+          <p className="lede">
+            Six short questions, about a minute. Your answers decide what we show you first. You can change
+            them whenever you like.
+          </p>
+          <div className="oa">
+            <Button onClick={onStart}>Start</Button>
+            <Button look="s" onClick={onNotNow}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** The focus goes to the heading of what has come up; not on arriving, where it is the page's. */
+const useHeadingFocus = (step: number): Heading => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+};
+
+/** What somebody likes, in six questions (S19). */
+export const SurveyPage = () => {
+  const survey = useSurvey();
+  const questions = survey.survey?.questions ?? [];
+  const steps = useSteps(questions.length);
+  const question = questions[steps.step - 1];
+  const heading = useHeadingFocus(steps.step);
+  return (
+    <main id="main" className="survey" tabIndex={-1}>
+      {survey.failed && !survey.survey ? (
+        <>
+          <h1 className="vh">My Preferences</h1>
+          <TryAgain onRetry={survey.retry} />
+        </>
+      ) : question ? (
+        <SurveyQuestion
+          questions={questions}
+          question={question}
+          survey={survey}
+          steps={steps}
+          heading={heading}
+        />
+      ) : (
+        <Intro visitor={survey.visitor} heading={heading} onStart={steps.start} onNotNow={survey.notNow} />
+      )}
+    </main>
+  );
+};

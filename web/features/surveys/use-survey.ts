@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Survey, SurveyAnswers } from '../../../contract/surveys.ts';
+import { useApi } from '../../client/context.ts';
+import { showToast } from '../../ui/toast-list.ts';
+import {
+  answersEmpty,
+  keepAnswers,
+  keptAccessedItem,
+  keptAnswers,
+  noAnswers,
+  useMe,
+} from '../accounts/index.ts';
+import { fitting } from './answers.ts';
+import { surveyQuery, useSaveAnswers } from './queries.ts';
+
+/** A member's answers are those of the account, a visitor's those this browser keeps; both with what was changed here. */
+const useAnswers = (survey: Survey | undefined, visitor: boolean) => {
+  const [draft, setDraft] = useState<SurveyAnswers | null>(null);
+  // Known only after the page is alive: the server does not know what the browser keeps.
+  useEffect(() => {
+    const kept = visitor ? keptAnswers() : null;
+    if (kept) setDraft((changed) => changed ?? kept);
+  }, [visitor]);
+  const answers = draft ?? survey?.answers ?? noAnswers;
+  const change = (next: SurveyAnswers) => {
+    setDraft(next);
+    if (visitor) keepAnswers(next);
+  };
+  return { answers: survey ? fitting(answers, survey.questions) : answers, change };
+};
+
+/** The survey under way: what was answered, and how to leave it. */
+export const useSurvey = () => {
+  const router = useRouter();
+  const query = useQuery(surveyQuery(useApi()));
+  const visitor = useMe() === null;
+  const { answers, change } = useAnswers(query.data, visitor);
+  const save = useSaveAnswers();
+  const leave = (href: string) => void router.navigate({ href });
+  const saveAndGo = async (): Promise<void> => {
+    try {
+      await save.mutateAsync(answers);
+    } catch {
+      // The page says so: what was chosen is still there.
+      return;
+    }
+    showToast('Your preferences are saved.');
+    leave('/');
+  };
+  return {
+    survey: query.data,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    visitor,
+    answers,
+    change,
+    saving: save.isPending,
+    notSaved: save.isError,
+    notNow: () => leave(visitor ? '/signup' : '/'),
+    /** Back to what a visitor came for; what a member answered is saved first. */
+    saveAndClose: () => {
+      if (visitor) leave(keptAccessedItem()?.link ?? '/');
+      else if (answersEmpty(answers) && !query.data?.answers) leave('/');
+      else void saveAndGo();
+    },
+    finish: () => (visitor ? leave('/signup') : void saveAndGo()),
+  };
+};
+
+export type SurveyUnderWay = ReturnType<typeof useSurvey>;

@@ -1,0 +1,33 @@
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { acceptedTypes } from './photo-kind.ts';
+
+type FileButtonProps = { look: 'p' | 's'; onChoose: (file: Blob) => void; children: ReactNode };
+
+/** Opens the browser's file chooser. */
+export const FileButton = ({ look, onChoose, children }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again after something went wrong.
+    target.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept={acceptedTypes} hidden onChange={choose} />
+      <Button look={look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+};
+
+export const PhotoHint = () => <p className="hint">Choose a jpg, jpeg, gif, png or svg image.</p>;
+
+export const PhotoProblem = ({ problem }: { problem: string | null }) =>
+  problem ? (
+    <p className="msg-err" role="alert">
+      {problem}
+    </p>
+  ) : null;

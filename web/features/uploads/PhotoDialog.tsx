@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import type { Image } from '../../../contract/shared.ts';
+import { loadChunk } from '../../client/chunk.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+export type PhotoDialogProps = {
+  open: boolean;
+  /** "Playlist Photo" (NS-147). */
+  title: string;
+  /** Null where nobody has chosen one: then it begins with choosing. */
+  current: Image | null;
+  onClose: () => void;
+  /** Gets the address of the photo. The dialog closes once it is through; where it fails, the crop stays. */
+  onDone: (url: string) => void | Promise<void>;
+  onRemove?: () => void | Promise<void>;
+  /** Below the preview. */
+  confirmHint?: string;
+  /** Where it is shown in a circle. */
+  round?: boolean;
+};
+
+const PhotoPanel = lazy(async () => ({
+  default: (await loadChunk('PhotoPanel', () => import('./PhotoPanel.tsx'))).PhotoPanel,
+}));
+
+/** Chooses a photo, cuts a square out of it, shows it and sends it (UP-001 to UP-011). */
+export const PhotoDialog = (props: PhotoDialogProps) => (
+  <Dialog open={props.open} onClose={props.onClose} title={props.title}>
+    <Suspense fallback={<div className="photo-wait sk" />}>
+      <PhotoPanel {...props} />
+    </Suspense>
+  </Dialog>
+);

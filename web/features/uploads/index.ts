@@ -1,0 +1,1 @@
+export { PhotoDialog } from './PhotoDialog.tsx';

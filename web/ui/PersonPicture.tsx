@@ -1,0 +1,28 @@
+import { smallPhoto } from '../../contract/photo-address.ts';
+import { classNames } from './class-names.ts';
+
+type PersonPictureProps = {
+  person: { firstName: string; lastName: string; avatar: string | null };
+  /** 40 pixels, 72 or 120. */
+  size?: 'l' | 'xl';
+  /** Empty where the name stands beside it. */
+  alt?: string;
+};
+
+const initials = ({ firstName, lastName }: PersonPictureProps['person']): string =>
+  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+
+/** The picture of a person, or the initials. */
+export const PersonPicture = ({ person, size, alt = '' }: PersonPictureProps) =>
+  person.avatar ? (
+    <img
+      className={classNames('avatar', size)}
+      src={smallPhoto(person.avatar)}
+      alt={alt}
+      width={40}
+      height={40}
+    />
+  ) : (
+    // Drawn by css: what stands around it has a name of its own.
+    <span className={classNames('avatar ava-l', size)} data-initials={initials(person)} />
+  );
