@@ -227,7 +227,6 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
       focusAreas: focusAreas.map((slug) => ({ slug, title: titled(slug) })),
     }),
     planSections: async () => null,
-    completionsOf: async () => [],
   };
 };
 

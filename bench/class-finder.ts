@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFinder, type Finder } from '../server/features/finder/index.ts';
+import { noMarks } from '../server/features/marks/index.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { mount } from '../server/platform/http/mount.ts';
 import { createServer } from '../server/platform/http/server.ts';
@@ -94,6 +95,7 @@ const rowsAt = async (
   const startedAt = performance.now();
   const finder = await createFinder({
     catalog: syntheticCatalog(size),
+    marks: noMarks,
     clock: systemClock,
     connection,
     log: createLog('error'),

@@ -17,6 +17,7 @@ export class LoadClient {
     port: number;
     paths: string[];
     ranges?: string[];
+    cookies?: string[];
     connections: number;
     durationMs: number;
     measured?: boolean;

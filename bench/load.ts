@@ -7,6 +7,8 @@ type Job = {
   paths: string[];
   /** The Range header that goes with each path. */
   ranges?: string[];
+  /** The session that goes with each path. */
+  cookies?: string[];
   connections: number;
   durationMs: number;
   measured: boolean;
@@ -69,7 +71,8 @@ process.on('message', async (job: Job) => {
   const ask = (): string => {
     const at = asked++ % job.paths.length;
     const range = job.ranges?.[at] ? `Range: ${job.ranges[at]}\r\n` : '';
-    return `GET ${job.paths[at]} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n${range}\r\n`;
+    const cookie = job.cookies?.[at] ? `Cookie: ${job.cookies[at]}\r\n` : '';
+    return `GET ${job.paths[at]} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n${range}${cookie}\r\n`;
   };
   const next = job.heartbeats ? heartbeatRequests(job.port, job.heartbeats) : ask;
   const startedAt = performance.now();

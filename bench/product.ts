@@ -39,6 +39,7 @@ export const startProduct = async () => {
     port: (web.app.server.address() as AddressInfo).port,
     buildFolder: config.buildFolder,
     db: db.db,
+    connection: database.connection,
     /** Makes a class of a file, as `openmat import video` does; answers its path. */
     importClass: async (file: string, title: string): Promise<string> => {
       const wanted = { title, seriesSlug: null, coachSlug: null, draft: false };

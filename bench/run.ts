@@ -2,6 +2,7 @@ import { classFinderRows } from './class-finder.ts';
 import { encodeRows } from './encode.ts';
 import { firstLoadRows } from './first-load.ts';
 import { mediaRows } from './media.ts';
+import { memberRows } from './members.ts';
 import { pageRows } from './pages.ts';
 import { playbackRows } from './playback.ts';
 import { printTable, type Row } from './table.ts';
@@ -16,6 +17,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   media: mediaRows,
   playback: playbackRows,
   tracking: trackingRows,
+  members: memberRows,
 };
 
 const asked = process.argv.slice(2);

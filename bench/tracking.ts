@@ -54,6 +54,7 @@ const serveProduct = async (db: Db) => {
       completeClass: async () => undefined,
       completionOf: async () => ({ completed: false, completedAt: null }),
     },
+    completionsChanged: () => undefined,
     log: createLog('error'),
   });
   const app = await createServer({

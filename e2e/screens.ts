@@ -23,10 +23,12 @@ export const screens: readonly Screen[] = [
   { name: 'S44 not found', path: '/no/such/page', status: 404 },
 ];
 
-/** Only for visitors: whoever is signed in is sent away from the first two. */
+/** Only for visitors: whoever is signed in is sent away from the first two, and the survey looks different to a member. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'S20 sign in', path: '/signin' },
   { name: 'S21 sign up', path: '/signup' },
+  { name: 'S19 survey', path: '/surveys/onboarding' },
+  { name: 'S19 question of the survey', path: '/surveys/onboarding?step=2' },
   { name: 'S22 forgotten password', path: '/password/forgot' },
   { name: 'S22 reset password', path: '/password/reset?token=none' },
 ];
@@ -39,6 +41,10 @@ export const memberScreens: readonly Screen[] = [
   { name: 'S10 class page', path: '/series/first-light/workouts/1002' },
   { name: 'profile', path: '/settings/profile' },
   { name: 'my practice', path: '/my/practice' },
+  { name: 'my practice: completed', path: '/my/practice?tab=completed' },
+  { name: 'my practice: saved classes', path: '/my/practice?tab=classes' },
+  { name: 'my practice: saved series', path: '/my/practice?tab=series' },
+  { name: 'S19 last question of the survey', path: '/surveys/onboarding?step=6' },
 ];
 
 export const everybody: readonly (readonly [

@@ -35,6 +35,9 @@ const signUp = async (page: Page, email: string, from = '/signup'): Promise<void
   await page.getByRole('button', { name: 'Sign Up' }).click();
 };
 
+/** Who came for nothing in particular is asked what they like. */
+const signedUp = (page: Page): Promise<void> => expect(page).toHaveURL('/surveys/onboarding?start=true');
+
 test('AUTH-001 and NS-030: wrong credentials are answered with one sentence, for an unknown mail too', async ({
   page,
   trouble,
@@ -50,9 +53,11 @@ test('AUTH-001 and NS-030: wrong credentials are answered with one sentence, for
   }
 });
 
-test('AUTH-002: who signs up is signed in and goes on to find a class', async ({ page }) => {
+test('AUTH-002 and NS-033: who signs up is signed in and asked what they like', async ({ page }) => {
   await signUp(page, newAddress('ronja'));
-  await expect(page).toHaveURL('/class-finder');
+  await signedUp(page);
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await signOut(page);
   await page.reload();
@@ -109,7 +114,7 @@ test('NS-030: a forgotten password is replaced through the mail, once, and every
   trouble.expected(/status of 422/);
   const email = newAddress('forgetful');
   await signUp(page, email);
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await signedUp(page);
 
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await open(elsewhere, '/password/forgot');
@@ -136,7 +141,7 @@ test('NS-030: a forgotten password is replaced through the mail, once, and every
 test('NS-030: the mail of a sign-up confirms the address', async ({ page }) => {
   const email = newAddress('careful');
   await signUp(page, email);
-  await expect(page).toHaveURL('/class-finder');
+  await signedUp(page);
   await page.goto('/settings/profile');
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   await page.goto(await linkFor(page, email, /confirm/i));
@@ -148,7 +153,7 @@ test('NS-030: the mail of a sign-up confirms the address', async ({ page }) => {
 test('NS-030: sessions are listed, and one elsewhere can be ended', async ({ page, browser, baseURL }) => {
   const email = newAddress('everywhere');
   await signUp(page, email);
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await signedUp(page);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await open(elsewhere, '/signin');
   await fillSignIn(elsewhere, email, 'a quiet room');
