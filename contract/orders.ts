@@ -28,10 +28,8 @@ export type ProductOrder = (typeof productOrders)[number];
 export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** Orders of the completed list (NS-084). */
-export const completedOrders = [
-  'recentlyLogged',
-  'recentlyViewed',
+/** Orders of a member's own lists of classes that go by what the classes are. */
+export const classSorts = [
   'title',
   'series',
   'style',
@@ -39,18 +37,14 @@ export const completedOrders = [
   'durationShortToLong',
   'durationLongToShort',
 ] as const;
+export type ClassSort = (typeof classSorts)[number];
+
+/** Orders of the completed list (NS-084). */
+export const completedOrders = ['recentlyLogged', 'recentlyViewed', ...classSorts] as const;
 export type CompletedOrder = (typeof completedOrders)[number];
 
 /** Orders of the saved classes (NS-125): `recentlyAdded` is the member's own order. */
-export const favoriteOrders = [
-  'recentlyAdded',
-  'title',
-  'series',
-  'style',
-  'instructor',
-  'durationShortToLong',
-  'durationLongToShort',
-] as const;
+export const favoriteOrders = ['recentlyAdded', ...classSorts] as const;
 export type FavoriteOrder = (typeof favoriteOrders)[number];
 
 /** Orders of the playlists grid (PL-010, NS-102). */
@@ -71,3 +65,6 @@ export type PlaylistEntryOrder = (typeof playlistEntryOrders)[number];
 
 /** PL-065 */
 export const longestPlaylistDescription = 500;
+
+/** NS-088: the heights of a picture one may prefer; 0 is Auto and clears the preference. */
+export const preferredHeights = [0, 240, 360, 480, 540, 720, 1080, 1440, 2160] as const;

@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
+import { preferredHeights } from './orders.ts';
 import { Nullable } from './shared.ts';
-
-/** NS-088: the heights one may prefer; 0 is Auto and clears the preference. */
-export const preferredHeights = [0, 240, 360, 480, 540, 720, 1080, 1440, 2160] as const;
 
 export const preferenceEndpoints = endpoints({
   'POST /api/v2/preferences/video_resolution': {

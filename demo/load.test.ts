@@ -51,6 +51,7 @@ const tables = [
   'member_playlists',
   'favorites',
   'plan_subscriptions',
+  'scheduled_classes',
   'plan_entry_popularity',
   'plan_popularity',
   'users',
@@ -91,6 +92,7 @@ test('the whole studio is there, in under five seconds', async () => {
     playlist_entries: demoStudio.playlists.flatMap(({ classSlugs }) => classSlugs).length,
     favorites: demoStudio.favorites.flatMap(({ classSlugs }) => classSlugs).length,
     plan_subscriptions: demoStudio.subscriptions.flatMap(({ seriesSlugs }) => seriesSlugs).length,
+    scheduled_classes: demoStudio.plannedClasses.length,
     member_playlists: 30 + demoStudio.playlists.flatMap(({ followerIds }) => followerIds).length,
   });
 });
@@ -183,6 +185,27 @@ test('Maya practised today where she lives, in the past, and 14 times in the las
   for (const row of rows) expect(row.completed_at.getTime()).toBeLessThanOrEqual(loadedAt.getTime());
   expect(rows[1]).toEqual({ day: '2026-03-28', completed_at: new Date('2026-03-28T06:00:00Z') });
   expect(rows.filter(({ day }) => day > '2026-02-27')).toHaveLength(14);
+});
+
+test('BEY-21 Maya plans the days ahead on the clock where she lives, and what she takes out stays out', async () => {
+  const other = await testDatabase();
+  await load(other);
+  const plans = async () => {
+    const { rows } = await other.pool.query<{ starts_at: Date }>(
+      "select starts_at from scheduled_classes where user_id = 'demo-maya' order by starts_at",
+    );
+    return rows.map(({ starts_at }) => starts_at.toISOString());
+  };
+  // The day of loading is the first of the summer time in Berlin.
+  expect(await plans()).toEqual([
+    '2026-03-29T19:00:00.000Z',
+    '2026-03-31T05:00:00.000Z',
+    '2026-04-02T16:00:00.000Z',
+    '2026-04-05T07:00:00.000Z',
+  ]);
+  await other.pool.query("delete from scheduled_classes where starts_at > '2026-03-30'");
+  expect(await load(other)).toBe('topped-up');
+  expect(await plans()).toEqual(['2026-03-29T19:00:00.000Z']);
 });
 
 test('what was completed was played to its end at that time, and what was begun was left before it', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../server/platform/clock.ts';
 import { type Database, transaction } from '../server/platform/db.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
+import { addPlannedClasses } from './load-calendar.ts';
 import { addBillboards, addBundles, addPeople, addSeries } from './load-catalog.ts';
 import { addClasses, placeClasses } from './load-classes.ts';
 import { addFavorites } from './load-favorites.ts';
@@ -53,6 +54,7 @@ const addEverything = async (trx: Database, startedAt: Date): Promise<void> => {
   await addFavorites(trx, newClasses, startedAt);
   await addPlanSubscriptions(trx, newPlans, startedAt);
   await addSurveyAnswers(trx, startedAt);
+  await addPlannedClasses(trx, startedAt);
   await addBillboards(trx);
 };
 

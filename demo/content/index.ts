@@ -28,6 +28,7 @@ import { roomForTwoClasses } from './classes-yoga-room-for-two.ts';
 import { theLongWayDownClasses } from './classes-yoga-the-long-way-down.ts';
 import { coaches } from './coaches.ts';
 import { favorites, subscriptions } from './favorites.ts';
+import { plannedClasses } from './planned-classes.ts';
 import { playlistsFinnToLena } from './playlists-finn-to-lena.ts';
 import { playlistsMayaToUna } from './playlists-maya-to-una.ts';
 import { playlistsUllaToGita } from './playlists-ulla-to-gita.ts';
@@ -87,6 +88,7 @@ export const demoStudio = {
   favorites,
   subscriptions,
   surveyAnswers,
+  plannedClasses,
   accounts,
   /** The same for every demo account. */
   password: demoPassword,

@@ -55,4 +55,29 @@ describe('a transaction', () => {
     );
     expect(await notes(db)).toEqual([{ id: 3, words: 'kept' }]);
   });
+
+  test('that meets another one, each waiting for the other, is begun again and both are kept', async () => {
+    for (const id of [4, 5]) await db.insertInto('db_test_notes').values({ id, words: '' }).execute();
+    const add = (trx: Database, id: number, letter: string) =>
+      trx
+        .updateTable('db_test_notes')
+        .set({ words: sql<string>`words || ${letter}` })
+        .where('id', '=', id)
+        .execute();
+    const bothHold = Promise.withResolvers<void>();
+    let holding = 0;
+    let begun = 0;
+    const inOrder = (first: number, second: number, letter: string) =>
+      transaction(db, async (trx) => {
+        begun += 1;
+        await add(trx, first, letter);
+        holding += 1;
+        if (holding === 2) bothHold.resolve();
+        await bothHold.promise;
+        await add(trx, second, letter);
+      });
+    await Promise.all([inOrder(4, 5, 'a'), inOrder(5, 4, 'b')]);
+    expect(begun).toBe(3);
+    expect((await notes(db)).slice(-2).map(({ words }) => words.length)).toEqual([2, 2]);
+  });
 });

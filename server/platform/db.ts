@@ -50,7 +50,21 @@ export function createDb(connection: Connection, { maxConnections = 10 } = {}): 
   return { db, pool, close: () => db.destroy() };
 }
 
-/** All of it or nothing. Inside another transaction it joins that one. */
+const deadlock = '40P01';
+const tries = 3;
+
+/**
+ * All of it or nothing. Inside another transaction it joins that one. Where others hold what it waits for and wait for
+ * what it holds, PostgreSQL ends one of both: `work` is then begun again, so whatever else it does it must bear twice.
+ */
 export async function transaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
+  if (db.isTransaction) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const met = error instanceof Error && 'code' in error && error.code === deadlock;
+      if (!met || attempt === tries) throw error;
+    }
+  }
 }

@@ -188,6 +188,41 @@ describe('BEY-22 once the seven days are over', () => {
   });
 });
 
+describe('BEY-22 an account that is erased while its owner calls', () => {
+  it('is told that nobody is signed in, and nothing of theirs is kept', async () => {
+    const [first] = demoStudio.classes.filter(
+      ({ state, video }) => state === 'published' && video === 'finished',
+    );
+    const email = 'leaving@example.com';
+    const person = { firstName: 'Ines', lastName: 'Falk', timeZone: 'UTC', email };
+    await studio.post('/api/auth/sign-up/email', { ...person, password: 'a quiet morning' });
+    const cookie = await studio.signIn(email, 'a quiet morning');
+    const erasing = await pool.connect();
+    try {
+      await erasing.query('begin');
+      await erasing.query('select from users where email = $1 for update', [email]);
+      const calls = [
+        studio.post('/api/v2/playlists', { title: 'Too late' }, cookie),
+        studio.post(`/api/v2/plan_entries/${first?.id}/complete`, {}, cookie),
+        studio.get('/api/v2/users/me/calendar_feed', cookie),
+      ];
+      const waiting = async () =>
+        (
+          await pool.query(
+            "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')",
+          )
+        ).rowCount;
+      await expect.poll(waiting).toBeGreaterThanOrEqual(calls.length);
+      await erasing.query('delete from users where email = $1', [email]);
+      await erasing.query('commit');
+      const answers = await Promise.all(calls);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    } finally {
+      erasing.release();
+    }
+  });
+});
+
 describe('BEY-22 the only administrator', () => {
   it('cannot go, and is told why, until there is another who stays', async () => {
     const ada = await studio.signIn('admin@openmat.test');

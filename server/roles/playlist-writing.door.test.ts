@@ -94,7 +94,13 @@ describe('making a playlist', () => {
   it('PL-064 NS-105 has a name of any length', async () => {
     for (const length of [300, 5000]) {
       const title = 'Ünïcode 🧘 '.repeat(length).slice(0, length).trim();
-      expect((await desk.make('member', { title })).title).toBe(title);
+      const made = await desk.make('member', { title, plan_entry_id: first });
+      expect(made.title).toBe(title);
+      // A list carries the beginning, in each of its rows.
+      const [listed] = (await desk.call('member', 'GET', '/me')).json();
+      expect(listed.title).toBe([...title].slice(0, 1000).join(''));
+      const [entry] = (await desk.call('member', 'GET', `/${made.uuid}/entries`)).json();
+      expect(entry.playlist.title).toBe(title.slice(0, 1000).toWellFormed());
     }
     const listed = await desk.call('visitor', 'GET', '?order=az&per_page=100');
     expect(listed.statusCode).toBe(200);

@@ -26,6 +26,7 @@ import { deleteUsers, deleteVerificationsOf, sweepExpired, userById } from './st
 import { createTurns, inTurns } from './turns.ts';
 
 export type { DemoAccount, MeParts } from './accounts.ts';
+export { holdMember } from './hold-store.ts';
 export { dueAccounts, eraseAccount } from './leaving-store.ts';
 
 export type AccountsOptions = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preferredHeights } from '../../../contract/preferences.ts';
+import { preferredHeights } from '../../../contract/orders.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing-app.ts';
 

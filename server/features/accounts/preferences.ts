@@ -6,10 +6,9 @@ import { flipAutoplay, setVideoResolution } from './preference-store.ts';
 /** Keeps the height the player starts with; 0 is Auto and keeps none (NS-088). */
 export const preferResolution = async (
   { db, clock }: AccountsContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   height: number,
 ): Promise<{ videoResolution: number | null }> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const videoResolution = height === 0 ? null : height;
   await setVideoResolution(db, viewer.id, videoResolution, clock.now());
   return { videoResolution };

@@ -75,12 +75,7 @@ const keep = (
   });
 
 /** Changes what is given of one's own profile. Throws `invalid` with the fields that are wrong, and changes nothing then. */
-export const saveProfile = async (
-  context: ProfileContext,
-  viewer: Viewer | null,
-  sent: Sent,
-): Promise<Me> => {
-  if (!viewer) throw new AppError('not_signed_in');
+export const saveProfile = async (context: ProfileContext, viewer: Viewer, sent: Sent): Promise<Me> => {
   refuse(problemsOf(sent));
   await keep(context, viewer, changeOf(sent)).catch((error: unknown) => {
     // Somebody else took it a moment before.

@@ -1,14 +1,15 @@
 import type { CalendarItem, CalendarMonth } from '../../../contract/calendar.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { holdMember } from '../accounts/index.ts';
 import type { CalendarContext } from './context.ts';
+import { furthestDays, mostPlans } from './limits.ts';
 import { clockIn, isDay, momentOf, oneAfterAnother, readMonth, spanOf, weeksOf } from './moments.ts';
-import { addPlans, countPlanned, movePlan, plannedBetween, removePlan, takeTurns } from './store.ts';
+import { addPlans, countPlanned, movePlan, plannedBetween, removePlan } from './store.ts';
 import { type ClassWords, classWords, completedItem, plannedItem } from './view.ts';
 
-const mostPlans = 500;
-const furthestDays = 731;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -30,21 +31,16 @@ const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }:
   return at;
 };
 
-const own = (viewer: Viewer | null): Viewer => {
-  if (!viewer) throw new AppError('not_signed_in');
-  return viewer;
-};
-
 const byTime = (a: CalendarItem, b: CalendarItem): number =>
   a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || a.title.localeCompare(b.title);
 
 /** What a member completed and planned in a month and the days around it that fill its weeks (BEY-21). */
 export const calendarMonth = async (
   context: CalendarContext,
-  { month: asked, viewer }: { month: string; viewer: Viewer | null },
+  { month: asked, viewer }: { month: string; viewer: Viewer },
 ): Promise<CalendarMonth> => {
   const { db, clock, accounts, practice } = context;
-  const userId = own(viewer).id;
+  const userId = viewer.id;
   const timeZone = await accounts.timeZoneOf(userId);
   const now = clock.now();
   const today = clockIn(timeZone, now).day;
@@ -80,10 +76,10 @@ export const calendarMonth = async (
 /** Plans classes one after another, each when the one before it ends. */
 export const planClasses = async (
   context: CalendarContext,
-  { classIds, viewer, ...when }: When & { classIds: readonly number[]; viewer: Viewer | null },
+  { classIds, viewer, ...when }: When & { classIds: readonly number[]; viewer: Viewer },
 ): Promise<CalendarItem[]> => {
   const { db, clock, accounts } = context;
-  const userId = own(viewer).id;
+  const userId = viewer.id;
   const timeZone = await accounts.timeZoneOf(userId);
   const start = readMoment(context, timeZone, when);
   const words = await classWords(context, classIds);
@@ -96,7 +92,7 @@ export const planClasses = async (
   );
   const now = clock.now();
   const added = await transaction(db, async (trx) => {
-    await takeTurns(trx, userId);
+    if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
     if ((await countPlanned(trx, userId, now)) + classIds.length > mostPlans)
       throw refuse(
         'plan_entry_ids',
@@ -110,20 +106,20 @@ export const planClasses = async (
     .toSorted(byTime);
 };
 
-/** An id of ours, or nothing that exists. */
 const readId = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
+  const id = readRowId(text);
+  if (id === null) throw new AppError('not_found');
+  return id;
 };
 
-type OnePlan = { id: string; viewer: Viewer | null };
+type OnePlan = { id: string; viewer: Viewer };
 
 export const moveClass = async (
   context: CalendarContext,
   { id, viewer, ...when }: OnePlan & When,
 ): Promise<CalendarItem> => {
   const { db, clock, accounts } = context;
-  const userId = own(viewer).id;
+  const userId = viewer.id;
   const timeZone = await accounts.timeZoneOf(userId);
   const startsAt = readMoment(context, timeZone, when);
   const moved = await movePlan(db, { userId, id: readId(id), startsAt, now: clock.now() });
@@ -136,6 +132,6 @@ export const unplanClass = async (
   { db }: CalendarContext,
   { id, viewer }: OnePlan,
 ): Promise<{ success: true }> => {
-  if (!(await removePlan(db, own(viewer).id, readId(id)))) throw new AppError('not_found');
+  if (!(await removePlan(db, viewer.id, readId(id)))) throw new AppError('not_found');
   return { success: true };
 };

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { isUnchanged } from '../../platform/http/conditions.ts';
 import type { CalendarContext } from './context.ts';
 import { feedText } from './feed.ts';
-
-const namesIt = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
 
 /**
  * The feed calendar apps ask for. Whoever has the address sees the schedule, cookies say nothing here; search engines are
@@ -21,7 +19,7 @@ export const feedRoute =
         throw new AppError('not_found', { message: 'There is no calendar at this address.' });
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', etag);
-      if (namesIt(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isUnchanged(request.headers, { etag })) return reply.code(304).send();
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="practice.ics"')

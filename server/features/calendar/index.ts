@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { CalendarContext } from './context.ts';
 import { feedRoute } from './feed-route.ts';
 import { createFeedTokens } from './feed-token.ts';
+import { type PlanToRestore, type RestoredPlans, restorePlans } from './restoring.ts';
 import { calendarRoutes } from './routes.ts';
 import { plansOf } from './store.ts';
 
@@ -13,6 +15,8 @@ export type Calendar = {
   feeds: (app: FastifyInstance) => Promise<void>;
   /** Everything a member planned, the earliest first. */
   plansOf: (userId: string) => Promise<{ planEntryId: number; at: Date }[]>;
+  /** Plans what is not planned for that moment already, as far as there is room; joins the transaction it is given. */
+  restore: (trx: Database, userId: string, plans: readonly PlanToRestore[]) => Promise<RestoredPlans>;
 };
 
 /** What members plan, and the months they lived and planned (BEY-21). */
@@ -25,5 +29,6 @@ export const createCalendar = ({
     routes: calendarRoutes(context),
     feeds: feedRoute(context),
     plansOf: (userId) => plansOf(context.db, userId),
+    restore: (trx, userId, plans) => restorePlans(context, trx, userId, plans),
   };
 };

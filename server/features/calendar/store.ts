@@ -53,11 +53,6 @@ export const plannedFrom = async (
     .limit(limit)
     .execute();
 
-/** The member's plans change one after another until the transaction ends, so that they can be counted. */
-export const takeTurns = async (trx: Database, userId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`plans of ${userId}`}))`.execute(trx);
-};
-
 export const countPlanned = async (db: Database, userId: string, from: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('scheduled_classes')
@@ -70,20 +65,24 @@ export const countPlanned = async (db: Database, userId: string, from: Date): Pr
 
 export type NewPlan = { classId: number; startsAt: Date };
 
+/** However many there are, they are four parameters: a statement takes 65,535. */
 export const addPlans = async (
   db: Database,
   userId: string,
   plans: readonly NewPlan[],
   now: Date,
 ): Promise<PlannedClass[]> => {
-  const rows = plans.map(({ classId, startsAt }) => ({
-    user_id: userId,
-    plan_entry_id: classId,
-    starts_at: startsAt,
-    created_at: now,
-    changed_at: now,
-  }));
-  return db.insertInto('scheduled_classes').values(rows).returning(columns).execute();
+  if (plans.length === 0) return [];
+  return db
+    .insertInto('scheduled_classes')
+    .columns(['user_id', 'plan_entry_id', 'starts_at', 'created_at', 'changed_at'])
+    .expression(
+      sql`select ${userId}, *, ${now}::timestamptz, ${now}::timestamptz
+        from unnest(${plans.map(({ classId }) => classId)}::int[],
+          ${plans.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[])`,
+    )
+    .returning(columns)
+    .execute();
 };
 
 /** Null when this member has no such plan. */
@@ -120,3 +119,19 @@ export const plansOf = async (db: Database, userId: string): Promise<{ planEntry
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
+
+/** Those of these that the member has not planned for that very moment, once each, the earliest first. */
+export const unplannedAmong = async (
+  db: Database,
+  userId: string,
+  plans: readonly { planEntryId: number; at: Date }[],
+): Promise<{ planEntryId: number; at: Date }[]> => {
+  const { rows } = await sql<{ planEntryId: number; at: Date }>`
+    select distinct planned.class_id as "planEntryId", planned.at
+    from unnest(${plans.map(({ planEntryId }) => planEntryId)}::int[],
+      ${plans.map(({ at }) => at.toISOString())}::timestamptz[]) as planned (class_id, at)
+    where not exists (select from scheduled_classes as known
+      where known.user_id = ${userId} and known.plan_entry_id = planned.class_id and known.starts_at = planned.at)
+    order by planned.at, planned.class_id`.execute(db);
+  return rows;
+};

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-
-/** Orders of a member's own lists of classes that go by what the classes are. */
-type ClassSort = 'title' | 'series' | 'style' | 'instructor' | 'durationShortToLong' | 'durationLongToShort';
+import type { ClassSort } from '../../../contract/orders.ts';
 
 const firstStyle = sql`(select style.title from plan_entry_subcategories as link
   join subcategories as style on style.id = link.subcategory_id

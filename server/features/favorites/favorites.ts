@@ -7,7 +7,9 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
+import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { holdMember } from '../accounts/index.ts';
 import { type Catalog, rankAfter, rankBefore, rankBetween } from '../catalog/index.ts';
 import {
   countFavorites,
@@ -17,7 +19,6 @@ import {
   favoritesOf,
   insertFavorites,
   isVisible,
-  lockMember,
   neighboursAt,
   restorable,
   spreadRanks,
@@ -43,10 +44,9 @@ const favoriteView = (row: FavoriteRow, planEntry: PlanEntry): Favorite => ({
 /** One page of what the viewer saved; a class that left the catalogue is left out until it comes back (NS-125). */
 export const listFavorites = async (
   { db, clock, classes }: FavoritesContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   query: QueryParams,
 ): Promise<Paged<Favorite[]>> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const now = clock.now();
   const { page, perPage } = readPaging(query, defaultPerPage);
   const order = readOrder(query, favoriteOrders, favoriteOrders[0]);
@@ -79,7 +79,7 @@ const place = (
   { userId, classId, index, now }: { userId: string; classId: number; index: number; now: Date },
 ): Promise<FavoriteRow | null> =>
   transaction(db, async (trx) => {
-    if (!(await lockMember(trx, userId))) throw new AppError('not_signed_in');
+    if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
     const known = await favoriteOfClass(trx, userId, classId, now);
     if (known) return known;
     let rank = await rankAt(trx, userId, index, now);
@@ -94,10 +94,9 @@ const place = (
 /** Saves a class, first in the list or where it stood before (FAV-009, NS-126). */
 export const saveClass = async (
   { db, clock, classes }: FavoritesContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   { classId, orderby = 0 }: { classId: number; orderby?: number | undefined },
 ): Promise<Favorite> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const now = clock.now();
   const known = classId > 0 && classId <= largestClassId && (await isVisible(db, classId, now));
   if (!known) throw new AppError('not_found', { message: "We couldn't find that class." });
@@ -111,12 +110,11 @@ export const saveClass = async (
 
 export const removeFavorite = async (
   { db }: FavoritesContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   idText: string,
 ): Promise<{ success: true }> => {
-  if (!viewer) throw new AppError('not_signed_in');
-  const known = /^\d{1,15}$/.test(idText) && (await deleteFavorite(db, viewer.id, Number(idText)));
-  if (!known) throw new AppError('not_found');
+  const id = readRowId(idText);
+  if (id === null || !(await deleteFavorite(db, viewer.id, id))) throw new AppError('not_found');
   return { success: true };
 };
 
@@ -131,7 +129,7 @@ export const restoreFavorites = (
   saved: readonly SavedClass[],
 ): Promise<number> =>
   transaction(db, async (trx) => {
-    if (!(await lockMember(trx, userId))) return 0;
+    if (!(await holdMember(trx, userId))) return 0;
     const seen = new Set<number>();
     const wanted = saved.filter(({ planEntryId }) => !seen.has(planEntryId) && seen.add(planEntryId));
     const ids = wanted.map(({ planEntryId }) => planEntryId);

@@ -19,12 +19,6 @@ declare module '../../platform/db.ts' {
 /** A saved class; `position` counts the classes before it that the world may see. */
 export type FavoriteRow = { id: number; classId: number; position: number; createdAt: Date };
 
-/** Held to the end of the transaction: one change of a person's list at a time. False when there is no such person. */
-export const lockMember = async (trx: Database, userId: string): Promise<boolean> => {
-  const { rows } = await sql`select from users where id = ${userId} for no key update`.execute(trx);
-  return rows.length > 0;
-};
-
 /** What somebody saved and the world may see, each in its place. */
 const placed = (db: Database, userId: string, now: Date) =>
   db
@@ -153,13 +147,12 @@ export const insertFavorites = async (trx: Database, added: readonly NewFavorite
   if (added.length === 0) return 0;
   const rows = await trx
     .insertInto('favorites')
-    .values(
-      added.map(({ userId, classId, rank, createdAt }) => ({
-        user_id: userId,
-        plan_entry_id: classId,
-        rank,
-        created_at: createdAt,
-      })),
+    .columns(['user_id', 'plan_entry_id', 'rank', 'created_at'])
+    // Four parameters, however many there are: a statement takes 65,535.
+    .expression(
+      sql`select * from unnest(${added.map(({ userId }) => userId)}::text[],
+        ${added.map(({ classId }) => classId)}::int[], ${added.map(({ rank }) => rank)}::text[],
+        ${added.map(({ createdAt }) => createdAt.toISOString())}::timestamptz[])`,
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'plan_entry_id']).doNothing())
     .returning('id')

@@ -156,4 +156,30 @@ describe('BEY-04: fitting a practice', () => {
     expect(fits.bestFor(300)).toBeNull();
     expect(looked).toBe(classes.length);
   });
+
+  it('BEY-04 a shortest practice far longer than was asked for is found before anybody gives up', () => {
+    // Nine thousand lengths: walked through for every minute on the way there, each with each, they take minutes.
+    const classes = Array.from({ length: 18_000 }, (_, at) => ({
+      ...fitClass({
+        id: at + 1,
+        durationSeconds: 5000 + (at % 9000),
+        intensity: 1,
+        focusAreas: [],
+        loads: [],
+        places: ['home'],
+        ends: null,
+      }),
+      cost: { 'warm-up': 0.1, main: 0.1, 'cool-down': 0.1 },
+    }));
+    const choice = {
+      leaveOut: [],
+      not: [],
+      avoid: new Set<number>(),
+      keep: new Map(),
+      place: 'home' as const,
+    };
+    const fits = fitter(classes, wish({ ...choice, end: null }));
+    const minutes = Array.from({ length: 120 }, (_, before) => before + 1);
+    expect(minutes.find((asked) => fits.bestFor(asked))).toBe(83);
+  });
 });

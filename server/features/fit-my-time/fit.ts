@@ -41,6 +41,24 @@ const sidesOf = (part: FitPart, shelf: Shelf | undefined, totalSeconds: number):
         .toSorted((a, b) => a.cost - b.cost || a.slot.seconds - b.slot.seconds)
     : [null];
 
+type Span = { least: number; most: number };
+
+/** How long what is on a shelf can be; nothing, where the layout has no such part. */
+const spanOf = (shelf: Shelf | undefined): Span =>
+  shelf
+    ? { least: shelf.slots[0]?.seconds ?? Number.POSITIVE_INFINITY, most: shelf.slots.at(-1)?.seconds ?? 0 }
+    : { least: 0, most: 0 };
+
+/** The sides that leave so much as others can fill: without the rest, an hour too short or too long is never walked through. */
+const fillable = (sides: readonly (Side | null)[], others: readonly Span[], totalSeconds: number) => {
+  const least = others.reduce((sum, span) => sum + span.least, 0);
+  const most = others.reduce((sum, span) => sum + span.most, 0);
+  return sides.filter((side) => {
+    const left = totalSeconds - (side?.slot.seconds ?? 0);
+    return left >= least - toleranceSeconds && left <= most + toleranceSeconds;
+  });
+};
+
 const heldBy = (side: Side | null): (Held | null)[] => side?.slot.classes ?? [null];
 
 /** The best classes of these lengths around a main class that makes the total, where that is better than `best`. */
@@ -92,8 +110,16 @@ const mostTried = 1500;
 const fitLayout = (shelved: ReadonlyMap<FitPart, Shelf>, totalSeconds: number): Fitted | null => {
   const main = shelved.get('main');
   if (!main) return null;
-  const warms = sidesOf('warm-up', shelved.get('warm-up'), totalSeconds);
-  const cools = sidesOf('cool-down', shelved.get('cool-down'), totalSeconds);
+  const [ofMain, ofWarm, ofCool] = [main, shelved.get('warm-up'), shelved.get('cool-down')].map(spanOf) as [
+    Span,
+    Span,
+    Span,
+  ];
+  const sides = (part: 'warm-up' | 'cool-down', others: readonly Span[]) =>
+    fillable(sidesOf(part, shelved.get(part), totalSeconds), others, totalSeconds);
+  const warms = sides('warm-up', [ofMain, ofCool]);
+  const cools = sides('cool-down', [ofMain, ofWarm]);
+  if (warms.length === 0 || cools.length === 0) return null;
   const least = Math.min(...main.slots.map(({ classes }) => classes[0]?.cost ?? 0));
   const bound = (warm: Side | null, cool: Side | null) => (warm?.cost ?? 0) + (cool?.cost ?? 0) + least;
   let best: Best | null = null;

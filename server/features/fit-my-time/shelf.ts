@@ -8,7 +8,9 @@ const deepest = 3;
 /** The classes that can be one part, by length. */
 export type Shelf = {
   slots: Slot[];
-  at: ReadonlyMap<number, Slot> /** How many slots are shorter than so many seconds. */;
+  /** By length in seconds. */
+  at: ReadonlyMap<number, Slot>;
+  /** How many slots are shorter than so many seconds. */
   below: Uint32Array;
 };
 

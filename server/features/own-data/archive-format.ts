@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { preferredHeights } from '../../../contract/preferences.ts';
+import { preferredHeights } from '../../../contract/orders.ts';
 import { Nullable } from '../../../contract/shared.ts';
 import { SurveyAnswers } from '../../../contract/surveys.ts';
 

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
 import { wrongFields } from '../../platform/http/wrong-values.ts';
 import {
   archiveVersion,
@@ -10,22 +11,29 @@ import {
   type Things,
   thingSchemas,
 } from './archive-format.ts';
+import { jsonRows } from './json-rows.ts';
 import { ArchiveProblem, openZip } from './zip-reader.ts';
 
 /** Ours hold about twenty files and the pictures somebody sent; what computers add on their own may double that. */
 const mostEntries = 5000;
 /** Of all files that are read, unpacked. */
 const mostBytes = 64 * 1024 * 1024;
-/** Rows are checked so many at a time, and others get their turn between. */
-const rowsAtOnce = 2000;
+/** Far more than anybody practises in a life. */
+const mostRows = 200_000;
+/** A playlist is one row, with all its classes. */
+const mostRowBytes = 4 * 1024 * 1024;
+/** Of a file that holds one thing and no list. */
+const mostThingBytes = 64 * 1024;
+/** Rows are checked for so long at a time, and others get their turn between. */
+const turnMs = 20;
 
 export type Archive = { lists: Lists; things: Partial<Things> };
 
 type OpenZip = ReturnType<typeof openZip>;
 
 /** What `name` holds as JSON; undefined when it is not there. */
-const readJson = async (zip: OpenZip, folder: string, name: string): Promise<unknown> => {
-  const bytes = await zip.read(`${folder}${name}.json`);
+const readThing = async (zip: OpenZip, folder: string, name: string): Promise<unknown> => {
+  const bytes = await zip.read(`${folder}${name}.json`, mostThingBytes);
   if (!bytes) return undefined;
   try {
     return JSON.parse(bytes.toString('utf8'));
@@ -47,14 +55,21 @@ const checkerOf = <S extends TSchema>(schema: S) => {
 
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const readRows = async <S extends TSchema>(value: unknown, name: string, schema: S): Promise<Static<S>[]> => {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new ArchiveProblem(`${name}.json is no list. Was it changed by hand?`);
-  const check = checkerOf(schema);
+const readRows = async <S extends TSchema>(
+  bytes: Buffer | null,
+  name: string,
+  schema: S,
+): Promise<Static<S>[]> => {
   const rows: Static<S>[] = [];
-  for (const [index, row] of value.entries()) {
-    rows.push(check(row, `${name}.json, entry ${index + 1}`));
-    if (index % rowsAtOnce === rowsAtOnce - 1) await breathe();
+  if (!bytes) return rows;
+  const check = checkerOf(schema);
+  let since = performance.now();
+  for (const row of jsonRows(bytes, { name, mostRows, mostRowBytes })) {
+    // What a row holds beside what we know of is not kept.
+    rows.push(Value.Clean(schema, check(row, `${name}.json, entry ${rows.length + 1}`)) as Static<S>);
+    if (performance.now() - since < turnMs) continue;
+    await breathe();
+    since = performance.now();
   }
   return rows;
 };
@@ -82,15 +97,15 @@ const checkManifest = (manifest: unknown): void => {
 export const readArchive = async (bytes: Buffer): Promise<Archive> => {
   const zip = openZip(bytes, { mostEntries, mostBytes });
   const folder = folderOf(zip);
-  checkManifest(await readJson(zip, folder, 'manifest'));
+  checkManifest(await readThing(zip, folder, 'manifest'));
   const lists: Partial<Record<keyof Lists, unknown>> = {};
   for (const name of listNames)
-    lists[name] = await readRows(await readJson(zip, folder, name), name, listSchemas[name]);
+    lists[name] = await readRows(await zip.read(`${folder}${name}.json`), name, listSchemas[name]);
   const things: Partial<Things> = {};
-  const preferences = await readJson(zip, folder, 'preferences');
+  const preferences = await readThing(zip, folder, 'preferences');
   if (preferences !== undefined)
     things.preferences = checkerOf(thingSchemas.preferences)(preferences, 'preferences.json');
-  const survey = await readJson(zip, folder, 'survey');
+  const survey = await readThing(zip, folder, 'survey');
   if (survey !== undefined) things.survey = checkerOf(thingSchemas.survey)(survey, 'survey.json');
   return { lists: lists as Lists, things };
 };

@@ -1,13 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Calendar } from '../calendar/index.ts';
 import type { Favorites } from '../favorites/index.ts';
 import type { PlanSubscriptions } from '../plan-subscriptions/index.ts';
 import type { Playlists } from '../playlists/index.ts';
 import type { Surveys } from '../surveys/index.ts';
 import type { Uploads } from '../uploads/index.ts';
-
-/** A class somebody planned. */
-export type PlannedClass = { planEntryId: number; at: Date };
 
 export type OwnDataContext = {
   db: Database;
@@ -16,8 +14,8 @@ export type OwnDataContext = {
   surveys: Pick<Surveys, 'preferencesOf' | 'adopt'>;
   favorites: Pick<Favorites, 'all' | 'restore'>;
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
-  playlists: Pick<Playlists, 'everythingOf'>;
-  calendar: { plansOf: (userId: string) => Promise<PlannedClass[]> };
+  playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
+  calendar: Pick<Calendar, 'plansOf' | 'restore'>;
   uploads: Pick<Uploads, 'everythingOf'>;
   /** Told once an import has changed what this process may remember of somebody. */
   changed: (userId: string) => void;

@@ -1,15 +1,15 @@
 import type { ImportReport } from '../../../contract/own-data.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { holdMember } from '../accounts/index.ts';
 import { type Archive, readArchive } from './archive-reader.ts';
 import { type FoundClasses, findClasses } from './class-finding.ts';
 import { seriesNamed } from './class-store.ts';
 import type { OwnDataContext } from './context.ts';
 import { type Importing, type Part, pastMoment } from './importing.ts';
-import { holdMember, setPreferences } from './member-store.ts';
+import { setPreferences } from './member-store.ts';
 import { importFollowed, importPlaylists } from './playlists-import.ts';
-import { restoreLog, restoreViews } from './practice-store.ts';
-import { restorePlans } from './schedule-store.ts';
+import { restoreLog, restoreViews, roomInHistory, roomInLog } from './practice-store.ts';
 import { ArchiveProblem } from './zip-reader.ts';
 
 /** Days differ by one at most between a member's own calendar and UTC's. */
@@ -17,7 +17,7 @@ const dayAheadMs = 24 * 60 * 60 * 1000;
 
 const isDay = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  return at.getTime() >= 0 && at.toISOString().startsWith(day);
 };
 
 const part = (total: number, imported: number, ...skipped: (string | false)[]): Part => ({
@@ -28,6 +28,9 @@ const part = (total: number, imported: number, ...skipped: (string | false)[]): 
 
 const oddDates = (count: number): string | false =>
   count > 0 && `${count === 1 ? 'One entry has' : `${count} entries have`} a date that cannot be.`;
+
+const didNotFit = (count: number): string | false =>
+  count > 0 && `${count} ${count === 1 ? 'entry' : 'entries'} did not fit: there are too many.`;
 
 const importLog = async (
   { trx, userId, classes, now }: Importing,
@@ -43,7 +46,9 @@ const importLog = async (
     if (!fits || (!counts && !undoneAt)) return [];
     return [{ classId, day, counts, completedAt, undoneAt }];
   });
-  return part(rows.length, await restoreLog(trx, userId, logged), oddDates(known.length - logged.length));
+  const room = await roomInLog(trx, userId);
+  const added = await restoreLog(trx, userId, logged.slice(0, room));
+  return part(rows.length, added, oddDates(known.length - logged.length), didNotFit(logged.length - room));
 };
 
 const importViews = async (
@@ -57,7 +62,9 @@ const importViews = async (
     if (!reportedAt || (row.completedAt !== null && !completedAt)) return [];
     return [{ ...row, reportedAt, completedAt }];
   });
-  return part(rows.length, await restoreViews(trx, userId, views), oddDates(known.length - views.length));
+  const room = await roomInHistory(trx, userId);
+  const added = await restoreViews(trx, userId, views.slice(0, room));
+  return part(rows.length, added, oddDates(known.length - views.length), didNotFit(views.length - room));
 };
 
 const importFavourites = async (
@@ -94,13 +101,19 @@ const importSeries = async (
   );
 };
 
-const importPlans = async ({ trx, userId, classes }: Importing, rows: Archive['lists']['schedule']) => {
+const importPlans = async (
+  { context, trx, userId, classes }: Importing,
+  rows: Archive['lists']['schedule'],
+) => {
   const known = classes.known(rows);
   const plans = known.flatMap(({ classId, at }) => {
     const moment = new Date(at);
-    return Number.isNaN(moment.getTime()) ? [] : [{ classId, at: moment }];
+    return Number.isNaN(moment.getTime()) ? [] : [{ planEntryId: classId, at: moment }];
   });
-  return part(rows.length, await restorePlans(trx, userId, plans), oddDates(known.length - plans.length));
+  const { added, odd, left } = await context.calendar.restore(trx, userId, plans);
+  const full =
+    left > 0 && `${left} planned ${left === 1 ? 'class' : 'classes'} did not fit into your calendar.`;
+  return part(rows.length, added, oddDates(known.length - plans.length + odd), full);
 };
 
 const importThings = async (
@@ -142,21 +155,6 @@ const read = (bytes: Buffer): Promise<Archive> =>
     throw new AppError('invalid', { message: error.message, fields: { archive: [error.message] } });
   });
 
-const deadlock = '40P01';
-const tries = 3;
-
-/** Others may change the same counters at the same moment; PostgreSQL then asks one of both to begin again. */
-const againAfterDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const met = error instanceof Error && 'code' in error && error.code === deadlock;
-      if (!met || attempt === tries) throw error;
-    }
-  }
-};
-
 /**
  * Takes over what an archive holds, all of it or nothing; what is here already stays as it is, so that a second time
  * changes nothing. Never touches who somebody is: name, e-mail, membership, rights. Throws `invalid` in words.
@@ -169,12 +167,10 @@ export const importArchive = async (
   const archive = await read(bytes);
   const now = context.clock.now();
   const classes = await findClasses(context.db, archive, now);
-  const parts = await againAfterDeadlock(() =>
-    transaction(context.db, async (trx) => {
-      if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
-      return importAll({ context, trx, userId, classes, now }, archive);
-    }),
-  );
+  const parts = await transaction(context.db, async (trx) => {
+    if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
+    return importAll({ context, trx, userId, classes, now }, archive);
+  });
   context.changed(userId);
   return report(parts, classes);
 };

@@ -12,8 +12,8 @@ export type Importing = {
   now: Date;
 };
 
-/** A moment that has been; null for anything else. */
+/** A moment that has been, since there are computers to say so; null for anything else. */
 export const pastMoment = (text: string, now: Date): Date | null => {
   const at = new Date(text);
-  return Number.isNaN(at.getTime()) || at > now ? null : at;
+  return at.getTime() >= 0 && at <= now ? at : null;
 };

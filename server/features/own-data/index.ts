@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fewAtOnce } from '../../platform/few-at-once.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { createPace } from '../../platform/pace.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -18,6 +19,10 @@ export type OwnData = {
 /** Whole archives are made and read: a handful at once, then one in two minutes. */
 const archives = { burst: 10, perSecond: 1 / 120 };
 
+/** An archive is in memory, packed and unpacked, while it is taken in. */
+const importsAtOnce = 1;
+const importsWaiting = 8;
+
 /** Taking along everything one has here, bringing it in, and leaving for good (BEY-22). */
 export const createOwnData = ({
   accounts,
@@ -25,7 +30,11 @@ export const createOwnData = ({
 }: OwnDataContext & { accounts: Pick<Accounts, 'leave' | 'stay'> }): OwnData => {
   const { clock } = context;
   return {
-    routes: ownDataRoutes(context, { accounts, pace: createPace(clock, archives) }),
+    routes: ownDataRoutes(context, {
+      accounts,
+      pace: createPace(clock, archives),
+      inTurn: fewAtOnce(importsAtOnce, importsWaiting),
+    }),
     download: exportRoute({
       clock,
       pace: createPace(clock, archives),

@@ -33,17 +33,6 @@ export const memberById = async (db: Database, userId: string): Promise<Member |
   return row ?? null;
 };
 
-/** Whoever changes what somebody keeps in an order of their own holds that person's row first. */
-export const holdMember = async (trx: Database, userId: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 export type Preferences = { autoplay: boolean; videoResolution: number | null };
 
 /** False when they are so already. */

@@ -78,6 +78,27 @@ const inBatches = async <T>(
   return added;
 };
 
+/** Of one member; the log is read whole for their streak. */
+const mostLogged = 100_000;
+const mostViews = 200_000;
+
+const countOf = async (db: Database, table: 'completions' | 'watch_views', userId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom(table)
+      .select(sql<number>`count(*)`.as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** How many entries more an import may add to somebody's log. */
+export const roomInLog = async (db: Database, userId: string): Promise<number> =>
+  Math.max(0, mostLogged - (await countOf(db, 'completions', userId)));
+
+/** The same for what somebody opened. */
+export const roomInHistory = async (db: Database, userId: string): Promise<number> =>
+  Math.max(0, mostViews - (await countOf(db, 'watch_views', userId)));
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Adds what is not in the log yet; gives how many that were. */

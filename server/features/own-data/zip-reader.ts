@@ -92,11 +92,12 @@ export const openZip = (zip: Buffer, { mostEntries, mostBytes }: ZipLimits) => {
   return {
     names: [...entries.keys()],
     /** Null when there is no such file. */
-    read: async (name: string): Promise<Buffer | null> => {
+    read: async (name: string, most = leftBytes): Promise<Buffer | null> => {
       const entry = entries.get(name);
       if (!entry) return null;
-      if (entry.bytes > leftBytes) throw tooMuch();
-      const bytes = await unpack(zip, entry, leftBytes);
+      const atMost = Math.min(most, leftBytes);
+      if (entry.bytes > atMost) throw tooMuch();
+      const bytes = await unpack(zip, entry, atMost);
       leftBytes -= bytes.length;
       if (leftBytes < 0) throw tooMuch();
       if (bytes.length !== entry.bytes || crc32(bytes) !== entry.crc) throw damaged();

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readPaging } from '../../platform/http/paging.ts';
+import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { follow, keptBy, type SubscriptionRow, subscriptionsOf, unfollow, visibleKind } from './store.ts';
@@ -24,10 +25,9 @@ const subscriptionView = (row: SubscriptionRow, plan: Product): PlanSubscription
 /** The series the viewer follows, the latest first; one that left the catalogue is left out (NS-065). */
 export const listSubscriptions = async (
   { db, clock, plans }: PlanSubscriptionsContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   query: QueryParams,
 ): Promise<Paged<PlanSubscription[]>> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const now = clock.now();
   const { page, perPage } = readPaging(query, defaultPerPage);
   const [rows, { count }] = await Promise.all([
@@ -48,10 +48,9 @@ export const listSubscriptions = async (
 /** NS-064: only series are followable. */
 export const followSeries = async (
   { db, clock, plans }: PlanSubscriptionsContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   planId: number,
 ): Promise<PlanSubscription> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const now = clock.now();
   const kind = planId > 0 && planId <= largestPlanId ? await visibleKind(db, planId, now) : null;
   if (!kind) throw new AppError('not_found', { message: "We couldn't find that series." });
@@ -68,11 +67,10 @@ export const followSeries = async (
 
 export const unfollowSeries = async (
   { db }: PlanSubscriptionsContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   idText: string,
 ): Promise<{ success: true }> => {
-  if (!viewer) throw new AppError('not_signed_in');
-  const known = /^\d{1,15}$/.test(idText) && (await unfollow(db, viewer.id, Number(idText)));
-  if (!known) throw new AppError('not_found');
+  const id = readRowId(idText);
+  if (id === null || !(await unfollow(db, viewer.id, id))) throw new AppError('not_found');
   return { success: true };
 };

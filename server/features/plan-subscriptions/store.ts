@@ -82,8 +82,11 @@ export const visibleKind = async (
 const insert = (db: Database, userId: string, added: readonly { planId: number; createdAt: Date }[]) =>
   db
     .insertInto('plan_subscriptions')
-    .values(
-      added.map(({ planId, createdAt }) => ({ user_id: userId, plan_id: planId, created_at: createdAt })),
+    .columns(['user_id', 'plan_id', 'created_at'])
+    // Two parameters, however many there are: a statement takes 65,535.
+    .expression(
+      sql`select ${userId}, * from unnest(${added.map(({ planId }) => planId)}::int[],
+        ${added.map(({ createdAt }) => createdAt.toISOString())}::timestamptz[])`,
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'plan_id']).doNothing())
     .returning('id')

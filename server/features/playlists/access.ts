@@ -13,12 +13,6 @@ export const mayView = (viewer: Viewer | null, playlist: Owned): boolean =>
 /** NS-128: visitors see what a playlist holds, behind a lock. */
 export const entriesLocked = (viewer: Viewer | null): boolean => viewer === null;
 
-/** The roles of the contract have been looked at before; this says so to the types. */
-export const signedIn = (viewer: Viewer | null): Viewer => {
-  if (!viewer) throw new AppError('not_signed_in');
-  return viewer;
-};
-
 export const mustView = (viewer: Viewer | null, playlist: Owned): void => {
   if (!mayView(viewer, playlist)) throw new AppError('playlist_private');
 };

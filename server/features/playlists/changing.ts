@@ -1,10 +1,10 @@
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { holdMember } from '../accounts/index.ts';
 import { mustBeAuthor } from './access.ts';
 import type { PlaylistContext } from './context.ts';
 import { visibleAmong } from './entry-change-store.ts';
-import { lockOwnList } from './list-store.ts';
 import { lockPlaylist, type PlaylistHead } from './store.ts';
 import { noSuchPlaylist, readUuid } from './uuid.ts';
 
@@ -20,7 +20,7 @@ export const changeList = <T>(
   work: (trx: Database) => Promise<T>,
 ): Promise<T> =>
   transaction(db, async (trx) => {
-    await lockOwnList(trx, userId);
+    await holdMember(trx, userId);
     return work(trx);
   });
 

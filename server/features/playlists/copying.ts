@@ -5,6 +5,9 @@ import { changeList, hold } from './changing.ts';
 import type { PlaylistContext } from './context.ts';
 import { plainText } from './description.ts';
 import { copyEntries } from './entry-change-store.ts';
+import { countOwnEntries } from './entry-store.ts';
+import { readTitle } from './fields.ts';
+import { longestTitle, mostCopied, tooManyCopied } from './limits.ts';
 import { putInList } from './list-store.ts';
 import { firstPlace } from './own-list.ts';
 import { ownPlaylist } from './reading.ts';
@@ -20,12 +23,14 @@ export const duplicatePlaylist = async (
   const copy = await changeList(context, viewer.id, async (trx) => {
     const held = await hold(trx, uuid, 'as it is');
     mustView(viewer, held);
-    const [source] = await playlistsById(trx, [held.id], now);
+    const [source] = await playlistsById(trx, [held.id], now, longestTitle);
     if (!source) throw noSuchPlaylist();
+    const kept = await countOwnEntries(trx, viewer.id);
+    if (kept + source.entryIds.length > mostCopied) throw tooManyCopied();
     const rank = await firstPlace(trx, viewer.id);
     const made = {
       authorId: viewer.id,
-      title: `Copy of ${source.title}`,
+      title: readTitle(`Copy of ${source.title}`) ?? source.title,
       // What an admin wrote as HTML would be read as text.
       description: source.author.admin && !viewer.admin ? plainText(source.description) : source.description,
       private: source.private && isAuthor(viewer, source),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlaylistEntryOrder } from '../../../contract/orders.ts';
 import type { Database } from '../../platform/db.ts';
-import { classVisible } from '../catalog/index.ts';
+import { classSortKeys, classVisible } from '../catalog/index.ts';
 import './tables.ts';
 
 /** A class in its place: `position` counts from 0 in the author's order; the class may be gone. */
@@ -15,19 +15,9 @@ export type EntryPage = {
   now: Date;
 };
 
-const firstStyle = sql`(select style.title from plan_entry_subcategories as link
-  join subcategories as style on style.id = link.subcategory_id
-  where link.plan_entry_id = entry.id order by link.rank limit 1)`;
-
-/** What of a class each order compares; the places themselves decide between equals. */
-const sortKeys: Record<Exclude<PlaylistEntryOrder, 'default'>, RawBuilder<unknown>> = {
-  title: sql`lower(entry.title)`,
-  series: sql`lower(plan.title)`,
-  style: sql`lower(${firstStyle})`,
-  date: sql`placed.created_at`,
-  durationShortToLong: sql`video.duration_ms`,
-  durationLongToShort: sql`-video.duration_ms`,
-};
+/** What each order compares; the places themselves decide between equals. */
+const sortKeyOf = (order: Exclude<PlaylistEntryOrder, 'default'>): RawBuilder<unknown> =>
+  order === 'date' ? sql`placed.created_at` : classSortKeys[order];
 
 const placedEntries = (db: Database, playlistId: string) =>
   db
@@ -52,12 +42,12 @@ export const entriesOf = async (
   const known = order === 'date' ? sql`true` : classVisible(now);
   const direction = descending ? sql`desc` : sql`asc`;
   return db
-    .selectFrom(placedEntries(db, playlistId).select(['plan_entry_id', 'created_at']).as('placed'))
+    .selectFrom(placed.select(['plan_entry_id', 'created_at']).as('placed'))
     .leftJoin('plan_entries as entry', 'entry.id', 'placed.plan_entry_id')
     .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
     .select(['placed.id', 'placed.classId', 'placed.position', 'placed.createdAt'])
-    .orderBy(sql`case when ${known} then ${sortKeys[order]} end ${direction} nulls last`)
+    .orderBy(sql`case when ${known} then ${sortKeyOf(order)} end ${direction} nulls last`)
     .orderBy('placed.position')
     .limit(limit)
     .offset(offset)
@@ -69,6 +59,17 @@ export const countEntries = async (db: Database, playlistId: string): Promise<nu
     .selectFrom('playlist_entries')
     .select(sql<number>`count(*)`.as('count'))
     .where('playlist_id', '=', playlistId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** In all playlists somebody made. */
+export const countOwnEntries = async (db: Database, authorId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('playlists as playlist')
+    .innerJoin('playlist_entries as kept', 'kept.playlist_id', 'playlist.id')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('playlist.author_id', '=', authorId)
     .executeTakeFirstOrThrow();
   return row.count;
 };

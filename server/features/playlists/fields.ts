@@ -1,11 +1,16 @@
 import { longestPlaylistDescription } from '../../../contract/orders.ts';
 import { AppError } from '../../platform/errors.ts';
+import { longestTitle } from './limits.ts';
 
 /** No text holds the zero character, and PostgreSQL refuses it. */
 const storable = (text: string): string => text.replaceAll('\0', '');
 
-/** Trimmed, of any length; null when it is blank (NS-105). */
-export const readTitle = (title: string | undefined): string | null => storable(title ?? '').trim() || null;
+/** Trimmed, of any length, of which far more is kept than anybody reads; null when it is blank (NS-105). */
+export const readTitle = (title: string | undefined): string | null =>
+  storable(title ?? '')
+    .trim()
+    .slice(0, longestTitle)
+    .toWellFormed() || null;
 
 /** NS-107: at most 500 characters, as people count them. */
 export const readDescription = (description: string): string => {

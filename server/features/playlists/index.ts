@@ -1,13 +1,16 @@
+import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { PlaylistContext } from './context.ts';
 import { followedBy } from './kept-store.ts';
 import { everythingOf, type FollowedPlaylist, keptPlaylists, type OwnPlaylist } from './own-data.ts';
+import type { RestoredPlaylist } from './restore-store.ts';
+import { type Restored, restoreFollowed, restorePlaylists } from './restoring.ts';
 import { playlistRoutes } from './routes.ts';
 import { coversInUse } from './store.ts';
 import './tables.ts';
 
 export { ownPlaylistsHolding } from './entry-store.ts';
-export { mostInList } from './limits.ts';
+export { mostCopied, mostInList } from './limits.ts';
 
 export type Playlists = {
   routes: BoundEndpoint[];
@@ -17,6 +20,14 @@ export type Playlists = {
   followedBy: (userId: string) => Promise<string[]>;
   /** What somebody made and follows, in their order. */
   everythingOf: (userId: string) => Promise<{ own: OwnPlaylist[]; followed: FollowedPlaylist[] }>;
+  /** Makes these after what is in somebody's list; joins the transaction it is given, which holds that person. */
+  restore: (trx: Database, userId: string, playlists: readonly RestoredPlaylist[]) => Promise<Restored>;
+  /** Follows these in the same way, as far as they are here and public; `gone` are those that are not. */
+  restoreFollowed: (
+    trx: Database,
+    userId: string,
+    ids: readonly string[],
+  ) => Promise<Restored & { gone: ReadonlySet<string> }>;
   /** Those of these uploaded pictures that are some playlist's cover. */
   coversInUse: (urls: readonly string[]) => Promise<string[]>;
 };
@@ -27,5 +38,7 @@ export const createPlaylists = (context: PlaylistContext): Playlists => ({
   kept: (userId) => keptPlaylists(context, userId),
   followedBy: (userId) => followedBy(context.db, userId),
   everythingOf: (userId) => everythingOf(context, userId),
+  restore: (trx, userId, playlists) => restorePlaylists(trx, userId, playlists, context.clock.now()),
+  restoreFollowed: (trx, userId, ids) => restoreFollowed(trx, userId, ids, context.clock.now()),
   coversInUse: (urls) => coversInUse(context.db, urls),
 });

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { longestListedTitle } from './limits.ts';
 import './tables.ts';
 
 /** A playlist in somebody's own list, which holds those they made and those they follow. */
 export type Listed = { playlistId: string; authorId: string; private: boolean; position: number };
-
-/** The row every change of a person's own list takes first, and holds to the end of its transaction. */
-export const lockOwnList = async (trx: Database, userId: string): Promise<void> => {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-};
 
 /** Somebody's whole list in their order. */
 export const ownList = async (db: Database, userId: string): Promise<Listed[]> => {
@@ -30,7 +26,7 @@ export const ownNames = async (
 ): Promise<{ uuid: string; title: string }[]> =>
   db
     .selectFrom('playlists')
-    .select(['id as uuid', 'title'])
+    .select(['id as uuid', sql<string>`left(title, ${longestListedTitle})`.as('title')])
     .where('author_id', '=', userId)
     .orderBy(field === 'date' ? 'created_at' : 'title_key', descending ? 'desc' : 'asc')
     .orderBy('id')

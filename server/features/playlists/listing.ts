@@ -1,17 +1,34 @@
 import { type QueryParams, textParam } from '../../../contract/class-filters.ts';
 import { playlistOrders } from '../../../contract/orders.ts';
 import type { LockedPlaylist, PlaylistCard, PlaylistName } from '../../../contract/playlists.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fewAtOnce } from '../../platform/few-at-once.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { isAuthor, mayView } from './access.ts';
 import { cardsOf } from './cards.ts';
 import type { PlaylistContext } from './context.ts';
-import { countShown, idsShown } from './grid-store.ts';
+import { countShown, idsShown, type Shown } from './grid-store.ts';
 import { type Listed, marksOf, ownList, ownNames } from './list-store.ts';
 import { reportedAmong } from './report-store.ts';
 import { playlistsById } from './store.ts';
 import { lockedPlaylist } from './view.ts';
+
+/** Beyond it the database walks past so many playlists that a handful of callers could keep it from everything else. */
+const deepOffset = 10_000;
+const deepAtOnce = 1;
+const deepWaiting = 4;
+const deepReads = fewAtOnce(deepAtOnce, deepWaiting);
+
+const readIds = (db: Database, shown: Shown, page: Parameters<typeof idsShown>[2]): Promise<string[]> => {
+  const read = () => idsShown(db, shown, page);
+  if (page.offset < deepOffset) return read();
+  const reading = deepReads(read);
+  if (!reading) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+  return reading;
+};
 
 /** PL-098 */
 const defaultPerPage = 5;
@@ -32,7 +49,7 @@ export const playlistGrid = async (
   const total = await countShown(db, shown);
   const offset = (page - 1) * perPage;
   const order = readOrder(query, playlistOrders, 'date');
-  const ids = offset < total ? await idsShown(db, shown, { order, limit: perPage, offset }) : [];
+  const ids = offset < total ? await readIds(db, shown, { order, limit: perPage, offset }) : [];
   const [rows, marks] = await Promise.all([
     playlistsById(db, ids, clock.now()),
     viewer && ids.length > 0 ? marksOf(db, viewer.id, ids) : new Map(),

@@ -9,6 +9,7 @@ import { entriesLocked, mayView, mustView } from './access.ts';
 import { cardsOf } from './cards.ts';
 import type { PlaylistContext } from './context.ts';
 import { countEntries, type EntryPage, entriesOf } from './entry-store.ts';
+import { longestTitle } from './limits.ts';
 import { marksOf } from './list-store.ts';
 import { type PlaylistHead, type PlaylistRow, playlistHead, playlistsById } from './store.ts';
 import { noSuchPlaylist, readUuid } from './uuid.ts';
@@ -51,7 +52,7 @@ export const playlistDetail = async (
   context: PlaylistContext,
   { uuid, viewer }: Asked,
 ): Promise<Playlist | ClosedPlaylist> => {
-  const [row] = await playlistsById(context.db, [readUuid(uuid)], context.clock.now());
+  const [row] = await playlistsById(context.db, [readUuid(uuid)], context.clock.now(), longestTitle);
   if (row && !mayView(viewer, row)) return closedPlaylist(row.id);
   const playlist = row && (await wholePlaylist(context, row, viewer));
   if (!playlist) throw noSuchPlaylist();

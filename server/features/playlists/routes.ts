@@ -1,6 +1,6 @@
 import { playlistEndpoints } from '../../../contract/playlists.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { signedIn } from './access.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { setClassPlaylists } from './class-playlists.ts';
 import type { PlaylistContext } from './context.ts';
 import { duplicatePlaylist } from './copying.ts';
@@ -12,21 +12,21 @@ import { sortOwnList } from './own-list.ts';
 import { playlistDetail, playlistEntries } from './reading.ts';
 import { createPlaylist, deletePlaylist, updatePlaylist } from './writing.ts';
 
-type Call = { params: { uuid: string }; viewer: Parameters<typeof signedIn>[0] };
-const asked = ({ params, viewer }: Call) => ({ uuid: params.uuid, viewer: signedIn(viewer) });
+type Call = { params: { uuid: string }; viewer: Viewer };
+const asked = ({ params, viewer }: Call) => ({ uuid: params.uuid, viewer });
 
 export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] =>
   bind(playlistEndpoints, {
     'GET /api/v2/playlists': ({ query, viewer }) => playlistGrid(context, viewer, query),
-    'GET /api/v2/playlists/me': ({ query, viewer }) => myPlaylists(context, signedIn(viewer), query),
-    'POST /api/v2/playlists': ({ body, viewer }) => createPlaylist(context, signedIn(viewer), body),
+    'GET /api/v2/playlists/me': ({ query, viewer }) => myPlaylists(context, viewer, query),
+    'POST /api/v2/playlists': ({ body, viewer }) => createPlaylist(context, viewer, body),
     'GET /api/v2/playlists/{uuid}': ({ params, viewer }) =>
       playlistDetail(context, { uuid: params.uuid, viewer }),
     'PUT /api/v2/playlists/{uuid}': (call) => updatePlaylist(context, asked(call), call.body),
     'DELETE /api/v2/playlists/{uuid}': (call) => deletePlaylist(context, asked(call)),
     'POST /api/v2/playlists/{uuid}/duplicate': (call) => duplicatePlaylist(context, asked(call)),
     'POST /api/v2/playlists/sort-user-playlists': ({ body, viewer }) =>
-      sortOwnList(context, signedIn(viewer), body.playlists),
+      sortOwnList(context, viewer, body.playlists),
     'POST /api/v2/playlists/{uuid}/sort': (call) => sortEntries(context, asked(call), call.body),
     'POST /api/v2/playlists/{uuid}/feature': ({ params }) =>
       featurePlaylist(context, { uuid: params.uuid, featured: true }),
@@ -43,7 +43,7 @@ export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] =>
     'DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}': (call) =>
       removeOccurrence(context, asked(call), { classId: call.params.planEntryId, query: call.query }),
     'POST /api/v2/playlists/update_class_playlist': ({ body, viewer }) =>
-      setClassPlaylists(context, signedIn(viewer), {
+      setClassPlaylists(context, viewer, {
         classId: body.plan_entry_id,
         uuids: body.playlist_ids,
       }),

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db.ts';
 import { classVisible } from '../catalog/index.ts';
+import { longestListedTitle } from './limits.ts';
 import './tables.ts';
 
 /** What deciding who may do what needs to know. */
@@ -69,7 +70,7 @@ const contents = (now: Date) => sql<{ ids: number[]; duration_ms: number; first_
     left join videos as video on video.id = entry.video_id
   where kept.playlist_id = playlist.id)`;
 
-const barePlaylists = (db: Database, now: Date) =>
+const barePlaylists = (db: Database, now: Date, titleLength: number) =>
   db
     .selectFrom('playlists as playlist')
     .innerJoin('users as author', 'author.id', 'playlist.author_id')
@@ -77,7 +78,7 @@ const barePlaylists = (db: Database, now: Date) =>
     .select([
       'playlist.id',
       'playlist.author_id',
-      'playlist.title',
+      sql<string>`left(playlist.title, ${titleLength})`.as('title'),
       'playlist.description',
       'playlist.cover',
       'playlist.private',
@@ -118,14 +119,15 @@ const fromRow = (row: BarePlaylist): PlaylistRow => ({
   firstClassId: row.first_class_id,
 });
 
-/** In the order of the ids; those that are gone are left out. */
+/** In the order of the ids; those that are gone are left out. Lists carry the beginning of a long title. */
 export const playlistsById = async (
   db: Database,
   ids: readonly string[],
   now: Date,
+  titleLength = longestListedTitle,
 ): Promise<PlaylistRow[]> => {
   if (ids.length === 0) return [];
-  const rows = await barePlaylists(db, now).where('playlist.id', '=', anyUuid(ids)).execute();
+  const rows = await barePlaylists(db, now, titleLength).where('playlist.id', '=', anyUuid(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

@@ -9,6 +9,7 @@ import type { Image } from '../../../contract/shared.ts';
 import { humanDuration } from '../catalog/index.ts';
 import { safeDescription } from './description.ts';
 import type { EntryRow } from './entry-store.ts';
+import { longestListedTitle } from './limits.ts';
 import type { ViewerMarks } from './list-store.ts';
 import type { PlaylistHead, PlaylistRow } from './store.ts';
 
@@ -40,7 +41,7 @@ export const entryView = (
   const createdAt = row.createdAt.toISOString();
   return {
     id: row.id,
-    playlist: { uuid: playlist.id, title: playlist.title },
+    playlist: { uuid: playlist.id, title: playlist.title.slice(0, longestListedTitle).toWellFormed() },
     planEntry: card && { ...card, playlistOrderby: row.position, dateAddedToPlaylist: createdAt },
     orderBy: row.position,
     createdAt,

@@ -1,7 +1,6 @@
 import { type QueryParams, textParam } from '../../../contract/class-filters.ts';
 import { completedOrders } from '../../../contract/orders.ts';
 import type { CompletedClass } from '../../../contract/practice.ts';
-import { AppError } from '../../platform/errors.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -16,10 +15,9 @@ const windows = ['7', '30', '90'];
 /** What the viewer completed and did not take back, once each (NS-084, PRAC-011). */
 export const completedClasses = async (
   { db, clock, accounts, catalog, lastWatched }: PracticeContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   query: QueryParams,
 ): Promise<Paged<CompletedClass[]>> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const { page, perPage } = readPaging(query, defaultPerPage);
   const order = readOrder(query, completedOrders, 'recentlyLogged');
   const direction = textParam(query, 'direction');

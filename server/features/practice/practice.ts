@@ -45,10 +45,9 @@ export const completionOf = async (
   classId: number,
 ): Promise<CompletedState> => stateOf(await completedAt(db, userId, classId));
 
-type Marking = { idOrSlug: string; viewer: Viewer | null };
+type Marking = { idOrSlug: string; viewer: Viewer };
 
 const marked = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: Marking) => {
-  if (!viewer) throw new AppError('not_signed_in');
   const found = await catalog.watchable(idOrSlug);
   if (!found) throw new AppError('not_found');
   return { userId: viewer.id, classId: found.id };
@@ -75,9 +74,8 @@ export const unmarkCompleted = async (context: PracticeContext, asked: Marking):
 /** The figures of the last 30 days and the streak, with the days they are made of (NS-082, BEY-20). */
 export const practiceSummary = async (
   { db, clock, accounts, catalog, playedSeconds }: PracticeContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
 ): Promise<PracticeSummary> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const [timeZone, log] = await Promise.all([accounts.timeZoneOf(viewer.id), logOf(db, viewer.id)]);
   const today = dayIn(timeZone, clock.now());
   const { weeks, ...figures } = practiceOf(log, today);

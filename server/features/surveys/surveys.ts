@@ -32,10 +32,9 @@ export const survey = async (context: SurveyContext, viewer: Viewer | null): Pro
 /** Throws `invalid`, which names the questions whose answers are none. */
 export const keepAnswers = async (
   context: SurveyContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   answers: SurveyAnswers,
 ): Promise<SurveyAnswers> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const asked = await questions(context);
   const fields = answerProblems(asked, answers);
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

@@ -110,10 +110,11 @@ describe('UP-007 NS-146 what cannot be taken is refused in words, and nothing of
 
   it('too many in a short time', async () => {
     later();
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => upload(Buffer.from('x'), { who: 'noor' })),
-    );
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const refused: Awaited<ReturnType<typeof upload>>[] = [];
+    for (let sent = 0; sent < 40; sent += 1) {
+      const answer = await upload(Buffer.from('x'), { who: 'noor' });
+      if (answer.statusCode === 429) refused.push(answer);
+    }
     expect(refused).toHaveLength(10);
     expect(refused[0]?.json().message).toBe('Too many attempts. Please wait a little and try again.');
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -65,9 +65,8 @@ export const keepReport = async (
 /** How far the viewer is in a class, on whichever device it was watched last. */
 export const classProgress = async (
   { db, catalog, practice }: WatchingContext,
-  { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
+  { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer },
 ): Promise<ClassProgress> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const found = await catalog.watchable(idOrSlug);
   if (!found) throw new AppError('not_found');
   const [{ positionMs, updatedAt }, completion] = await Promise.all([
@@ -85,10 +84,9 @@ export const classProgress = async (
 /** Classes begun and not over, the last one first; only what is listed now. */
 export const continueWatching = async (
   { db, finder }: WatchingContext,
-  viewer: Viewer | null,
+  viewer: Viewer,
   query: QueryParams,
 ): Promise<Paged<StartedClass[]>> => {
-  if (!viewer) throw new AppError('not_signed_in');
   const paging = readPaging(query, defaultPerPage);
   const started = (await startedClasses(db.db, viewer.id, startMs)).filter(({ classId }) =>
     finder.lists(classId),

@@ -7,13 +7,16 @@ import { missingFile } from './sent-file.ts';
 /** The bytes of the file, where an endpoint takes one. */
 type FileOf<E> = E extends { file: object } ? Buffer : undefined;
 
+/** Nobody but those whom `guard` lets through: only what is public is asked by visitors. */
+type ViewerOf<E> = E extends { access: 'public' } ? Viewer | null : Viewer;
+
 /** One call as a handler sees it: validated input and who is asking; no HTTP. */
 export type Call<E> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   file: FileOf<E>;
-  viewer: Viewer | null;
+  viewer: ViewerOf<E>;
   /** For answers that carry refusals of their own. */
   requestId: string;
   /** The network address the call came from. */

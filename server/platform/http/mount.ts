@@ -84,7 +84,8 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
     },
     handler: async (request, reply) => {
       const viewer = await request.viewer();
-      const answer = await withSentFile(request, endpoint.file, (file) =>
+      const sender = viewer?.id ?? request.ip;
+      const answer = await withSentFile(request, { file: endpoint.file, sender }, (file) =>
         bound.handle({
           params: request.params,
           query: request.query,

@@ -16,6 +16,15 @@ const codeByStatus: Record<number, ErrorCode> = {
   429: 'too_many_attempts',
 };
 
+const foreignKeyViolation = '23503';
+
+/** A row that was to name somebody whose account was erased while they called. */
+const isOfNobody = (error: object): boolean =>
+  'code' in error &&
+  error.code === foreignKeyViolation &&
+  'constraint' in error &&
+  /_(user|author|owner)_id_fkey$/.test(String(error.constraint));
+
 /**
  * Fastify's own refusals in the contract's words; anything unknown is a bare 500 (rule 3). An endpoint that names
  * `invalid` among its errors tells which values of a body are wrong.
@@ -29,6 +38,7 @@ const named = (error: FastifyError | AppError, namesValues: boolean): AppError =
     const code = namesValues && readable && error.validationContext === 'body' ? 'invalid' : 'bad_request';
     return new AppError(code, { fields: wrongFields(error.validation), cause: error });
   }
+  if (isOfNobody(error)) return new AppError('not_signed_in', { cause: error });
   const status = error.statusCode ?? 500;
   if (status >= 500) return new AppError('internal', { cause: error });
   return new AppError(codeByStatus[status] ?? 'bad_request', { cause: error });

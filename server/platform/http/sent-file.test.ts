@@ -37,7 +37,7 @@ const app = await createServer({
   log: false,
   trustProxy: false,
   publicUrl: 'http://localhost:3000',
-  resolveViewer: async ({ headers }) => (headers['x-who'] ? maya : null),
+  resolveViewer: async ({ headers }) => (headers['x-who'] ? { ...maya, id: String(headers['x-who']) } : null),
 });
 mount(app, routes, true);
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
@@ -154,6 +154,16 @@ describe('a file on its way', () => {
     const [answer] = await once(sent, 'response');
     expect(answer.statusCode).toBe(413);
     sent.destroy();
+  });
+
+  it('of one sender waits for three others of theirs, and keeps nobody else from sending', async () => {
+    const slow = Array.from({ length: 3 }, () => begin({ 'content-length': maxBytes }));
+    for (const sent of slow) sent.write(formWithFile('letter', 'x').body.subarray(0, -40));
+    await expect.poll(async () => (await post(formWithFile('letter', 'x'))).statusCode).toBe(429);
+    const other = await post(formWithFile('letter', 'x'), { 'x-who': 'noor' });
+    expect([other.statusCode, other.json()]).toMatchObject([200, { bytes: 1 }]);
+    for (const sent of slow) sent.destroy();
+    await expect.poll(async () => (await post(formWithFile('letter', 'x'))).statusCode).toBe(200);
   });
 
   it('is refused unread when it is announced as too large', async () => {

@@ -11,13 +11,16 @@ const silenceMs = 30_000;
 const longestMs = 600_000;
 /** How long whoever has been refused may go on sending; who is cut off at once may never read why. */
 const lingerMs = 10_000;
-/** What may be on its way at once, all senders together: files are held in memory until they are worked on. */
+/** What is held in memory at once, all senders together: files are, until they are worked on. */
 const roomBytes = 256 * 1024 * 1024;
+/** Files of one sender: who announces many and sends them drop by drop keeps nobody else waiting. */
+const mostOfOne = 3;
 /** For the lines between the parts and the fields beside the file. */
 const aroundBytes = 16 * 1024;
 const partLimits = { files: 4, fields: 16, parts: 20, fieldSize: 4096, fieldNameSize: 200, headerPairs: 50 };
 
 let heldBytes = 0;
+const filesOf = new Map<string, number>();
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
@@ -29,38 +32,57 @@ const tooLarge = ({ maxBytes }: Field): AppError =>
 export const missingFile = ({ field }: Field): AppError =>
   new AppError('invalid', { fields: { [field]: ['is missing'] } });
 
-/** The room a request takes until its file is dealt with. */
-const reserve = (request: FastifyRequest, file: Field): (() => void) => {
-  const most = file.maxBytes + aroundBytes;
-  const announced = Number(request.headers['content-length'] ?? most);
-  if (announced > most) throw tooLarge(file);
-  if (heldBytes + announced > roomBytes) {
-    const message = 'Many files are being sent right now. Please try again in a minute.';
-    throw new AppError('unavailable', { message, retryAfterSeconds: 60 });
+type Room = { take: (bytes: number) => void; leave: () => void };
+
+const busy = (message: string): AppError => new AppError('unavailable', { message, retryAfterSeconds: 60 });
+
+/** The room a request takes, as its bytes come in, until its file is dealt with. */
+const enter = (request: FastifyRequest, file: Field, sender: string): Room => {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > file.maxBytes + aroundBytes) throw tooLarge(file);
+  const theirs = filesOf.get(sender) ?? 0;
+  if (theirs >= mostOfOne) {
+    const message = 'Other files of yours are on their way. Please send this one after them.';
+    throw new AppError('too_many_attempts', { message, retryAfterSeconds: 10 });
   }
-  heldBytes += announced;
-  return () => {
-    heldBytes -= announced;
+  filesOf.set(sender, theirs + 1);
+  let held = 0;
+  const take = (bytes: number): void => {
+    if (heldBytes + bytes > roomBytes)
+      throw busy('Many files are being sent right now. Please try again in a minute.');
+    held += bytes;
+    heldBytes += bytes;
   };
+  const leave = (): void => {
+    heldBytes -= held;
+    const left = (filesOf.get(sender) ?? 1) - 1;
+    if (left > 0) filesOf.set(sender, left);
+    else filesOf.delete(sender);
+  };
+  return { take, leave };
 };
 
-const wholeOf = async (stream: Readable, file: Field, heard: () => void): Promise<Buffer> => {
+const wholeOf = async (stream: Readable, file: Field, heard: (bytes: number) => void): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    heard();
     bytes += chunk.length;
     // Ending the loop ends the reading: what is still to come is not waited for.
     if (bytes > file.maxBytes) throw tooLarge(file);
+    heard(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, bytes);
 };
 
-const findFile = async (request: FastifyRequest, file: Field, heard: () => void): Promise<Buffer | null> => {
+const findFile = async (
+  request: FastifyRequest,
+  file: Field,
+  heard: (bytes: number) => void,
+): Promise<Buffer | null> => {
   const limits = { ...partLimits, fileSize: file.maxBytes + 1 };
   for await (const part of request.parts({ limits })) {
-    heard();
+    heard(0);
     if (part.type !== 'file') continue;
     // A form with nothing chosen sends the field with no name and no bytes.
     const nothingChosen = !part.filename && part.mimetype === 'application/octet-stream';
@@ -97,11 +119,14 @@ const letGo = ({ raw }: FastifyRequest): void => {
 const unreadable = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('bad_request', { cause: error });
 
-const sentFile = async (request: FastifyRequest, file: Field): Promise<Buffer> => {
+const sentFile = async (request: FastifyRequest, file: Field, { take }: Room): Promise<Buffer> => {
   if (!request.isMultipart()) throw missingFile(file);
   const { heard, stop } = watchOver(request);
   try {
-    const found = await findFile(request, file, heard);
+    const found = await findFile(request, file, (bytes) => {
+      take(bytes);
+      heard();
+    });
     if (found) return found;
   } catch (error) {
     throw unreadable(error);
@@ -114,19 +139,19 @@ const sentFile = async (request: FastifyRequest, file: Field): Promise<Buffer> =
 /** Reads the file of a form into memory and hands it on; its room is free again once `use` is done. */
 export const withSentFile = async <Result>(
   request: FastifyRequest,
-  file: Field | undefined,
+  { file, sender }: { file: Field | undefined; sender: string },
   use: (bytes: Buffer | undefined) => Promise<Result>,
 ): Promise<Result> => {
   if (!file) return use(undefined);
-  let leave: (() => void) | undefined;
+  let room: Room | undefined;
   let bytes: Buffer;
   try {
-    leave = reserve(request, file);
-    bytes = await sentFile(request, file);
+    room = enter(request, file, sender);
+    bytes = await sentFile(request, file, room);
   } catch (error) {
-    leave?.();
+    room?.leave();
     letGo(request);
     throw error;
   }
-  return use(bytes).finally(leave);
+  return use(bytes).finally(room.leave);
 };

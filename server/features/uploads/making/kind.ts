@@ -1,4 +1,4 @@
-/** The five kinds of pictures that are taken (UP-007). */
+/** The kinds of pictures that are taken; jpg and jpeg are one (UP-007). */
 export type PhotoKind = 'jpeg' | 'gif' | 'png' | 'svg';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -37,7 +37,7 @@ const isSvg = (bytes: Buffer): boolean => {
   return /^<(?:[\w-]{1,40}:)?svg[\s/>]/.test(rootOf(text) ?? '');
 };
 
-/** What a file is by its content, whatever its name says; null when it is none of the five. */
+/** What a file is by its content, whatever its name says; null when it is none of them. */
 export const kindOf = (bytes: Buffer): PhotoKind | null => {
   if (begins(bytes, jpeg)) return 'jpeg';
   if (begins(bytes, png)) return 'png';

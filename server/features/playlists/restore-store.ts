@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { rankAfter, ranksFor } from '../catalog/index.ts';
+import './tables.ts';
 
-export type NewPlaylist = {
+export type RestoredPlaylist = {
   id: string;
   title: string;
   description: string;
@@ -46,7 +47,7 @@ export const followableAmong = async (
 };
 
 /** How long somebody's list is, the last rank in it, and what stands in it. */
-export const listOf = async (
+export const listedBy = async (
   db: Database,
   userId: string,
 ): Promise<{ ids: Set<string>; lastRank: string | null }> => {
@@ -60,10 +61,10 @@ export const listOf = async (
 };
 
 /** Makes a playlist with its classes, listed nowhere yet. */
-export const addPlaylist = async (
+export const addWhole = async (
   trx: Database,
   authorId: string,
-  { entries, ...playlist }: NewPlaylist,
+  { entries, ...playlist }: RestoredPlaylist,
 ): Promise<void> => {
   await trx
     .insertInto('playlists')

@@ -1,0 +1,4 @@
+/** How many classes to come a member plans. */
+export const mostPlans = 500;
+/** How far ahead. */
+export const furthestDays = 731;
