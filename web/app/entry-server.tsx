@@ -44,7 +44,7 @@ export const renderPage: RenderPage = async (page) => {
   let sourceFiles: string[] = [];
   let keep = true;
   const response = await handle(({ router: loaded, responseHeaders }) => {
-    sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.file ?? []);
+    sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.files ?? []);
     const queries = (loaded.options.context as AppContext).queryClient.getQueryCache();
     keep =
       loaded.state.matches.every((match) => match.staticData.keep !== false) &&

@@ -15,7 +15,9 @@ export const mainLinks = (viewer: Me | null): NavLink[] => [
   { title: 'Class Finder', href: '/class-finder', also: ['/fit-my-time'] },
   { title: 'Playlists', href: '/playlists' },
   { title: 'Instructors', href: '/instructors' },
-  ...(viewer ? [{ title: 'My Practice', href: '/my/practice', also: ['/my/calendar'] }] : []),
+  ...(viewer
+    ? [{ title: 'My Practice', href: '/my/practice', also: ['/my/calendar', '/my/playlists'] }]
+    : []),
   ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' }] : []),
 ];
 

@@ -26,9 +26,15 @@ export type PageHead = {
   preloadImage?: { srcSet: string; sizes: string };
 };
 
-export type PageDefinition<Module> = {
+export type PageData = {
+  /** Prefetches the page's queries; may throw notFound() or redirect(). What it returns feeds `head`. */
+  loader?: (input: LoaderInput) => Promise<unknown>;
+  head?: (loaded: never, input: { params: Record<string, string>; context: AppContext }) => PageHead;
+};
+
+export type PageDefinition<Module> = PageData & {
   path: string;
-  /** Source file of the page, so that the server can preload what it is built into. */
+  /** Source file of the page, so that the server can preload what it is built into; the same of `data`. */
   file: string;
   load: () => Promise<Module>;
   component: keyof Module & string;
@@ -38,11 +44,13 @@ export type PageDefinition<Module> = {
   pending?: ComponentType;
   /** In place of the page when its loader throws notFound(); the studio's own page for that when absent. */
   notFound?: ComponentType;
-  /** Prefetches the page's queries; may throw notFound() or redirect(). What it returns feeds `head`. */
-  loader?: (input: LoaderInput) => Promise<unknown>;
+  /**
+   * Loader and head in a chunk of their own, in place of those here: what only this page needs is not in the script
+   * that every page loads, and the calls need not wait for the page itself.
+   */
+  data?: { file: string; load: () => Promise<PageData> };
   /** Which part of the address's query makes the loader run again; none of it by default. */
   loaderDeps?: (search: AddressSearch) => unknown;
-  head?: (loaded: never, input: { params: Record<string, string>; context: AppContext }) => PageHead;
 };
 
 /** The meta, link and script tags of one page (BEY-70). */
@@ -83,27 +91,40 @@ export const headTags = (head: PageHead, studio: AppContext['studio'], pathname:
   };
 };
 
+type GivenToLoader = {
+  context: unknown;
+  params: unknown;
+  location: { href: string; pathname: string; search: unknown };
+};
+
+const toInput = ({ context, params, location }: GivenToLoader): LoaderInput => ({
+  context: context as AppContext,
+  params: params as Record<string, string>,
+  search: location.search as AddressSearch,
+  href: location.href,
+  pathname: location.pathname,
+});
+
 /** Makes a route whose page is a lazy chunk and whose loader fills the query cache before it renders. */
 export const page = <Module extends Record<string, unknown>>(
   parent: AnyRoute,
   definition: PageDefinition<Module>,
 ): AnyRoute => {
   const component = definition.component;
-  const toInput = (given: {
-    context: unknown;
-    params: unknown;
-    location: { href: string; pathname: string; search: unknown };
-  }): LoaderInput => ({
-    context: given.context as AppContext,
-    params: given.params as Record<string, string>,
-    search: given.location.search as AddressSearch,
-    href: given.location.href,
-    pathname: given.location.pathname,
-  });
+  const { data } = definition;
+  let loaded: PageData | undefined;
+  const dataOf = async (): Promise<PageData> => {
+    if (!data) return definition;
+    loaded ??= await loadChunk(`${component} data`, data.load);
+    return loaded;
+  };
   return createRoute({
     getParentRoute: () => parent,
     path: definition.path,
-    staticData: { file: definition.file, ...(definition.keep === false ? { keep: false } : {}) },
+    staticData: {
+      files: [definition.file, ...(data ? [data.file] : [])],
+      ...(definition.keep === false ? { keep: false } : {}),
+    },
     ...(definition.pending ? { pendingComponent: definition.pending } : {}),
     ...(definition.notFound ? { notFoundComponent: definition.notFound } : {}),
     component: lazyRouteComponent(
@@ -114,8 +135,11 @@ export const page = <Module extends Record<string, unknown>>(
       on: JSON.stringify(definition.loaderDeps?.(search as AddressSearch) ?? null),
     }),
     // A loader that answers nothing has still succeeded, which `head` must be able to tell.
-    loader: async (given: Parameters<typeof toInput>[0]) => (await definition.loader?.(toInput(given))) ?? {},
-    head: ({
+    loader: async (given: GivenToLoader) => {
+      const { loader } = await dataOf();
+      return (await loader?.(toInput(given))) ?? {};
+    },
+    head: async ({
       loaderData,
       params,
       match,
@@ -125,8 +149,10 @@ export const page = <Module extends Record<string, unknown>>(
       match: { pathname: string; context: unknown };
     }) => {
       const context = match.context as AppContext;
-      if (!definition.head || loaderData === undefined) return {};
-      const head = definition.head(loaderData as never, {
+      if (loaderData === undefined) return {};
+      const { head: headOf } = await dataOf();
+      if (!headOf) return {};
+      const head = headOf(loaderData as never, {
         params: params as Record<string, string>,
         context,
       });
@@ -137,7 +163,7 @@ export const page = <Module extends Record<string, unknown>>(
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    file?: string;
+    files?: readonly string[];
     keep?: false;
   }
 }

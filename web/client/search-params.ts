@@ -1,6 +1,9 @@
 /** Addresses hold plain strings, lists comma separated; TanStack Router's JSON encoding would break the documented ones. */
 export type AddressSearch = Record<string, string | string[]>;
 
+/** A name may stand in an address several times; the first counts. */
+export const firstValue = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+
 export const parseSearch = (text: string): AddressSearch => {
   // A map first: an object knows names such as `constructor` already.
   const search = new Map<string, string | string[]>();

@@ -14,8 +14,9 @@ export type DaysProps = {
 
 const mostShown = 3;
 
+/** For the eye: the name of the day says how many there are, and the list beside the month which. */
 const Event = ({ item }: { item: CalendarItem }) => (
-  <span className={classNames('ev', item.kind === 'completed' && 'kept')}>
+  <span aria-hidden="true" className={classNames('ev', item.kind === 'completed' && 'kept')}>
     <span>
       {item.kind === 'scheduled' ? `${item.time} ` : null}
       {item.title}
@@ -39,16 +40,22 @@ const DayButton = ({
       className={classNames('day', !day.startsWith(month) && 'out', shown && 'sel-d')}
       data-day={day}
       tabIndex={shown ? 0 : -1}
-      aria-label={dayLabel(day, items, today)}
       aria-current={day === today ? 'date' : undefined}
       aria-pressed={shown}
       onClick={() => onDay(day)}
     >
-      <span className="dn num">{day === today ? <span className="td">{number}</span> : number}</span>
+      <span className="vh">{dayLabel(day, items, today)}</span>
+      <span className="dn num" aria-hidden="true">
+        {day === today ? <span className="td">{number}</span> : number}
+      </span>
       {items.slice(0, items.length > mostShown ? mostShown - 1 : mostShown).map((item) => (
         <Event key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`} item={item} />
       ))}
-      {items.length > mostShown ? <span className="ev more">{items.length - mostShown + 1} more</span> : null}
+      {items.length > mostShown ? (
+        <span className="ev more" aria-hidden="true">
+          {items.length - mostShown + 1} more
+        </span>
+      ) : null}
     </button>
   );
 };

@@ -39,13 +39,15 @@ export const WeekStrip = (props: DaysProps) => {
                 !one.startsWith(month) && 'out',
                 one === today && 'today',
               )}
-              aria-label={dayLabel(one, itemsOf(one), today)}
               aria-pressed={one === day}
               aria-current={one === today ? 'date' : undefined}
               onClick={() => onDay(one)}
             >
-              {weekdayWord(one, 'short')}
-              <b className="num">{Number(one.slice(8))}</b>
+              <span className="vh">{dayLabel(one, itemsOf(one), today)}</span>
+              <span aria-hidden="true">{weekdayWord(one, 'short')}</span>
+              <b className="num" aria-hidden="true">
+                {Number(one.slice(8))}
+              </b>
               <i className={markOf(props, one)} />
             </button>
           ))}

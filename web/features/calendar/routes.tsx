@@ -1,9 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { textParam } from '../../../contract/class-filters.ts';
 import { page } from '../../client/route.ts';
-import { signedInOnly } from '../accounts/index.ts';
-import { placeIn } from './calendar-days.ts';
-import { feedQuery, monthQuery } from './queries.ts';
 
 export const calendarRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
@@ -11,19 +7,9 @@ export const calendarRoutes = (root: AnyRoute): AnyRoute[] => [
     file: 'web/features/calendar/CalendarPage.tsx',
     load: () => import('./CalendarPage.tsx'),
     component: 'CalendarPage',
-    loader: async (input) => {
-      await signedInOnly(input);
-      const { api, queryClient } = input.context;
-      const [now] = await Promise.all([
-        queryClient.fetchQuery(monthQuery(api, '')).catch(() => undefined),
-        queryClient.prefetchQuery(feedQuery(api)),
-      ]);
-      if (!now) return {};
-      const asked = { month: textParam(input.search, 'month'), day: textParam(input.search, 'day') };
-      const { month } = placeIn(asked, now.today);
-      if (month !== now.month) await queryClient.prefetchQuery(monthQuery(api, month));
-      return {};
+    data: {
+      file: 'web/features/calendar/page-data.ts',
+      load: async () => (await import('./page-data.ts')).calendarData,
     },
-    head: () => ({ title: 'Practice calendar', noIndex: true }),
   }),
 ];

@@ -10,6 +10,7 @@ import { type AddressSearch, stringifySearch } from '../../client/search-params.
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { classOrderTitles } from '../../ui/class-sorts.ts';
 import { classesWord, fullCount } from '../../ui/counts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +19,7 @@ import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { HeartedCard } from '../favorites/index.ts';
 import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../finder/index.ts';
-import { classSorts, coachListing, offeredSections } from './coach-listing.ts';
+import { coachListing, offeredSections } from './coach-listing.ts';
 
 /** NS-061 */
 const firstShown = 6;
@@ -149,7 +150,7 @@ export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) =
         <div className="end">
           <SortMenu
             value={listing.order}
-            options={classSorts}
+            options={classOrderTitles}
             onChange={(order) => go(listing.filters, order)}
           />
         </div>

@@ -7,16 +7,6 @@ import {
 import { type ClassOrder, classOrders } from '../../../contract/orders.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
 
-/** CAT-025 to CAT-030, NS-058 */
-export const classSorts: readonly { value: ClassOrder; title: string }[] = [
-  { value: 'relevance', title: 'Relevance' },
-  { value: 'rank', title: 'Most Popular' },
-  { value: 'az', title: 'A to Z' },
-  { value: 'date', title: 'Newest' },
-  { value: 'durationShortToLong', title: 'Duration: Short to Long' },
-  { value: 'durationLongToShort', title: 'Duration: Long to Short' },
-];
-
 export type CoachListing = { filters: ClassFilters; order: ClassOrder; filtered: boolean };
 
 /** The filters of the address, always with this coach and no other (NS-062). */

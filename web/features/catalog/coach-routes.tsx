@@ -1,11 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { page } from '../../client/route.ts';
-import { classGroupsQuery, classListQuery } from '../finder/index.ts';
-import { coachListing, coachSeries } from './coach-listing.ts';
-import { instructorTabOf } from './listing-address.ts';
-import { instructorQuery, instructorsQuery, productPagesQuery } from './queries.ts';
-import { orNotFound } from './route-states.tsx';
-import { breadcrumbs, coach, itemList, type NamedLink } from './structured-data.ts';
+
+const dataFile = 'web/features/catalog/coach-data.ts';
 
 const instructorsRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
@@ -13,24 +9,8 @@ const instructorsRoute = (root: AnyRoute): AnyRoute =>
     file: 'web/features/catalog/InstructorsPage.tsx',
     load: () => import('./InstructorsPage.tsx'),
     component: 'InstructorsPage',
-    loader: async ({ context: { api, queryClient } }): Promise<NamedLink[]> => {
-      const instructors = await queryClient.ensureQueryData(instructorsQuery(api));
-      return instructors.map(({ fullName, slug }) => ({ name: fullName, url: `/instructors/${slug}` }));
-    },
-    head: (loaded: NamedLink[], { context: { studio } }) => ({
-      title: 'Instructors',
-      description: `The coaches of ${studio.name}, and what each of them teaches.`,
-      structuredData: [itemList(studio, 'Instructors', loaded)],
-    }),
+    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).instructorsData },
   });
-
-type LoadedCoach = {
-  name: string;
-  first: string;
-  bio: string;
-  image: string | null;
-  category: string | null;
-};
 
 const instructorRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
@@ -38,53 +18,7 @@ const instructorRoute = (root: AnyRoute): AnyRoute =>
     file: 'web/features/catalog/InstructorPage.tsx',
     load: () => import('./InstructorPage.tsx'),
     component: 'InstructorPage',
-    loader: async ({ context: { api, queryClient, studio }, params, search }): Promise<LoadedCoach> => {
-      const { slug = '' } = params;
-      const listing = coachListing(
-        slug,
-        search,
-        studio.categories.map((category) => category.slug),
-      );
-      const loadClasses = () =>
-        Promise.all([
-          queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),
-          queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
-        ]);
-      const [profile] = await Promise.all([
-        queryClient.ensureQueryData(instructorQuery(api, slug)),
-        instructorTabOf(search) === 'series'
-          ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, coachSeries(slug), 'rank'))
-          : loadClasses(),
-      ]).catch(orNotFound);
-      return {
-        name: profile.fullName,
-        first: profile.user.firstName,
-        bio: profile.bio,
-        image: profile.photo?.url ?? null,
-        category: profile.primaryCategory?.title ?? null,
-      };
-    },
-    head: (loaded: LoadedCoach, { params, context: { studio } }) => {
-      const url = `/instructors/${params.slug}`;
-      return {
-        title: `${loaded.first}'s Classes & Series`,
-        description: loaded.bio,
-        ...(loaded.image ? { image: loaded.image } : {}),
-        structuredData: [
-          coach(studio, {
-            name: loaded.name,
-            url,
-            description: loaded.bio,
-            image: loaded.image,
-            knowsAbout: loaded.category,
-          }),
-          breadcrumbs(studio, [
-            { name: 'Instructors', url: '/instructors' },
-            { name: loaded.name, url },
-          ]),
-        ],
-      };
-    },
+    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).instructorData },
   });
 
 export const coachRoutes = (root: AnyRoute): AnyRoute[] => [instructorsRoute(root), instructorRoute(root)];

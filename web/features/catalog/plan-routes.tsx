@@ -1,63 +1,7 @@
-import { type AnyRoute, redirect } from '@tanstack/react-router';
-import type { PlanSections } from '../../../contract/plan-entries.ts';
-import type { Plan } from '../../../contract/plans.ts';
-import type { AppContext } from '../../client/context.ts';
-import { type LoaderInput, type PageHead, page } from '../../client/route.ts';
-import { coachName } from '../../ui/CoachNames.tsx';
-import { difficultyWord } from '../../ui/levels.ts';
-import { instructorsQuery, planQuery, planSectionsQuery } from './queries.ts';
-import { recommendationsQuery } from './recommendation-query.ts';
-import { orNotFound } from './route-states.tsx';
-import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from './structured-data.ts';
+import type { AnyRoute } from '@tanstack/react-router';
+import { page } from '../../client/route.ts';
 
-/** A bundle under the address of a series, or the other way round, moves to its own (NS-015). */
-const inItsPlace = (plan: Plan, kind: Plan['actableType']): void => {
-  if (plan.actableType === kind) return;
-  const to = plan.actableType === 'bundle' ? '/bundles/$slug' : '/series/$slug';
-  throw redirect({ to, params: { slug: plan.slug }, replace: true, statusCode: 301 } as never);
-};
-
-const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
-  name: plan.title,
-  description: plan.description,
-  url: `/series/${plan.slug}`,
-  image: plan.coverPhoto.url,
-  level: plan.difficultyLevel && difficultyWord(plan.difficultyLevel),
-  totalSeconds: Math.round(plan.totalDuration / 1000),
-  coaches: plan.coaches.map((coach) => ({
-    name: coachName(coach),
-    url: `/instructors/${coach.coachInfo.slug}`,
-  })),
-  parts: sections.flatMap(({ items }) =>
-    items.map(({ title, planEntryUrl }) => ({ name: title, url: planEntryUrl })),
-  ),
-});
-
-type LoadedSeries = { facts: CourseFacts; ogImage: string };
-
-const loadSeries = async ({ context: { api, queryClient }, params }: LoaderInput): Promise<LoadedSeries> => {
-  const { slug = '' } = params;
-  const plan = await queryClient.ensureQueryData(planQuery(api, slug)).catch(orNotFound);
-  inItsPlace(plan, 'series');
-  const [sections] = await Promise.all([
-    queryClient.ensureQueryData(planSectionsQuery(api, slug)),
-    queryClient.ensureQueryData(instructorsQuery(api)),
-  ]).catch(orNotFound);
-  return { facts: courseOf(plan, sections), ogImage: plan.bannerPhoto.url };
-};
-
-const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext): PageHead => ({
-  title,
-  description: loaded.facts.description,
-  image: loaded.ogImage || loaded.facts.image,
-  structuredData: [
-    course(studio, loaded.facts),
-    breadcrumbs(studio, [
-      { name: 'Series', url: '/series' },
-      { name: loaded.facts.name, url: loaded.facts.url },
-    ]),
-  ],
-});
+const dataFile = 'web/features/catalog/plan-data.ts';
 
 const seriesRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
@@ -65,13 +9,7 @@ const seriesRoute = (root: AnyRoute): AnyRoute =>
     file: 'web/features/catalog/SeriesPage.tsx',
     load: () => import('./SeriesPage.tsx'),
     component: 'SeriesPage',
-    loader: async (input) => {
-      const { api, queryClient } = input.context;
-      const loaded = await loadSeries(input);
-      await queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug ?? ''));
-      return loaded;
-    },
-    head: (loaded: LoadedSeries, { context }) => seriesHead(loaded.facts.name, loaded, context),
+    data: { file: dataFile, load: async () => (await import('./plan-data.ts')).seriesData },
   });
 
 const seriesClassesRoute = (root: AnyRoute): AnyRoute =>
@@ -80,18 +18,8 @@ const seriesClassesRoute = (root: AnyRoute): AnyRoute =>
     file: 'web/features/catalog/SeriesClassesPage.tsx',
     load: () => import('./SeriesClassesPage.tsx'),
     component: 'SeriesClassesPage',
-    loader: loadSeries,
-    head: (loaded: LoadedSeries, { context }) =>
-      seriesHead(`Classes of ${loaded.facts.name}`, loaded, context),
+    data: { file: dataFile, load: async () => (await import('./plan-data.ts')).seriesClassesData },
   });
-
-type LoadedBundle = {
-  title: string;
-  description: string;
-  url: string;
-  image: string;
-  parts: NamedLink[];
-};
 
 const bundleRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
@@ -99,29 +27,7 @@ const bundleRoute = (root: AnyRoute): AnyRoute =>
     file: 'web/features/catalog/BundlePage.tsx',
     load: () => import('./BundlePage.tsx'),
     component: 'BundlePage',
-    loader: async ({ context: { api, queryClient }, params }): Promise<LoadedBundle> => {
-      const bundle = await queryClient.ensureQueryData(planQuery(api, params.slug ?? '')).catch(orNotFound);
-      inItsPlace(bundle, 'bundle');
-      return {
-        title: bundle.title,
-        description: bundle.description,
-        url: `/bundles/${bundle.slug}`,
-        image: bundle.bannerPhoto.url || bundle.coverPhoto.url,
-        parts: bundle.plans.map(({ title, slug }) => ({ name: title, url: `/series/${slug}` })),
-      };
-    },
-    head: (loaded: LoadedBundle, { context: { studio } }) => ({
-      title: loaded.title,
-      description: loaded.description,
-      image: loaded.image,
-      structuredData: [
-        itemList(studio, loaded.title, loaded.parts),
-        breadcrumbs(studio, [
-          { name: 'Explore', url: '/explore' },
-          { name: loaded.title, url: loaded.url },
-        ]),
-      ],
-    }),
+    data: { file: dataFile, load: async () => (await import('./plan-data.ts')).bundleData },
   });
 
 export const planRoutes = (root: AnyRoute): AnyRoute[] => [

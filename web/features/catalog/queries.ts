@@ -3,15 +3,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import type { ProductOrder } from '../../../contract/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
 import type { Product } from '../../../contract/plans.ts';
-
-/** One page of a listing, with the size of the whole. */
-export type ListPage<T> = { items: T[]; total: number };
-
-/** Products and classes come 24 at a time (NS-009). */
-const pageSize = 24;
-
-const nextPage = <T>(last: ListPage<T>, _pages: ListPage<T>[], page: number): number | undefined =>
-  last.items.length > 0 && page * pageSize < last.total ? page + 1 : undefined;
+import { type ListPage, nextPage } from '../../client/list-pages.ts';
 
 export const categoriesQuery = (api: ApiCall) =>
   queryOptions({
@@ -56,7 +48,7 @@ export const productPagesQuery = (api: ApiCall, scope: ProductScope, order: Prod
   infiniteQueryOptions({
     queryKey: ['products', 'pages', scope, order],
     initialPageParam: 1,
-    getNextPageParam: nextPage<Product>,
+    getNextPageParam: nextPage,
     queryFn: async ({ pageParam, signal }): Promise<ListPage<Product>> => {
       const query = { ...scope, order, page: String(pageParam) };
       const { data, total } = await api('GET /api/v2/products', { query, signal });

@@ -1,12 +1,5 @@
-import { type AnyRoute, notFound } from '@tanstack/react-router';
-import { ApiError } from '../../client/api.ts';
+import type { AnyRoute } from '@tanstack/react-router';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
-
-/** A thing that is not there is the Not Found page; anything else the shell tells. */
-export const orNotFound = (error: unknown): never => {
-  if (error instanceof ApiError && error.status === 404) throw notFound();
-  throw error;
-};
 
 const PagePending = () => (
   <main id="main" className="wrap page" tabIndex={-1}>

@@ -8,6 +8,7 @@ import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 import { ClassRow } from '../../ui/ClassRow.tsx';
+import { classSortTitles } from '../../ui/class-sorts.ts';
 import { classesWord, fullCount } from '../../ui/counts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { EndOfList } from '../../ui/EndOfList.tsx';
@@ -15,18 +16,14 @@ import { RowSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { type SavedMark, useKeptThings } from './kept-things.ts';
-import { favoriteOrderOf, favoritesQuery } from './queries.ts';
+import { type FavoriteSort, favoriteSortOf, favoritesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
+import { SavedColumns } from './SavedColumns.tsx';
 
 const sorts: readonly { value: FavoriteOrder; title: string }[] = [
   { value: 'recentlyAdded', title: 'Recently added' },
-  { value: 'title', title: 'Title' },
-  { value: 'series', title: 'Series' },
-  { value: 'style', title: 'Style' },
-  { value: 'instructor', title: 'Instructor' },
-  { value: 'durationShortToLong', title: 'Duration: Short to Long' },
-  { value: 'durationLongToShort', title: 'Duration: Long to Short' },
+  ...classSortTitles,
 ];
 
 type SavedClass = Removable<SavedMark> & { entry: PlanEntry };
@@ -43,8 +40,8 @@ const savedClasses = (favorites: readonly Favorite[], wanted: (id: number) => bo
   }));
 };
 
-const useSaved = (order: FavoriteOrder) => {
-  const query = useInfiniteQuery(favoritesQuery(useApi(), order));
+const useSaved = (sort: FavoriteSort) => {
+  const query = useInfiniteQuery(favoritesQuery(useApi(), sort));
   const removals = useRemovals(useKeptThings()?.classes);
   const pages = query.data?.pages ?? [];
   const things = savedClasses(
@@ -68,26 +65,35 @@ const useSaved = (order: FavoriteOrder) => {
   };
 };
 
-const Bar = ({ order, total }: { order: FavoriteOrder; total: number | null }) => {
+/** The order stands in the address, but for one's own. */
+const useSortBy = (): ((sort: FavoriteSort) => void) => {
   const router = useRouter();
   const { pathname, search } = useLocation();
-  const sortBy = (chosen: FavoriteOrder) => {
-    const kept = { ...(search as AddressSearch), order: chosen === 'recentlyAdded' ? '' : chosen };
-    void router.navigate({ href: `${pathname}${stringifySearch(kept)}`, resetScroll: false });
+  return ({ order, descending }) => {
+    const chosen = { order: order === 'recentlyAdded' ? '' : order, direction: descending ? 'desc' : '' };
+    const href = `${pathname}${stringifySearch({ ...(search as AddressSearch), ...chosen })}`;
+    void router.navigate({ href, resetScroll: false });
   };
+};
+
+const Bar = ({ sort, total }: { sort: FavoriteSort; total: number }) => {
+  const sortBy = useSortBy();
   return (
-    <div className="cnt saved-bar">
-      <p>
-        {total === null ? null : (
-          <>
-            <b className="num">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
-          </>
-        )}
-      </p>
-      <div className="end">
-        <SortMenu value={order} options={sorts} onChange={sortBy} />
+    <>
+      <div className="cnt saved-bar">
+        <p>
+          <b className="num">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
+        </p>
+        <div className="end">
+          <SortMenu
+            value={sort.order}
+            options={sorts}
+            onChange={(order) => sortBy({ order, descending: false })}
+          />
+        </div>
       </div>
-    </div>
+      <SavedColumns sort={sort} onSort={sortBy} />
+    </>
   );
 };
 
@@ -98,8 +104,8 @@ type FavoritesListProps = {
 
 /** The saved classes (FAV-001 to FAV-003, FAV-007 to FAV-009). */
 export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
-  const order = favoriteOrderOf(useLocation({ select: ({ search }) => search as AddressSearch }));
-  const { query, removals, things, total, more, loadMore } = useSaved(order);
+  const sort = favoriteSortOf(useLocation({ select: ({ search }) => search as AddressSearch }));
+  const { query, removals, things, total, more, loadMore } = useSaved(sort);
   useListShown('saved classes', planIdsOf(things.map(({ entry }) => entry)));
   if (query.isPending) return <RowSkeletons />;
   if (query.isError && !query.data) return <TryAgain onRetry={() => void query.refetch()} />;
@@ -112,7 +118,7 @@ export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
           action={{ label: 'Find a class', href: '/class-finder' }}
         />
       ) : (
-        <Bar order={order} total={total} />
+        <Bar sort={sort} total={total} />
       )}
       <RemovableList
         className="saved"

@@ -9,7 +9,7 @@ type RemovableListProps<K extends Kept, T extends Removable<K>> = {
   className: string;
   things: readonly T[];
   removals: ReturnType<typeof useRemovals<K>>;
-  /** What undid removals are told when the row is not in `things` any more. */
+  /** A removal was undone whose row is not in `things` any more: the list is to be read again. */
   onMissed: () => void;
   children: (thing: T, heart: HeartState, index: number) => ReactNode;
 };

@@ -1,5 +1,5 @@
 export { FavoritesList } from './FavoritesList.tsx';
 export { HeartedCard, HeartedPoster } from './HeartedCards.tsx';
 export { useFollowHeart, useHeart, useMemberCount } from './hearts.ts';
-export { favoriteOrderOf, favoritesQuery, savedSeriesQuery } from './queries.ts';
+export { favoriteSortOf, favoritesQuery, savedSeriesQuery } from './queries.ts';
 export { SavedSeries } from './SavedSeries.tsx';

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { type ClassFilters, countFilters } from '../../../contract/class-filters.ts';
-import type { ClassOrder } from '../../../contract/orders.ts';
 import { loadChunk } from '../../client/chunk.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classOrderTitles } from '../../ui/class-sorts.ts';
 import { useMe } from '../accounts/index.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { type ClassListing, classListingSearch, readClassListing } from './address.ts';
@@ -22,15 +22,6 @@ import { SearchBox } from './SearchBox.tsx';
 const FilterPanel = lazy(async () => ({
   default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel,
 }));
-
-export const classOrderTitles: readonly { value: ClassOrder; title: string }[] = [
-  { value: 'relevance', title: 'Relevance' },
-  { value: 'rank', title: 'Most Popular' },
-  { value: 'az', title: 'A to Z' },
-  { value: 'date', title: 'Newest' },
-  { value: 'durationShortToLong', title: 'Duration: Short to Long' },
-  { value: 'durationLongToShort', title: 'Duration: Long to Short' },
-];
 
 /** The listing in the address, and how to go to another one: each change is a step in the history (CAT-033 to CAT-037). */
 const useListing = () => {

@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import { useApi } from '../../client/context.ts';
+import type { ListPage } from '../../client/list-pages.ts';
 import { useMe } from '../accounts/index.ts';
-import type { ListPage } from './queries.ts';
 
 type Pages = InfiniteData<ListPage<PlanEntry>>;
 

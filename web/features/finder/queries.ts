@@ -3,18 +3,11 @@ import { type ClassFilters, classFilterParams } from '../../../contract/class-fi
 import type { ApiCall } from '../../../contract/client.ts';
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import type { Product } from '../../../contract/plans.ts';
+import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { type ClassListing, type ProductListing, productListingParams } from './address.ts';
 
 export const classesPerPage = 24;
 const productsPerPage = 24;
-
-export type ListPage<T> = { items: T[]; total: number };
-
-/** The next page while fewer are loaded than there are (CAT-099). */
-const nextPage = <T>(last: ListPage<T>, pages: ListPage<T>[]): number | undefined => {
-  const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
-  return last.items.length > 0 && loaded < last.total ? pages.length + 1 : undefined;
-};
 
 const callParams = (filters: ClassFilters) => Object.fromEntries(classFilterParams(filters, 'call'));
 

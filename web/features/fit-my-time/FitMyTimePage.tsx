@@ -13,7 +13,7 @@ import { FitResult, NothingFits } from './FitResult.tsx';
 import { fitPath, freshWish, swapped } from './fit-address.ts';
 import { fitQuery } from './queries.ts';
 
-/** The wish in the address, and how to go to another one; `asked` turns true when somebody did. */
+/** The wish in the address, and how to go to another one. */
 const useWish = () => {
   const router = useRouter();
   const wish = readFitWish(useLocation({ select: (location) => location.search as AddressSearch }));

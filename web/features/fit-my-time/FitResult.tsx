@@ -14,7 +14,7 @@ type Part = Practice['parts'][number];
 
 const minutesOf = ({ duration }: PlanEntry): number => Math.max(1, Math.round(duration / 60));
 
-/** The classes' own pictures, each as wide as it is long; a line of svg coordinates needs no style attribute. */
+/** The classes' own pictures, each as wide as it is long. The width is set by script: markup carries no style attributes. */
 const Strip = ({ parts }: { parts: readonly Part[] }) => (
   <div className="strip" aria-hidden="true">
     {parts.map(({ part, planEntry }) => (

@@ -18,7 +18,7 @@ const anyWish = fc.record({
   leaveOut: fc.subarray([...fitLoads]),
   place: fc.constantFrom(...fitPlaces),
   end: fc.option(fc.constantFrom(...fitEnds)),
-  not: fc.array(anyId, { maxLength: 20 }),
+  not: fc.uniqueArray(anyId, { maxLength: 20 }),
   keep: fc
     .subarray([...fitParts])
     .chain((parts) => fc.tuple(...parts.map((part) => fc.tuple(fc.constant(part), fc.option(anyId)))))

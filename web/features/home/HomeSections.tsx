@@ -7,11 +7,8 @@ import { HeartedCard, HeartedPoster } from '../favorites/index.ts';
 import { recommendationReason, surveyQuery } from '../surveys/index.ts';
 import { BuilderSection } from './BuilderSection.tsx';
 import { PracticeSummary } from './PracticeSummary.tsx';
-import { recommendedQuery } from './queries.ts';
+import { homePath, recommendedQuery } from './queries.ts';
 import type { HomeSection } from './schema.ts';
-
-/** The page the builder is told about (HOME-018). */
-export const homePath = '/';
 
 type Recommended = Extract<HomeSection, { type: 'recommended-section' }>;
 

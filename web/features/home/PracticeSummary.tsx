@@ -4,6 +4,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { fullCount } from '../../ui/counts.ts';
 import { CoilMark } from '../../ui/Icon.tsx';
 import { useMe } from '../accounts/index.ts';
+import { ThisWeek } from '../practice/index.ts';
 
 type Details = PracticeSnapshot['details'];
 
@@ -61,13 +62,22 @@ export const PracticeSummary = () => {
     <section className="wrap mps" aria-label="My Practice">
       <div className="greet">
         <h1 className="d2">Hi, {me.firstName}</h1>
-        <Anchor
-          className="link small"
-          href="/surveys/onboarding"
-          onClick={() => pushEvent({ event: 'my_preferences_click' })}
-        >
-          My Preferences
-        </Anchor>
+        <p className="ways">
+          <Anchor
+            className="link small"
+            href="/surveys/onboarding"
+            onClick={() => pushEvent({ event: 'my_preferences_click' })}
+          >
+            My Preferences
+          </Anchor>
+          <Anchor className="link small" href="/fit-my-time">
+            Fit my time
+          </Anchor>
+          <Anchor className="link small" href="/my/calendar">
+            Calendar
+          </Anchor>
+        </p>
+        <ThisWeek />
       </div>
       <Figures practice={practice} />
       <ul className="four">

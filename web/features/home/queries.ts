@@ -5,6 +5,9 @@ import type { Product } from '../../../contract/plans.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { readListPath } from './list-path.ts';
 
+/** The page the builder is told about (HOME-018). */
+export const homePath = '/';
+
 export const homeSchemaQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['home'],

@@ -1,10 +1,9 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { cameFrom } from '../../client/came-from.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
+import { type AddressSearch, firstValue } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { firstValue } from './list-address.ts';
 
 /** Steps of the history that were reached from one's practice; coming back to one leads there again. */
 const fromPractice = new Set<string>();

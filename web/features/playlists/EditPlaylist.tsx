@@ -24,20 +24,30 @@ const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {
   );
 };
 
+type Fields = Pick<PlaylistCard, 'title' | 'description' | 'private'>;
+
+/** What somebody changed: what they left alone may have been changed elsewhere, or been shortened for a list. */
+const changed = (before: Fields, after: Fields): Partial<Fields> => ({
+  ...(after.title === before.title ? {} : { title: after.title }),
+  ...(after.description === before.description ? {} : { description: after.description }),
+  ...(after.private === before.private ? {} : { private: after.private }),
+});
+
 type EditPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
 /** Of an HTML description the form shows the markup, which is what its author wrote (NS-107). */
 export const EditPlaylist = ({ playlist, open, onClose }: EditPlaylistProps) => {
   const { mutateAsync } = useUpdatePlaylist(playlist.uuid);
   const { title, description, private: isPrivate } = playlist;
+  const before = { title, description, private: isPrivate };
   return (
     <Dialog open={open} onClose={onClose} title="Edit Playlist">
       <PlaylistForm
-        start={{ title, description, private: isPrivate }}
+        start={before}
         submitLabel="Save"
         onCancel={onClose}
         onSubmit={async (fields) => {
-          await mutateAsync(fields);
+          await mutateAsync(changed(before, fields));
           onClose();
         }}
       >

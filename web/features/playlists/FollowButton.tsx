@@ -34,7 +34,7 @@ export const FollowButton = ({ playlist }: { playlist: Pick<PlaylistCard, 'uuid'
   const text = !following ? texts.add : pointedAt ? texts.remove : texts.saved;
   return (
     <Button
-      look={following ? (text === texts.remove ? 'out-d' : 's') : 'p'}
+      look={text === texts.remove ? 'out-d' : 's'}
       className="follow"
       aria-disabled={isPending}
       {...props}

@@ -4,7 +4,7 @@ import type { PlaylistOrder } from '../../../contract/orders.ts';
 import { useApi } from '../../client/context.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useNearEnd } from './near-end.ts';
-import { GridSkeletons } from './PlaylistSkeletons.tsx';
+import { GridSkeletons, MoreTiles } from './PlaylistSkeletons.tsx';
 import { PlaylistTile } from './PlaylistTile.tsx';
 import { type PlaylistScope, playlistPagesQuery } from './queries.ts';
 
@@ -41,12 +41,16 @@ export const PlaylistGrid = ({ author, order = 'date', empty = null }: PlaylistG
     <>
       <div className="playlist-grid">
         {playlists.map((playlist, index) => (
-          <PlaylistTile key={playlist.uuid} playlist={playlist} eager={index < 5} />
+          <PlaylistTile
+            key={playlist.uuid}
+            playlist={playlist}
+            eager={index < 5}
+            end={index === playlists.length - 1 ? end : undefined}
+          />
         ))}
+        {list.hasNextPage && !list.isFetchNextPageError ? <MoreTiles key={playlists.length} /> : null}
       </div>
-      {list.isFetchingNextPage ? <GridSkeletons /> : null}
       {list.isFetchNextPageError ? <TryAgain onRetry={() => void list.fetchNextPage()} /> : null}
-      <div ref={end} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { PlaylistCard } from '../../../contract/playlists.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classesLabel } from '../../ui/counts.ts';
@@ -15,8 +16,15 @@ export const sizeLabel = (
 
 const sizes = '(min-width: 1200px) 18vw, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
 
+type PlaylistTileProps = {
+  playlist: PlaylistCard;
+  eager?: boolean;
+  /** Of the last one: the line its row ends at. */
+  end?: RefObject<HTMLDivElement | null> | undefined;
+};
+
 /** A playlist as a sleeve; its picture and its name both open it (PL-004). */
-export const PlaylistTile = ({ playlist, eager }: { playlist: PlaylistCard; eager?: boolean }) => {
+export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
   const own = isAuthor(playlist, useMe());
   const { title, url, author } = playlist;
   return (
@@ -41,6 +49,7 @@ export const PlaylistTile = ({ playlist, eager }: { playlist: PlaylistCard; eage
           {playlist.private ? <span className="vh">Private</span> : null}
         </p>
       </div>
+      {end ? <div className="tile-end" ref={end} /> : null}
     </article>
   );
 };

@@ -1,5 +1,5 @@
 import type { PlaylistEntry } from '../../../contract/playlists.ts';
-import type { ListPage } from './queries.ts';
+import type { ListPage } from '../../client/list-pages.ts';
 
 export type EntryPages = { pages: ListPage<PlaylistEntry>[]; pageParams: unknown[] };
 

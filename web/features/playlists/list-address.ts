@@ -1,6 +1,6 @@
 import { type PlaylistOrder, playlistOrders } from '../../../contract/orders.ts';
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
-import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
+import { type AddressSearch, firstValue, stringifySearch } from '../../client/search-params.ts';
 
 /** PL-010 */
 export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] = [
@@ -8,8 +8,6 @@ export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] =
   { value: 'rank', title: 'Most Popular' },
   { value: 'az', title: 'A to Z' },
 ];
-
-export const firstValue = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
 /** An unknown order is the default one (NS-010). */
 export const playlistOrderOf = (search: AddressSearch): PlaylistOrder =>

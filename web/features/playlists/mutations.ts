@@ -2,8 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Playlist, PlaylistCard } from '../../../contract/playlists.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import type { ListPage } from '../../client/list-pages.ts';
 import { invalidateMe, meQuery } from '../accounts/index.ts';
-import { type ListedPlaylist, type ListPage, playlistsKey } from './queries.ts';
+import { type ListedPlaylist, playlistsKey } from './queries.ts';
 
 /** Everything that shows a playlist, or which playlists hold a class, asks again when it is next looked at. */
 export const refreshPlaylists = async (queryClient: QueryClient): Promise<void> => {

@@ -8,19 +8,12 @@ import type {
   PlaylistCard,
   PlaylistEntry,
 } from '../../../contract/playlists.ts';
+import { type ListPage, nextPage } from '../../client/list-pages.ts';
 
 /** PL-098, NS-116 */
 const playlistsPerPage = 5;
 /** NS-115: here and on My Playlists; the list beside the player asks for its own. */
 const entriesPerPage = 20;
-
-/** One page of a listing, with the size of the whole. */
-export type ListPage<T> = { items: T[]; total: number };
-
-const nextPage =
-  <T>(perPage: number) =>
-  (last: ListPage<T>, _pages: ListPage<T>[], page: number): number | undefined =>
-    last.items.length > 0 && page * perPage < last.total ? page + 1 : undefined;
 
 /** Everything about playlists is kept under this word, so that one call refreshes it all. */
 export const playlistsKey = ['playlists'] as const;
@@ -32,7 +25,7 @@ export const playlistPagesQuery = (api: ApiCall, scope: PlaylistScope, order: Pl
   infiniteQueryOptions({
     queryKey: [...playlistsKey, 'pages', scope, order],
     initialPageParam: 1,
-    getNextPageParam: nextPage<PlaylistCard>(playlistsPerPage),
+    getNextPageParam: nextPage,
     queryFn: async ({ pageParam, signal }): Promise<ListPage<PlaylistCard>> => {
       const query = { ...scope, order, page: String(pageParam), per_page: String(playlistsPerPage) };
       const { data, total } = await api('GET /api/v2/playlists', { query, signal });
@@ -67,7 +60,7 @@ export const playlistEntriesQuery = (api: ApiCall, uuid: string, sort: EntrySort
   infiniteQueryOptions({
     queryKey: [...playlistsKey, uuid, 'entries', sort],
     initialPageParam: 1,
-    getNextPageParam: nextPage<PlaylistEntry>(entriesPerPage),
+    getNextPageParam: nextPage,
     queryFn: async ({ pageParam, signal }): Promise<ListPage<PlaylistEntry>> => {
       const query = { ...sort, page: String(pageParam), per_page: String(entriesPerPage) };
       const { data, total } = await api('GET /api/v2/playlists/{uuid}/entries', {

@@ -1,22 +1,9 @@
 import type { PracticeSummary } from '../../../contract/practice.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { dayTitle, weekDays, weekTitle } from './week-days.ts';
+import { WeekDays } from './WeekDays.tsx';
+import { dayTitle, weekTitle } from './week-days.ts';
 
 type Week = PracticeSummary['weeks'][number];
-
-/** The same as the list below it, for the eye. */
-const Days = ({ week, today }: { week: Week; today: string }) => (
-  <ol className="wk-days" aria-hidden="true">
-    {weekDays(week, today).map(({ day, letter, practised, ahead }) => (
-      <li key={day} className={classNames(practised && 'on', ahead && 'ahead')}>
-        <span>{letter}</span>
-        <i>{practised ? <Icon name="check" /> : null}</i>
-      </li>
-    ))}
-  </ol>
-);
 
 const WeekRow = ({ week, today }: { week: Week; today: string }) => (
   <li className="wk">
@@ -24,7 +11,7 @@ const WeekRow = ({ week, today }: { week: Week; today: string }) => (
       <h3 className="t4">{weekTitle(week, today)}</h3>
       <p className="small muted">{week.counts ? 'Counts' : 'No class completed yet'}</p>
     </div>
-    <Days week={week} today={today} />
+    <WeekDays week={week} today={today} />
     <ul className="wk-classes">
       {week.days.map(({ day, classes }) => (
         <li key={day}>

@@ -1,1 +1,3 @@
+export { practiceQuery } from './queries.ts';
 export { practiceRoutes } from './routes.tsx';
+export { ThisWeek } from './ThisWeek.tsx';

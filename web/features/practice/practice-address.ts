@@ -1,18 +1,17 @@
 import { type CompletedOrder, completedOrders } from '../../../contract/orders.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
-
-const first = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
+import { type AddressSearch, firstValue } from '../../client/search-params.ts';
+import { classSortTitles } from '../../ui/class-sorts.ts';
 
 /** Which of the three tabs an address opens (PRAC-001): 0 completed, 1 saved classes, 2 playlists and series. */
 export const tabIndexOf = (search: AddressSearch): 0 | 1 | 2 => {
-  const tab = first(search.tab);
+  const tab = firstValue(search.tab);
   if (tab === 'completed') return 0;
   return tab === 'classes' ? 1 : 2;
 };
 
 /** NS-021: what the third tab shows. */
 export const keptSectionOf = (search: AddressSearch): 'playlists' | 'series' =>
-  first(search.tab) === 'series' ? 'series' : 'playlists';
+  firstValue(search.tab) === 'series' ? 'series' : 'playlists';
 
 export const completedWindows = ['7', '30', '90', 'all'] as const;
 export type CompletedWindow = (typeof completedWindows)[number];
@@ -28,20 +27,15 @@ export const windowTitles: readonly { value: CompletedWindow; title: string }[] 
 export const completedOrderTitles: readonly { value: CompletedOrder; title: string }[] = [
   { value: 'recentlyLogged', title: 'Recently logged' },
   { value: 'recentlyViewed', title: 'Recently viewed' },
-  { value: 'title', title: 'Title' },
-  { value: 'series', title: 'Series' },
-  { value: 'style', title: 'Style' },
-  { value: 'instructor', title: 'Instructor' },
-  { value: 'durationShortToLong', title: 'Duration: Short to Long' },
-  { value: 'durationLongToShort', title: 'Duration: Long to Short' },
+  ...classSortTitles,
 ];
 
 export type CompletedListing = { order: CompletedOrder; window: CompletedWindow };
 
 /** The completed list in an address; what is unknown is the default (NS-010). */
 export const completedListingOf = (search: AddressSearch): CompletedListing => ({
-  order: completedOrders.find((order) => order === first(search.order)) ?? 'recentlyLogged',
-  window: completedWindows.find((window) => window === first(search.window)) ?? 'all',
+  order: completedOrders.find((order) => order === firstValue(search.order)) ?? 'recentlyLogged',
+  window: completedWindows.find((window) => window === firstValue(search.window)) ?? 'all',
 });
 
 /** The query of its address, defaults left out. */

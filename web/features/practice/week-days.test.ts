@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTitle, weekDays, weekTitle } from './week-days.ts';
+import { dayTitle, practisedOn, weekDays, weekTitle } from './week-days.ts';
 
 const week = { monday: '2026-03-23', counts: true, days: [{ day: '2026-03-29', classes: [] }] };
 
@@ -18,4 +18,11 @@ test('the running week says so, an older one names its Monday', () => {
 
 test('a day is named as a member would', () => {
   expect(dayTitle('2026-03-29')).toBe('Sunday, March 29');
+});
+
+test('the days of practice are named in the order of the week', () => {
+  const classes: [] = [];
+  expect(practisedOn({ ...week, days: [] })).toBe('no practice yet');
+  const days = ['2026-03-27', '2026-03-23', '2026-03-25'].map((day) => ({ day, classes }));
+  expect(practisedOn({ ...week, days })).toBe('practised on Monday, Wednesday, and Friday');
 });

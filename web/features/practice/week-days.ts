@@ -27,3 +27,13 @@ export const weekDays = ({ monday, days }: Week, today: string): WeekDay[] =>
       ahead: day > today,
     };
   });
+
+/** "practised on Monday and Wednesday" */
+export const practisedOn = ({ days }: Week): string => {
+  if (days.length === 0) return 'no practice yet';
+  const names = days
+    .map(({ day }) => day)
+    .toSorted()
+    .map((day) => words(day, { weekday: 'long' }));
+  return `practised on ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}`;
+};

@@ -1,6 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { page } from '../../client/route.ts';
-import { surveyQuery } from './queries.ts';
 import { surveyPath } from './survey-address.ts';
 
 export const surveysRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -9,10 +8,9 @@ export const surveysRoutes = (root: AnyRoute): AnyRoute[] => [
     file: 'web/features/surveys/SurveyPage.tsx',
     load: () => import('./SurveyPage.tsx'),
     component: 'SurveyPage',
-    loader: async ({ context: { api, queryClient } }) => {
-      await queryClient.prefetchQuery(surveyQuery(api));
-      return {};
+    data: {
+      file: 'web/features/surveys/page-data.ts',
+      load: async () => (await import('./page-data.ts')).surveyData,
     },
-    head: () => ({ title: 'My Preferences', noIndex: true }),
   }),
 ];

@@ -1,14 +1,12 @@
-import type { AddressSearch } from '../../client/search-params.ts';
+import { type AddressSearch, firstValue } from '../../client/search-params.ts';
 
 export const surveyPath = '/surveys/onboarding';
 
-const first = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
-
 /** The question an address shows, counted from 1; 0 is the introduction, which `start=true` leaves out (PRAC-004). */
 export const stepOf = (search: AddressSearch, count: number): number => {
-  const step = /^\d{1,2}$/.test(first(search.step)) ? Number(first(search.step)) : 0;
+  const step = /^\d{1,2}$/.test(firstValue(search.step)) ? Number(firstValue(search.step)) : 0;
   if (step >= 1 && step <= count) return step;
-  return first(search.start) === 'true' ? 1 : 0;
+  return firstValue(search.start) === 'true' ? 1 : 0;
 };
 
 export const addressOf = (step: number): string => (step === 0 ? surveyPath : `${surveyPath}?step=${step}`);

@@ -9,7 +9,7 @@ const beginnings: readonly (readonly number[])[] = [
 /** So much of a drawing may come before its root. */
 const headBytes = 4096;
 
-/** Whether a file is one of the five kinds, by how it begins; its name may say anything. */
+/** Whether a file is one of these kinds, by how it begins; its name may say anything. */
 export const isAccepted = async (file: Blob): Promise<boolean> => {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   if (beginnings.some((mark) => mark.every((byte, index) => head[index] === byte))) return true;

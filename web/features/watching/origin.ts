@@ -1,14 +1,14 @@
-import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
+import { type AddressSearch, firstValue, stringifySearch } from '../../client/search-params.ts';
 
 /** Where the list beside the player comes from (GEN-066, PLAY-016). */
 export type Origin = { type: 'series' } | { type: 'playlist'; uuid: string };
 
-const first = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
-
 /** A playlist needs its uuid; everything else is the series. */
 export const originOf = (search: AddressSearch): Origin => {
-  const uuid = first(search.uuid).trim();
-  return first(search.type) === 'playlist' && uuid !== '' ? { type: 'playlist', uuid } : { type: 'series' };
+  const uuid = firstValue(search.uuid).trim();
+  return firstValue(search.type) === 'playlist' && uuid !== ''
+    ? { type: 'playlist', uuid }
+    : { type: 'series' };
 };
 
 /** A class within one series; it may be the class of another that this one borrows (GEN-017). */

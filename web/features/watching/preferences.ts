@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { preferredHeights } from '../../../contract/preferences.ts';
+import { preferredHeights } from '../../../contract/orders.ts';
 import type { Me } from '../../../contract/users.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';

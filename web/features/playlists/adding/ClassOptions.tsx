@@ -5,6 +5,7 @@ import type { HeartState } from '../../../ui/ClassMarks.tsx';
 import { ClassOptionsMenu } from '../../../ui/ClassOptionsMenu.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import { useMe } from '../../accounts/index.ts';
+import { ScheduleDialog } from '../../calendar/index.ts';
 import { useOnPhone } from './on-phone.ts';
 
 const AddToPlaylist = lazy(async () => {
@@ -42,6 +43,7 @@ export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: Cla
   const member = useMe() !== null;
   const phone = useOnPhone();
   const [adding, setAdding] = useState<{ open: boolean; time: number }>({ open: false, time: 0 });
+  const [scheduling, setScheduling] = useState({ open: false, time: 0 });
   if (!member) return <ClassOptionsMenu entry={entry} {...rest} />;
   const before: MenuEntry[] = [
     {
@@ -49,6 +51,12 @@ export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: Cla
       label: 'Add To Playlist',
       icon: 'plus',
       onSelect: () => setAdding(({ time }) => ({ open: true, time: time + 1 })),
+    },
+    {
+      kind: 'action',
+      label: 'Schedule',
+      icon: 'calendar',
+      onSelect: () => setScheduling(({ time }) => ({ open: true, time: time + 1 })),
     },
     ...(heart && phone ? [heartEntry(heart)] : []),
   ];
@@ -60,6 +68,14 @@ export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: Cla
         after={[...more, ...(onRemove ? removal(onRemove) : [])]}
         {...rest}
       />
+      {scheduling.time > 0 ? (
+        <ScheduleDialog
+          key={`schedule ${scheduling.time}`}
+          open={scheduling.open}
+          onClose={() => setScheduling((before) => ({ ...before, open: false }))}
+          classes={[entry]}
+        />
+      ) : null}
       {adding.time > 0 ? (
         <Suspense fallback={null}>
           <AddToPlaylist

@@ -1,0 +1,22 @@
+import { textParam } from '../../../contract/class-filters.ts';
+import type { PageData } from '../../client/route.ts';
+import { signedInOnly } from '../accounts/index.ts';
+import { placeIn } from './calendar-days.ts';
+import { feedQuery, monthQuery } from './queries.ts';
+
+export const calendarData: PageData = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    const { api, queryClient } = input.context;
+    const [now] = await Promise.all([
+      queryClient.fetchQuery(monthQuery(api, '')).catch(() => undefined),
+      queryClient.prefetchQuery(feedQuery(api)),
+    ]);
+    if (!now) return {};
+    const asked = { month: textParam(input.search, 'month'), day: textParam(input.search, 'day') };
+    const { month } = placeIn(asked, now.today);
+    if (month !== now.month) await queryClient.prefetchQuery(monthQuery(api, month));
+    return {};
+  },
+  head: () => ({ title: 'Practice calendar', noIndex: true }),
+};

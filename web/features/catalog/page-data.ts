@@ -1,0 +1,82 @@
+import { orNotFound } from '../../client/or-not-found.ts';
+import type { PageData } from '../../client/route.ts';
+import { bannerOf } from './category-banner.ts';
+import { productOrderOf } from './listing-address.ts';
+import {
+  billboardsQuery,
+  categoriesQuery,
+  categoryQuery,
+  featuredProductsQuery,
+  newestClassesQuery,
+  productPagesQuery,
+} from './queries.ts';
+import { breadcrumbs, itemList, type NamedLink } from './structured-data.ts';
+
+const linksTo = (products: readonly { title: string; url: string }[]): NamedLink[] =>
+  products.map(({ title, url }) => ({ name: title, url }));
+
+type Listed = { items: NamedLink[] };
+
+type LoadedCategory = Listed & { title: string; description: string; image: string };
+
+export const exploreData: PageData = {
+  loader: async ({ context: { api, queryClient } }): Promise<Listed> => {
+    const [featured] = await Promise.all([
+      queryClient.ensureQueryData(featuredProductsQuery(api)),
+      queryClient.ensureQueryData(billboardsQuery(api)),
+      queryClient.ensureQueryData(categoriesQuery(api)),
+    ]);
+    return { items: linksTo(featured) };
+  },
+  head: ({ items }: Listed, { context: { studio } }) => ({
+    title: 'Explore',
+    description: `Series, bundles and single classes at ${studio.name}: ${studio.categories.map(({ title }) => title).join(', ')}.`,
+    structuredData: [itemList(studio, 'Featured', items)],
+  }),
+};
+
+export const categoryData: PageData = {
+  loader: async ({ context: { api, queryClient }, params, search }): Promise<LoadedCategory> => {
+    const { category: slug = '' } = params;
+    const [category, pages] = await Promise.all([
+      queryClient.ensureQueryData(categoryQuery(api, slug)),
+      queryClient.fetchInfiniteQuery(productPagesQuery(api, { categories: slug }, productOrderOf(search))),
+      queryClient.ensureQueryData(newestClassesQuery(api, slug)),
+    ]).catch(orNotFound);
+    return {
+      title: category.title,
+      description: category.description,
+      image: bannerOf(category).url,
+      items: linksTo(pages.pages[0]?.items ?? []),
+    };
+  },
+  head: (loaded: LoadedCategory, { params, context: { studio } }) => ({
+    title: loaded.title,
+    description: loaded.description,
+    image: loaded.image,
+    structuredData: [
+      itemList(studio, `${loaded.title} series`, loaded.items),
+      breadcrumbs(studio, [
+        { name: 'Explore', url: '/explore' },
+        { name: loaded.title, url: `/explore/${params.category}` },
+      ]),
+    ],
+  }),
+};
+
+export const seriesIndexData: PageData = {
+  loader: async ({ context: { api, queryClient } }): Promise<Listed> => {
+    const [categories] = await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery(api)),
+      queryClient.ensureQueryData(featuredProductsQuery(api)),
+    ]);
+    return {
+      items: linksTo(categories.flatMap(({ products }) => products.filter(({ type }) => type === 'Series'))),
+    };
+  },
+  head: ({ items }: Listed, { context: { studio } }) => ({
+    title: 'Series',
+    description: 'Follow a guided program to hit your fitness & wellness goals.',
+    structuredData: [itemList(studio, 'Series', items)],
+  }),
+};

@@ -1,0 +1,36 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { FavoriteSort } from './queries.ts';
+
+/** A to Z, Z to A, and back to one's own order (GEN-044). */
+const afterTitle = ({ order, descending }: FavoriteSort): FavoriteSort => {
+  if (order !== 'title') return { order: 'title', descending: false };
+  return descending ? { order: 'recentlyAdded', descending: false } : { order: 'title', descending: true };
+};
+
+type SavedColumnsProps = { sort: FavoriteSort; onSort: (sort: FavoriteSort) => void };
+
+/** What stands in the columns of the rows below, where there is room for columns; the title sorts them. */
+export const SavedColumns = ({ sort, onSort }: SavedColumnsProps) => {
+  const on = sort.order === 'title';
+  const direction = sort.descending ? 'descending' : 'ascending';
+  return (
+    <div className="lrow hearted saved-columns">
+      <button
+        type="button"
+        className={classNames('column', on && 'on')}
+        aria-label={on ? `Title, ${direction}` : 'Title, sort'}
+        onClick={() => onSort(afterTitle(sort))}
+      >
+        Title
+        {on ? <Icon name={sort.descending ? 'chevronDown' : 'chevronUp'} /> : null}
+      </button>
+      <span className="column" aria-hidden="true">
+        Difficulty
+      </span>
+      <span className="column" aria-hidden="true">
+        Intensity
+      </span>
+    </div>
+  );
+};

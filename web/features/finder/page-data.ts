@@ -1,0 +1,52 @@
+import type { LoaderInput, PageData } from '../../client/route.ts';
+import { readClassListing, readProductListing } from './address.ts';
+import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery } from './queries.ts';
+
+/** Fills the cache; a failure is the page's to show (NS-222). */
+const loadClasses = async ({ context: { api, queryClient, studio }, search }: LoaderInput) => {
+  const listing = readClassListing(
+    search,
+    studio.categories.map((category) => category.slug),
+  );
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),
+    queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
+  ]);
+};
+
+const loadProducts =
+  (type?: 'series') =>
+  async ({ context: { api, queryClient }, search }: LoaderInput) => {
+    const listing = readProductListing(search);
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(productListQuery(api, listing, type)),
+      queryClient.prefetchQuery(productGroupsQuery(api, listing, type)),
+    ]);
+  };
+
+export const classFinderData: PageData = {
+  loader: loadClasses,
+  head: () => ({
+    title: 'Find a class',
+    description: 'Every class, by style, length, level and coach.',
+    canonicalPath: '/class-finder',
+  }),
+};
+
+export const exploreFilterData: PageData = {
+  loader: loadProducts(),
+  head: () => ({
+    title: 'Explore',
+    description: 'Series and bundles by category, level and coach.',
+    canonicalPath: '/explore/filter',
+  }),
+};
+
+export const seriesFilterData: PageData = {
+  loader: loadProducts('series'),
+  head: () => ({
+    title: 'Series',
+    description: 'Follow a guided program to hit your fitness & wellness goals.',
+    canonicalPath: '/series/filter',
+  }),
+};

@@ -1,0 +1,13 @@
+import { readFitWish } from '../../../contract/fit-wish.ts';
+import type { PageData } from '../../client/route.ts';
+import { fitQuery } from './queries.ts';
+
+export const fitMyTimeData: PageData = {
+  loader: ({ context: { api, queryClient }, search }) =>
+    queryClient.prefetchQuery(fitQuery(api, readFitWish(search))),
+  head: () => ({
+    title: 'Fit my time',
+    description: 'Say how long you have and what to leave out. We put real classes in order.',
+    canonicalPath: '/fit-my-time',
+  }),
+};

@@ -1,0 +1,32 @@
+import type { PublicUser } from '../../../contract/users.ts';
+import { orNotFound } from '../../client/or-not-found.ts';
+import type { PageData } from '../../client/route.ts';
+import { playlistPagesQuery } from '../playlists/index.ts';
+import { userQuery } from './queries.ts';
+
+export const userData: PageData = {
+  loader: async ({ context: { api, queryClient }, params: { slug = '' } }): Promise<PublicUser> => {
+    const [user] = await Promise.all([
+      queryClient.ensureQueryData(userQuery(api, slug)),
+      queryClient.prefetchInfiniteQuery(playlistPagesQuery(api, { author: slug }, 'date')),
+    ]).catch(orNotFound);
+    return user;
+  },
+  head: ({ fullName, firstName, slug, avatar }: PublicUser, { context: { studio } }) => ({
+    title: fullName,
+    description: `${firstName}'s playlists at ${studio.name}.`,
+    ...(avatar ? { image: avatar } : {}),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        mainEntity: {
+          '@type': 'Person',
+          name: fullName,
+          url: new URL(`/users/${slug}`, studio.publicUrl).href,
+          ...(avatar ? { image: new URL(avatar, studio.publicUrl).href } : {}),
+        },
+      },
+    ],
+  }),
+};

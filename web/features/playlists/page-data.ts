@@ -1,0 +1,90 @@
+import type { ClosedPlaylist, Playlist } from '../../../contract/playlists.ts';
+import type { AppContext } from '../../client/context.ts';
+import { orNotFound } from '../../client/or-not-found.ts';
+import type { PageData } from '../../client/route.ts';
+import { firstValue } from '../../client/search-params.ts';
+import { signedInOnly } from '../accounts/index.ts';
+import { playlistOrderOf } from './list-address.ts';
+import {
+  canView,
+  myPlaylistsQuery,
+  playlistEntriesQuery,
+  playlistPagesQuery,
+  playlistQuery,
+} from './queries.ts';
+
+/** The classes that came with the playlist are the first page of them. */
+const keepFirstEntries = ({ api, queryClient }: AppContext, playlist: Playlist): void => {
+  const { queryKey } = playlistEntriesQuery(api, playlist.uuid);
+  const updatedAt = queryClient.getQueryState(playlistQuery(api, playlist.uuid).queryKey)?.dataUpdatedAt;
+  queryClient.setQueryData(
+    queryKey,
+    (before) =>
+      before ?? {
+        pages: [{ items: playlist.entries, total: playlist.entryCount }],
+        pageParams: [1],
+      },
+    { ...(updatedAt === undefined ? {} : { updatedAt }) },
+  );
+};
+
+const loadPlaylist = async (context: AppContext, uuid: string): Promise<Playlist | ClosedPlaylist> => {
+  const query = playlistQuery(context.api, uuid);
+  const playlist = await context.queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+  if (canView(playlist)) keepFirstEntries(context, playlist);
+  return playlist;
+};
+
+const withoutTags = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+type Loaded = { title: string; description: string; image: string } | { title: null };
+
+export const playlistsData: PageData = {
+  loader: async ({ context: { api, queryClient }, search }) => {
+    await queryClient.prefetchInfiniteQuery(playlistPagesQuery(api, {}, playlistOrderOf(search)));
+    return {};
+  },
+  head: (_loaded, { context: { studio } }) => ({
+    title: 'Playlists',
+    description: `Playlists that members of ${studio.name} share.`,
+  }),
+};
+
+export const playlistData: PageData = {
+  loader: async ({ context, params }): Promise<Loaded> => {
+    const playlist = await loadPlaylist(context, params.uuid ?? '').catch(orNotFound);
+    if (!canView(playlist) || playlist.private) return { title: null };
+    const { title, description, htmlDescriptionAllowed, coverPhoto } = playlist;
+    return {
+      title,
+      description: htmlDescriptionAllowed ? withoutTags(description) : description,
+      image: coverPhoto.url,
+    };
+  },
+  head: (loaded: Loaded) =>
+    loaded.title === null
+      ? { title: 'Private playlist', noIndex: true }
+      : {
+          title: loaded.title,
+          image: loaded.image,
+          ...(loaded.description ? { description: loaded.description } : {}),
+        },
+};
+
+export const myPlaylistsData: PageData = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    const { context, search } = input;
+    const list = await context.queryClient.fetchQuery(myPlaylistsQuery(context.api)).catch(() => []);
+    const asked = firstValue(search.uuid);
+    const chosen = list.find(({ uuid }) => uuid === asked) ?? list[0];
+    // A chosen one that has gone in the meantime is the page's to tell.
+    if (chosen?.userCanView) await loadPlaylist(context, chosen.uuid).catch(() => undefined);
+    return {};
+  },
+  head: () => ({ title: 'My Playlists', noIndex: true }),
+};

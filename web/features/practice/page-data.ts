@@ -1,0 +1,28 @@
+import type { LoaderInput, PageData } from '../../client/route.ts';
+import { signedInOnly } from '../accounts/index.ts';
+import { favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/index.ts';
+import { myPlaylistsQuery } from '../playlists/index.ts';
+import { completedListingOf, keptSectionOf, tabIndexOf } from './practice-address.ts';
+import { completedQuery, practiceQuery } from './queries.ts';
+
+/** What the tab in the address shows. */
+const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): Promise<void> => {
+  const index = tabIndexOf(search);
+  if (index === 0) return queryClient.prefetchInfiniteQuery(completedQuery(api, completedListingOf(search)));
+  if (index === 1) return queryClient.prefetchInfiniteQuery(favoritesQuery(api, favoriteSortOf(search)));
+  if (keptSectionOf(search) === 'series') return queryClient.prefetchInfiniteQuery(savedSeriesQuery(api));
+  return queryClient.prefetchQuery(myPlaylistsQuery(api));
+};
+
+export const practiceData: PageData = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    const { api, queryClient } = input.context;
+    const tab = loadTab(input);
+    // A tab opens at once in the browser and fills when its list is there.
+    if (typeof document === 'undefined') await tab;
+    await queryClient.prefetchQuery(practiceQuery(api));
+    return {};
+  },
+  head: () => ({ title: 'My Practice', noIndex: true }),
+};

@@ -1,0 +1,10 @@
+import type { PageData } from '../../client/route.ts';
+import { surveyQuery } from './queries.ts';
+
+export const surveyData: PageData = {
+  loader: async ({ context: { api, queryClient } }) => {
+    await queryClient.prefetchQuery(surveyQuery(api));
+    return {};
+  },
+  head: () => ({ title: 'My Preferences', noIndex: true }),
+};

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+import { orNotFound } from '../../client/or-not-found.ts';
+import type { PageData } from '../../client/route.ts';
+import { meQuery } from '../accounts/index.ts';
+import { planQuery, planSectionsQuery, recommendationsQuery } from '../catalog/index.ts';
+import { classHead } from './class-head.ts';
+import { originOf } from './origin.ts';
+import { classQuery, coachesQuery, coachSlugs, playlistListQuery } from './queries.ts';
+
+/** A visitor's rendered page is kept and shared, and does not hear when a playlist changes: the browser asks. */
+const mayAskForPlaylist = (queryClient: QueryClient, api: ApiCall): boolean =>
+  typeof document !== 'undefined' || Boolean(queryClient.getQueryData(meQuery(api).queryKey));
+
+export const classData: PageData = {
+  loader: async ({ context: { api, queryClient }, params, search }) => {
+    const { planSlug = '', classId = '' } = params;
+    const origin = originOf(search);
+    const [entry] = await Promise.all([
+      queryClient.ensureQueryData(classQuery(api, classId)),
+      queryClient.ensureQueryData(planSectionsQuery(api, planSlug)),
+      queryClient.ensureQueryData(planQuery(api, planSlug)),
+      queryClient.ensureQueryData(recommendationsQuery(api, 'class', classId)),
+    ]).catch(orNotFound);
+    await Promise.all([
+      queryClient.prefetchQuery(coachesQuery(api, coachSlugs(entry))),
+      origin.type === 'playlist' && mayAskForPlaylist(queryClient, api)
+        ? queryClient.prefetchQuery(playlistListQuery(api, origin.uuid))
+        : null,
+    ]);
+    return {
+      title: entry.title,
+      description: entry.previewDescription,
+      image: entry.coverPhoto.url,
+      url: entry.planEntryUrl,
+      durationSeconds: entry.duration,
+      publishedAt: entry.publishedAt,
+      seriesTitle: entry.plan.title,
+      seriesUrl: entry.planProduct.url,
+    };
+  },
+  head: classHead,
+};
