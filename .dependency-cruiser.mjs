@@ -1,3 +1,5 @@
+// What both sides of the wire read at run time; everything else of the contract is schemas.
+const schemaFree = '^contract/(accounts|class-filters|fit-wish|orders|photo-address|redirect)\\.ts$';
 const feature = '^(server|web)/features/([^/]+)/';
 
 /** The directions of docs/architecture.md, as sentences. */
@@ -14,6 +16,22 @@ export default {
       severity: 'error',
       from: { path: '^contract/' },
       to: { path: '^(server|web|demo|sandbox|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'no schema travels to the browser: the web imports types of the contract, and its schema-free files',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: ['^contract/', 'node_modules/typebox'],
+        pathNot: schemaFree,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'a schema-free file of the contract imports no schemas',
+      severity: 'error',
+      from: { path: schemaFree },
+      to: { pathNot: schemaFree, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the server never imports the web',

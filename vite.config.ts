@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 /** The same in both builds, so that the renderer names the files that the browser's build made. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
-/** A few larger files compress better than many small ones; what opens on demand stays apart. */
+/** A few larger files compress better than many small ones; what opens on demand, or few pages use, stays apart. */
 const chunkGroups = [
   {
     name: 'vendor',
@@ -13,7 +13,7 @@ const chunkGroups = [
   {
     name: 'kit',
     test: /(web[\\/](ui|client)|contract)[\\/](?!.*(Panel|Dialog|Menu|Tabs|Drawer))/,
-    minShareCount: 2,
+    minShareCount: 4,
   },
 ];
 

@@ -10,7 +10,7 @@ const classOf = (nth: string, salt: number): string =>
 const classes = `classes as (select array_agg(id order by id) as ids from plan_entries where state = 'published')`;
 const rankOf = (nth: string): string => `substr('123456789abcdefghijklmnopqrstuvwxyz', ${nth}::int + 1, 1)`;
 const uuidOf = (member: string, nth: string): string =>
-  `('00000000-0000-4000-9000-' || lpad((${member} * ${perMember.playlists} + ${nth})::text, 12, '0'))::uuid`;
+  `('00000000-0000-4000-9000-' || lpad(((${member}) * ${perMember.playlists} + ${nth})::text, 12, '0'))::uuid`;
 
 /** One statement a table; `from` and `to` are numbers of members. */
 const statements = (from: number, to: number): string[] => {
@@ -51,6 +51,8 @@ const counters = [
      select entry.id, (select count(*) from completions where plan_entry_id = entry.id),
        (select count(*) from favorites where plan_entry_id = entry.id) from plan_entries as entry
      on conflict (plan_entry_id) do update set completions = excluded.completions, favourites = excluded.favourites`,
+  `update playlist_counts set public_playlists =
+     case shard when 0 then (select count(*) from playlists where not private) else 0 end`,
 ];
 
 const tables = ['users', 'favorites', 'completions', 'playlists', 'playlist_entries', 'member_playlists'];
@@ -86,6 +88,7 @@ const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
 /** Adds members `from` to `to` with all they keep; answers how long it took, in seconds. The pool must allow long statements. */
 export const loadCrowd = async (pool: Pool, from: number, to: number): Promise<number> => {
   const startedAt = performance.now();
+  await pool.query("set maintenance_work_mem = '512MB'");
   const putBack = await takeAside(pool);
   for (const sql of statements(from, to)) await pool.query(sql);
   await putBack();

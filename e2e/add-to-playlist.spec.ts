@@ -15,7 +15,7 @@ test('PL-057 PL-058 PL-059 PL-102 NS-118 a class goes into a playlist with no qu
   const { title } = await theClass(page);
   const { uuid } = await makePlaylist(page, baseURL ?? '', 'Wind down');
   await optionsOf(page, title);
-  await expect(page.getByRole('menuitem')).toHaveText(['Add To Playlist', 'Share Class']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Add To Playlist', 'Schedule', 'Share Class']);
   await page.getByRole('menuitem', { name: 'Add To Playlist' }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
   const list = page.getByRole('dialog', { name: 'Add To Playlist' });
@@ -158,4 +158,25 @@ test('NS-118 on a phone a class is in a playlist with three taps', async ({ page
   await page.getByRole('button', { name: /^Tomorrow/ }).click();
   await expect(page.getByText(`${title} has been added to Tomorrow`, { exact: true })).toBeVisible();
   expect(await classesIn(page, uuid)).toEqual([classId]);
+});
+
+test('BEY-21 a class is put into the calendar from its options, by keyboard', async ({ page, signIn }) => {
+  await signIn('new member');
+  const { title } = await theClass(page);
+  await open(page, `/class-finder?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Options for ${title}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Add To Playlist' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Schedule' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Schedule a class' });
+  await expect(dialog.getByRole('listitem')).toHaveText([title]);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await dialog.getByLabel('Time').press('Enter');
+  await expect(page.getByText(/^Planned for /)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Options for ${title}`, exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('complementary', { name: 'The day' })).toContainText(title);
 });

@@ -118,7 +118,7 @@ test('CAT-011: from 769 px the panel is a dialog called Filter Results that clos
   await expect(panel(page)).toBeHidden();
 });
 
-test('CAT-021: only who is signed in may hide completed classes, and then they are gone', async ({
+test('CAT-021 and PRAC-009: only who is signed in may hide completed classes, and then they are gone', async ({
   page,
   signIn,
 }) => {

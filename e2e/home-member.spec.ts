@@ -173,3 +173,28 @@ for (const size of [desktop, phone])
     await expect(summary(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   });
+
+test('BEY-20 this week’s practice is on the home page, with the ways to the next', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('new member');
+  await open(page, '/');
+  await expect(summary(page)).toContainText('This week: no practice yet');
+  await expect(summary(page).locator('.wk-days .on')).toHaveCount(0);
+  const answer = await page.request.post('/api/v2/plan_entries/1002/complete', {
+    data: {},
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(answer.status()).toBe(200);
+  const { today }: { today: string } = await (await page.request.get('/api/v2/users/me/practice')).json();
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today));
+  await open(page, '/');
+  await expect(summary(page)).toContainText(`This week: practised on ${weekday}`);
+  await expect(summary(page).locator('.wk-days li')).toHaveCount(7);
+  await expect(summary(page).locator('.wk-days .on')).toHaveCount(1);
+  await expect(summary(page).getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/my/calendar');
+  await summary(page).getByRole('link', { name: 'Fit my time' }).click();
+  await expect(page).toHaveURL(/\/fit-my-time/);
+});

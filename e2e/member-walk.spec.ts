@@ -77,8 +77,10 @@ test('GEN-003: a member finds a class, saves it, makes a playlist of it, shares 
   await other.goto(address);
   await hydrated(other);
   await expect(other.getByRole('heading', { level: 1, name: 'For tomorrow' })).toBeVisible();
+  const kept = other.waitForResponse(/\/followers$/);
   await other.getByRole('button', { name: 'Add To My Playlists' }).click();
   await expect(other.getByRole('button', { name: 'Saved To My Playlists' })).toBeVisible();
+  expect((await kept).status()).toBe(200);
   await open(other, '/my/practice?tab=playlists');
   await expect(other.getByRole('tabpanel').first()).toContainText('For tomorrow');
   await context.close();

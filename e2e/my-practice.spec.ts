@@ -1,6 +1,6 @@
 import type { PlanEntry } from '../contract/plan-entries.ts';
 import type { Me } from '../contract/users.ts';
-import { expect, type Locator, open, type Page, test } from './studio.ts';
+import { expect, type Locator, open, type Page, phone, test } from './studio.ts';
 
 const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'My Practice' });
 const tab = (page: Page, name: string): Locator => tabs(page).getByRole('tab', { name });
@@ -182,4 +182,22 @@ test('a class saved or completed elsewhere counts in the tabs on the next visit 
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'My Practice' }).click();
   await expect(tab(page, 'Completed')).toHaveText('Completed1');
+});
+
+test('on a phone the tabs stand on the first third of the screen, and “Why?” opens below its figures', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn('maya');
+  await open(page, '/my/practice?tab=classes');
+  const box = await tabs(page).boundingBox();
+  expect(box?.y).toBeLessThan(phone.height / 3);
+  await expect(rows(page).first()).toBeInViewport();
+  const why = page.getByText('Why?');
+  const target = await why.boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await why.click();
+  await expect(page.getByText(/A day is active when/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });

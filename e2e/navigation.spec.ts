@@ -42,7 +42,7 @@ test('NS-219: the account menu of a member leads to preferences and settings, an
   );
   await menu.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings/profile');
-  await expect(page.getByText('noor@openmat.test')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('noor@openmat.test');
 });
 
 for (const path of ['/surveys/onboarding', '/subscribe'])

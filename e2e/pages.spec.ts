@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { everybody } from './screens.ts';
 import { expect, open, type Page, test } from './studio.ts';
 
@@ -98,4 +99,27 @@ test('GEN-057: scripts come from /packs/js/, and hls.js only where a video plays
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => !path.startsWith('/packs/js/'))).toEqual([]);
   expect(scripts.filter((path) => path.includes('hls'))).toEqual([]);
+});
+
+test('a first load is at most 150 kB of scripts, all of them announced in the page', async ({ browser }) => {
+  for (const path of ['/class-finder', '/series/first-light/workouts/1001']) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        asked.set(new URL(response.url()).pathname, response.body());
+    });
+    const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? '';
+    const announced = [...html.matchAll(/"(\/packs\/js\/[^"]+)"/g)].map(([, address]) => address);
+    expect(
+      [...asked.keys()].filter((address) => !announced.includes(address)),
+      path,
+    ).toEqual([]);
+    const bodies = await Promise.all(asked.values());
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThan(150_000);
+    await context.close();
+  }
 });

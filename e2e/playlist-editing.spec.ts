@@ -78,6 +78,27 @@ test.describe('editing', () => {
     expect([now.title, now.description.length, now.private]).toEqual(['Before', 500, true]);
   });
 
+  test('PL-044 what was left alone in the form is not sent: a title changed in another tab stays', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('new member');
+    const { url } = await makePlaylist(context.request, 'Before', 1, { description: 'Short.' });
+    await open(page, url);
+    await chooseOfPlaylist(page, 'Edit');
+    const dialog = page.getByRole('dialog', { name: 'Edit Playlist' });
+    await dialog.getByPlaceholder('Description (Max 500 Characters)').fill('Longer.');
+    const elsewhere = await context.request.put(`/api/v2${url}`, {
+      data: { title: 'Changed elsewhere' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(elsewhere.status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Changed elsewhere' })).toBeVisible();
+    await expect(page.locator('.playlist-about')).toHaveText('Longer.');
+  });
+
   test('what could not be saved is said in the form, which keeps it', async ({
     page,
     context,

@@ -72,8 +72,8 @@ test('PL-098 CAT-148 tiles come five at a time, the next ones 100 px before the 
   await expect(tiles(page)).toHaveCount(5);
   const scrollToEnd = (before: number) =>
     page.evaluate(async (distance) => {
-      const grid = document.querySelector('.playlist-grid');
-      const bottom = (grid?.getBoundingClientRect().bottom ?? 0) + window.scrollY;
+      const last = [...document.querySelectorAll('.playlist-grid article')].at(-1);
+      const bottom = (last?.getBoundingClientRect().bottom ?? 0) + window.scrollY;
       window.scrollTo(0, bottom - window.innerHeight - distance);
       // What watches the end of the list is asked once a frame.
       for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));

@@ -44,6 +44,10 @@ export const memberScreens: readonly Screen[] = [
   { name: 'my practice: completed', path: '/my/practice?tab=completed' },
   { name: 'my practice: saved classes', path: '/my/practice?tab=classes' },
   { name: 'my practice: saved series', path: '/my/practice?tab=series' },
+  { name: 'my playlists', path: '/my/playlists' },
+  { name: 'a playlist of my own', path: '/playlists/50671a4c-90fe-4e70-8fa6-29b28e472fc6' },
+  { name: 'calendar', path: '/my/calendar' },
+  { name: 'fit my time', path: '/fit-my-time' },
   { name: 'S19 last question of the survey', path: '/surveys/onboarding?step=6' },
 ];
 

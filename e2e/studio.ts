@@ -78,7 +78,7 @@ export const test = base.extend<Studio, { database: () => Database }>({
       if (account === 'new member') return signUpMember(context.request, baseURL ?? '', database());
       const known = sessions.get(account);
       if (known) return context.addCookies(known);
-      const before = new Set((await context.cookies()).map(({ name }) => name));
+      const before = new Set((await context.cookies()).map(({ value }) => value));
       const answer = await context.request.post('/api/auth/sign-in/email', {
         data: { email: `${account}@openmat.test`, password },
         headers: { origin: baseURL ?? '' },
@@ -86,7 +86,7 @@ export const test = base.extend<Studio, { database: () => Database }>({
       expect(answer.status()).toBe(200);
       sessions.set(
         account,
-        (await context.cookies()).filter(({ name }) => !before.has(name)),
+        (await context.cookies()).filter(({ value }) => !before.has(value)),
       );
     });
   },
