@@ -36,11 +36,11 @@ export const addEntry = async (
   const { playlist, added } = await changeOwn(context, own, async (trx, playlist) => {
     await mustHaveClasses(context, trx, [classId]);
     const [added] = await putOnTop(context, trx, playlist, [classId]);
+    if (!added) throw new Error(`Class ${classId} was not added to ${playlist.id}`);
     return { playlist, added };
   });
   const cards = await context.classes.cardsFor([classId], own.viewer);
-  const { id, createdAt } = added ?? { id: 0, createdAt: context.clock.now() };
-  const row = { id, classId, position: 0, createdAt };
+  const row = { ...added, classId, position: 0 };
   return entryView(playlist, row, { card: cards.get(classId) ?? null, locked: false });
 };
 
