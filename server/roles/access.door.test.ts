@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type EndpointKey } from '../../contract/index.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { testApp } from './testing-app.ts';
 import { bodiesWith, classId, files, free, samples } from './testing-calls.ts';
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-access-'));
-afterAll(() => rmSync(dataFolder, { recursive: true }));
-const studio = await testApp({ demo: true, config: { BUILD: 'none', OPENMAT_DATA: dataFolder } });
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 await studio.database.pool.query(
   "insert into videos (id, process_status, failure) values (99001, 'failed', 'It was empty.')",
 );

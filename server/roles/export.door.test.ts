@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoStudio } from '../../demo/content/index.ts';
 import { formWithFile } from '../platform/testing/multipart.ts';
 import { testApp } from './testing-app.ts';
 import { archivesOf, rowsOf, unpacked } from './testing-archives.ts';
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-export-'));
-afterAll(() => rmSync(dataFolder, { recursive: true }));
-const studio = await testApp({ demo: true, config: { BUILD: 'none', OPENMAT_DATA: dataFolder } });
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { download, exported, newcomer } = archivesOf(studio);
 const { pool } = studio.database;
 const maya = await studio.signIn('maya@openmat.test');

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { demoStudio } from '../../demo/content/index.ts';
@@ -35,6 +38,13 @@ const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): string =>
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
+/** What is uploaded in a test file goes with it. */
+const folderOfFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-app-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 /**
  * The web role as it runs, on a database of the test file's own, with every answer checked against its schema and a
  * clock that stands until it is moved. It closes by itself after the file's tests.
@@ -42,7 +52,7 @@ const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): stri
 export const testApp = async (options: TestAppOptions = {}) => {
   const database = options.database ?? (await testDatabase());
   const config = readConfig({
-    OPENMAT_DATA: '/tmp/none',
+    OPENMAT_DATA: options.config?.OPENMAT_DATA ?? folderOfFile(),
     SECRET: 'a secret for tests only, 32 letters',
     ...options.config,
   });
