@@ -1,3 +1,4 @@
+import type { CommentsCall } from './comments-service.ts';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
 import type { Studio } from './home.ts';
 import type { Contract, EndpointKey } from './index.ts';
@@ -8,15 +9,20 @@ type Given<Name extends string, T> = T extends undefined
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-export type CallInput<K extends EndpointKey> = Given<'params', ParamsOf<Contract[K]>> &
-  Given<'query', QueryOf<Contract[K]>> &
-  Given<'body', BodyOf<Contract[K]>> & { signal?: AbortSignal };
+type InputOf<E> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & { signal?: AbortSignal };
 
-/** `total` is the Total header of a paged list, null elsewhere. */
-export type CallResult<K extends EndpointKey> = { data: ResponseOf<Contract[K]>; total: number | null };
+/** One typed call of some contract: over fetch in a browser, in process while a page is rendered. */
+export type CallOf<Map> = <K extends keyof Map & string>(
+  key: K,
+  input: InputOf<Map[K]>,
+  // `total` is the Total header of a paged list, null elsewhere.
+) => Promise<{ data: ResponseOf<Map[K]>; total: number | null }>;
 
-/** One typed call of the API: over fetch in a browser, in process while a page is rendered. */
-export type ApiCall = <K extends EndpointKey>(key: K, input: CallInput<K>) => Promise<CallResult<K>>;
+/** A call of the product. */
+export type ApiCall = CallOf<Contract>;
+export type CallInput<K extends EndpointKey> = InputOf<Contract[K]>;
 
 /** What the server hands to the page renderer, and what it gets back. The renderer is built from web/. */
 export type PageRequest = {
@@ -29,6 +35,8 @@ export type PageRequest = {
   signedIn: boolean;
   assets: PageAssets;
   call: ApiCall;
+  /** Of the comments service, in the name of who is asking. */
+  comments: CommentsCall;
   signal: AbortSignal;
 };
 export type PageAssets = {

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   cross_site: { status: 403, message: 'This request came from another site and was not carried out.' },
   playlist_private: { status: 403, message: 'This playlist is private' },
   not_the_author: { status: 403, message: 'Only the author can change this playlist.' },
+  suspended: { status: 403, message: 'You cannot comment at the moment.' },
   not_found: { status: 404, message: 'We could not find that.' },
   media_expired: { status: 403, message: 'This link to the video has expired. Reload the page to go on.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },

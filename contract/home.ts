@@ -17,6 +17,8 @@ export const Studio = Type.Object({
   /** A stylesheet with the studio's brand tokens. */
   themeUrl: Nullable(Type.String()),
   publicUrl: Type.String(),
+  /** Where the comments service answers: a path here, or an address of its own. */
+  commentsUrl: Type.String(),
   categories: Type.Array(CategoryRef),
   alert: Nullable(Notice),
   notification: Nullable(Notice),

@@ -1,0 +1,22 @@
+/** What both sides of the wire hold comments to. */
+export const maxCommentLength = 5000;
+/** COM-083, COM-063, ADM-066: how many come at once. */
+export const commentPageSizes = { comments: 20, adminComments: 10, replies: 10, admin: 10 } as const;
+/** COM-080: newest first, oldest first, most liked first. */
+export const commentSorts = ['date', 'oldest', 'liked'] as const;
+export type CommentSort = (typeof commentSorts)[number];
+/** NS-170: what comments are about; the id is a class's or a series'. */
+export const contentTypes = ['CLASS', 'SERIES'] as const;
+export type ContentType = (typeof contentTypes)[number];
+export const reactionTypes = ['LIKE', 'DISLIKE'] as const;
+export type ReactionType = (typeof reactionTypes)[number];
+/** ADM-067: reports by latest report, by first, by how many. */
+export const reportSorts = ['newest', 'oldest', 'top'] as const;
+export type ReportSort = (typeof reportSorts)[number];
+/** ADM-056, NS-212 */
+export const engagementSorts = ['likes', 'dislikes', 'commentCount'] as const;
+export type EngagementSort = (typeof engagementSorts)[number];
+/** COM-074: where a browser keeps its token for the comments service. */
+export const commentsTokenCookie = 'dynamodb_jwt_token';
+/** Where the service is, seen from the product it runs with, unless COMMENTS_URL names another place. */
+export const commentsServicePath = '/comments-service';
