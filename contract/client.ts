@@ -54,5 +54,10 @@ export type PageResult = {
   html: string;
   /** False when something on the page failed to load, or when members change what it shows: never kept for others. */
   keep: boolean;
+  /**
+   * Asked before a kept page is sent to somebody else: false where what members made and it shows is not as it was.
+   * Null where it shows nothing of theirs.
+   */
+  stillTrue: (() => Promise<boolean>) | null;
 };
 export type RenderPage = (request: PageRequest) => Promise<PageResult>;

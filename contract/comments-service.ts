@@ -64,6 +64,8 @@ const productEndpoints = endpoints({
       title: Type.String(),
       fullName: Type.String(),
       postedAt: Type.String(),
+      /** Its author's id, so that their name goes with them. */
+      authorId: Type.Optional(Type.String({ maxLength: 200 })),
       reporter: Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() }),
       reportedAt: Type.String(),
     }),

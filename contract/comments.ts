@@ -23,7 +23,7 @@ export const commentBody = {
 /** A page of a list: more than 100 are cut to 100. The key is the one the last page answered, null for the first. */
 export const pageBody = {
   limit: Type.Optional(Type.Integer({ minimum: 1 })),
-  last_evaluated_key: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
+  last_evaluated_key: Type.Optional(Nullable(Type.String())),
 };
 export const LastEvaluatedKey = Nullable(Type.String());
 const object = <T extends TProperties>(properties: T) =>

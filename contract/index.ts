@@ -1,11 +1,14 @@
 import { billboardEndpoints } from './billboards.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { commentTokenEndpoints } from './comment-tokens.ts';
+import { engagementEndpoints } from './engagement.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { finderEndpoints } from './finder.ts';
 import { fitMyTimeEndpoints } from './fit-my-time.ts';
 import { homeEndpoints } from './home.ts';
 import { instructorEndpoints } from './instructors.ts';
 import { libraryEndpoints } from './library.ts';
+import { noticeEndpoints } from './notices.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { classListEndpoints, planEntryEndpoints } from './plan-entries.ts';
 import { planSubscriptionEndpoints } from './plan-subscriptions.ts';
@@ -40,7 +43,10 @@ export const contract = {
   ...ownDataEndpoints,
   ...calendarEndpoints,
   ...fitMyTimeEndpoints,
+  ...noticeEndpoints,
   ...libraryEndpoints,
+  ...commentTokenEndpoints,
+  ...engagementEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

@@ -144,7 +144,7 @@ export const playlistEndpoints = endpoints({
       remove_cover_photo: Type.Optional(Type.Boolean()),
     }),
     response: Playlist,
-    errors: ['not_signed_in', 'not_the_author', 'not_found', 'invalid'],
+    errors: ['not_signed_in', 'forbidden', 'not_the_author', 'not_found', 'invalid'],
   },
   'DELETE /api/v2/playlists/{uuid}': {
     summary: 'Deletes a playlist, also from the lists of its followers.',
@@ -158,7 +158,7 @@ export const playlistEndpoints = endpoints({
     access: 'signed-in',
     params: uuidParam,
     response: Playlist,
-    errors: ['not_signed_in', 'playlist_private', 'not_found', 'invalid'],
+    errors: ['not_signed_in', 'forbidden', 'playlist_private', 'not_found', 'invalid'],
   },
   'POST /api/v2/playlists/sort-user-playlists': {
     summary: 'Puts these first in your list, in this order; the others keep theirs after them.',
@@ -199,7 +199,16 @@ export const playlistEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
   'POST /admin/api/playlists/{uuid}/hide': {
-    summary: 'Makes a reported playlist private and no longer featured; it is never erased.',
+    summary:
+      'Makes a playlist private and no longer featured until it is unhidden, whatever its author says; it is never erased.',
+    access: 'admin',
+    params: uuidParam,
+    response: Success,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+  'POST /admin/api/playlists/{uuid}/unhide': {
+    summary:
+      'Lets a hidden playlist be what it was before: public again, if it was. Again changes nothing; it is featured no longer.',
     access: 'admin',
     params: uuidParam,
     response: Success,

@@ -38,6 +38,8 @@ export const Me = Type.Object({
   preferences: Type.Object({ autoplay: Type.Boolean(), videoResolution: Nullable(Type.Integer()) }),
   timeZone: Type.String(),
   myPracticeSnapshot: PracticeSnapshot,
+  /** How many notices have not been read (BEY-23). */
+  unreadNotices: Type.Integer({ minimum: 0 }),
   /** When the account is erased; null unless its owner asked for that (BEY-22). */
   deletesAt: Nullable(Type.String()),
 });

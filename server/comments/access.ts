@@ -1,0 +1,40 @@
+import { AppError } from '../platform/errors.ts';
+import type { Commenter } from './context.ts';
+
+/**
+ * Who may do what (NS-160, R40–R46); no SQL. That somebody has called at all is the contract's `access`; suspensions
+ * are the moderators'.
+ */
+
+/** New comments, replies, likes and reactions want a name that others see and a membership, or an administrator. */
+export const mayTakePart = (person: Commenter): boolean =>
+  !person.service && Boolean(person.username) && person.hasSubscriptionAccess;
+
+export const mustTakePart = (person: Commenter): void => {
+  if (mayTakePart(person)) return;
+  throw new AppError('forbidden', {
+    message: person.username
+      ? 'Commenting is part of the membership.'
+      : 'Choose a username first: it stands beside what you write.',
+  });
+};
+
+/** One's own stays one's own without a membership. */
+export const mayEdit = (person: Commenter, author: string | null): boolean =>
+  !person.service && author === person.id;
+
+export const mayDelete = (person: Commenter, author: string | null): boolean =>
+  mayEdit(person, author) || moderates(person);
+
+export const moderates = (person: Commenter | null): boolean => person?.admin === true && !person.service;
+
+/** States that members never see (R48). */
+export const mustModerate = (person: Commenter | null): void => {
+  if (!person) throw new AppError('not_signed_in');
+  if (!moderates(person)) throw new AppError('forbidden');
+};
+
+/** Calls of the product itself; an administrator is a person. */
+export const mustBeTheProduct = (person: Commenter): void => {
+  if (!person.service) throw new AppError('forbidden');
+};

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import type { Cursors } from './cursors.ts';
+
+/**
+ * Who calls, as their token tells it; `sessionId` is the token's own id, `hasSubscriptionAccess` true for
+ * administrators too. All the service ever learns of a member.
+ */
+export type Commenter = Viewer & {
+  firstName: string;
+  lastName: string;
+  /** The address of their picture at the product. */
+  photo: string | null;
+  email: string;
+  /** The product itself, which speaks for nobody. */
+  service: boolean;
+  /** When the token was made, in seconds of Unix time: an older one never brings an old name back. */
+  issuedAtSeconds: number;
+};
+
+export type ServiceLog = {
+  info: (message: string) => void;
+  error: (details: object, message: string) => void;
+};
+
+export type CommentsContext = {
+  db: Database;
+  /** The pool under `db`, for named prepared statements. */
+  pool: Pool;
+  clock: Clock;
+  cursors: Cursors;
+  log: ServiceLog;
+};

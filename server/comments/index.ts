@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CommentsCall, CommentsContract } from '../../contract/comments-service.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createDb, type Database } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import type { BoundEndpoint } from '../platform/http/bind.ts';
+import { createDrain } from '../platform/http/drain.ts';
+import { serveHealth } from '../platform/http/health.ts';
+import { inProcess, mount } from '../platform/http/mount.ts';
+import { createServer } from '../platform/http/server.ts';
+import type { Log } from '../platform/log.ts';
+import { migrate } from '../platform/migrate.ts';
+import type { Connection } from '../platform/postgres/index.ts';
+import type { Commenter, CommentsContext } from './context.ts';
+import { openCursors } from './cursors.ts';
+import { createKeyRing } from './key-ring.ts';
+import { memberRoutes } from './member-routes.ts';
+import { commentsMigrations } from './migrations.ts';
+import { createModeration } from './moderation/index.ts';
+import { productRoutes } from './product-routes.ts';
+import type { KeySource } from './published-keys.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+export { commentsMigrations } from './migrations.ts';
+export { type KeySource, publishedAt } from './published-keys.ts';
+
+export type CommentsOptions = {
+  /** Of a database; what is new in the service's own schema is applied. */
+  connection: Connection;
+  clock: Clock;
+  log: Log;
+  /** The public keys of the product. */
+  keys: KeySource;
+  /** The product whose tokens are good here, and whose pages may call. */
+  productUrl: string;
+  trustProxy: boolean | number | string;
+  /** Tests refuse answers outside their schema. */
+  checkAnswers?: boolean;
+};
+
+/** The comments service; `app` has not started listening. */
+export type Comments = {
+  app: FastifyInstance;
+  /** The same calls for the product it runs with in one process; the token is checked as any other. */
+  call: (token: string | null) => CommentsCall;
+  /** For the demo studio, which brings comments along. */
+  db: Database;
+  close: () => Promise<void>;
+  /** Closes it once what is in flight is answered, where it listens itself. */
+  stop: () => Promise<void>;
+};
+
+const bearer = /^Bearer(?: +(.*))?$/i;
+
+/** Cookies mean nothing here, nor does a password that a proxy in front asked the browser for. */
+const callerOf =
+  (tokens: Tokens) =>
+  async ({ headers }: FastifyRequest): Promise<Commenter | null> => {
+    const sent = bearer.exec(headers.authorization ?? '');
+    return sent ? tokens(sent[1]?.trim() ?? '') : null;
+  };
+
+const callOf =
+  (routes: readonly BoundEndpoint[], tokens: Tokens) =>
+  (token: string | null): CommentsCall =>
+  async (key, input) =>
+    inProcess<CommentsContract>(routes, token === null ? null : await tokens(token))(key, input);
+
+const commentsRoutes = (context: CommentsContext): BoundEndpoint[] => {
+  const moderation = createModeration(context);
+  return [...memberRoutes(context, moderation), ...moderation.routes, ...productRoutes(context, moderation)];
+};
+
+export const createComments = async (options: CommentsOptions): Promise<Comments> => {
+  const { clock, log, productUrl } = options;
+  await migrate(options.connection, commentsMigrations);
+  const pool = createDb(options.connection);
+  const { db } = pool;
+  const tokens = createTokens({
+    keys: createKeyRing({ source: options.keys, clock, log }),
+    issuer: productUrl,
+    clock,
+  });
+  const context: CommentsContext = { db, pool: pool.pool, clock, log, cursors: await openCursors(db) };
+  const routes = commentsRoutes(context);
+  const app = await createServer({
+    log: log as never,
+    trustProxy: options.trustProxy,
+    publicUrl: productUrl,
+    resolveViewer: callerOf(tokens),
+    bearerOnly: true,
+  });
+  const drain = createDrain(app);
+  serveHealth(app, { db: pool, stopping: drain.stopping });
+  mount(app, routes, options.checkAnswers ?? false);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
+  app.addHook('onClose', pool.close);
+  await app.ready();
+  return { app, call: callOf(routes, tokens), db, close: () => app.close(), stop: drain.stop };
+};

@@ -1,0 +1,32 @@
+import { commentEndpoints } from '../../contract/comments.ts';
+import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
+import type { Commenter, CommentsContext } from './context.ts';
+import { takeAway } from './deleting.ts';
+import type { ModerationDoor } from './moderation-door.ts';
+import { createAcquaintance } from './people.ts';
+import { react, reactionInfo } from './reacting.ts';
+import { readComments, readOne, readReplies } from './reading.ts';
+import { edit, write } from './writing.ts';
+
+const { 'POST /report': _, ...ours } = commentEndpoints;
+
+/** Everything of `contract/comments.ts` but reports, which are the moderators'. */
+export const memberRoutes = (context: CommentsContext, moderation: ModerationDoor): BoundEndpoint[] => {
+  const acquaint = createAcquaintance(context);
+  return bind<typeof ours, Commenter>(ours, {
+    'POST /comments': async ({ viewer, body }) => {
+      await acquaint(viewer);
+      return readComments(context, viewer, body);
+    },
+    'POST /replies': async ({ viewer, body }) => {
+      await acquaint(viewer);
+      return readReplies(context, viewer, body);
+    },
+    'POST /comment': ({ viewer, body }) => readOne(context, viewer, body),
+    'POST /content-interaction': ({ viewer, body }) => write(context, moderation, viewer, body),
+    'PUT /content-interaction': ({ viewer, body }) => edit(context, moderation, viewer, body),
+    'POST /content-interaction/delete': ({ viewer, body }) => takeAway(context, moderation, viewer, body),
+    'POST /content-interaction/reaction': ({ viewer, body }) => react(context, viewer, body),
+    'POST /content-info': ({ viewer, body }) => reactionInfo(context, moderation, viewer, body),
+  });
+};

@@ -1,0 +1,26 @@
+import type { CommentState } from '../../contract/comments.ts';
+import type { Database } from '../platform/db.ts';
+
+type Person = { id: string; admin: boolean };
+
+/** What those who write need of those who moderate. */
+export type ModerationDoor = {
+  /** Why this text waits for a moderator before anybody sees it; null where it need not. */
+  holdCause: (text: string) => Promise<string | null>;
+  mustNotBeSuspended: (db: Database, person: Person) => Promise<void>;
+  isSuspended: (db: Database, person: Person) => Promise<boolean>;
+  /** The one way the state of something stored changes. */
+  changeState: (
+    trx: Database,
+    change: {
+      commentId: number;
+      to: CommentState;
+      cause: string | null;
+      actor: { id: string } | null;
+      byAuthor?: boolean;
+    },
+  ) => Promise<unknown>;
+  /** For the list of what was done, after something was inserted as held. */
+  noteHeld: (trx: Database, comment: { commentId: number; cause: string }) => Promise<void>;
+  forgetPerson: (trx: Database, userId: string) => Promise<void>;
+};

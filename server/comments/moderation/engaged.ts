@@ -1,0 +1,50 @@
+import { commentPageSizes } from '../../../contract/comment-rules.ts';
+import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { EngagementRow, moderationEndpoints } from '../../../contract/moderation.ts';
+import { contentOf } from '../address.ts';
+import type { CommentsContext } from '../context.ts';
+import { type EngagedRow, engagedOne, engagedPage } from './engaged-store.ts';
+import { pageOf } from './list-page.ts';
+import { readLimit } from './wire-text.ts';
+
+type Endpoints = typeof moderationEndpoints;
+
+const wireOf = (row: EngagedRow): EngagementRow => ({
+  id: row.contentId,
+  title: row.title,
+  instructors: row.instructors.map((name) => ({ full_name: name })),
+  commentCount: row.commentCount,
+  likes: row.likes,
+  dislikes: row.dislikes,
+});
+
+/** Classes or series that somebody commented on or reacted to, most liked first unless told (ADM-056, ADM-068). */
+export const listContent = async (
+  { db, cursors }: CommentsContext,
+  body: BodyOf<Endpoints['POST /admin/content']>,
+): Promise<ResponseOf<Endpoints['POST /admin/content']>> => {
+  const { sort = 'likes', direction = 'desc' } = body;
+  const type = body.content_type.toUpperCase() === 'SERIES' ? 'SERIES' : 'CLASS';
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: `content ${type} ${sort} ${direction}`,
+    key: body.last_evaluated_key,
+    limit: readLimit(body.limit, commentPageSizes.admin),
+    read: (after, limit) =>
+      engagedPage(
+        db,
+        { type, sort, direction },
+        { after: after && { figure: Number(after[0]), id: Number(after[1]) }, limit },
+      ),
+    placeOf: (row) => [row[sort], row.id],
+  });
+  return { content: items.map(wireOf), lastEvaluatedKey };
+};
+
+export const oneContent = async (
+  { db }: CommentsContext,
+  body: BodyOf<Endpoints['POST /admin/content/one']>,
+): Promise<ResponseOf<Endpoints['POST /admin/content/one']>> => {
+  const row = await engagedOne(db, contentOf(body));
+  if (!row) return { content: null, deletedCount: 0, heldCount: 0 };
+  return { content: wireOf(row), deletedCount: row.deletedCount, heldCount: row.heldCount };
+};

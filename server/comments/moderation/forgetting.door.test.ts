@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { serviceUnderTest } from '../testing/suite-server.ts';
+import { admin, anyContent, product, reportedBy, somebody, standingOf, written } from './testing/written.ts';
+
+const service = await serviceUnderTest();
+const { pool } = service.database;
+const forget = (id: string) => service.call('POST /service/people/forget', { user_id: id }, product);
+
+it('BEY-50 who is erased has reported nothing, and the counts follow; what was hidden stays for a moderator', async () => {
+  const place = await written(service, {});
+  const [gone, ...others] = await reportedBy(service, place, 3);
+  expect((await forget(gone?.id ?? '')).status).toBe(200);
+  expect(await standingOf(service.db, place)).toMatchObject({ state: 'hidden', reports: 2 });
+  const key = { pk: `CONTENT#CLASS#${place.content_id}`, sk: `COMMENT#${place.comment_id}` };
+  const { body } = await service.call('POST /admin/reports', key, admin);
+  expect('users' in body && body.users.map(({ email }) => email).toSorted()).toEqual(
+    others.map(({ id }) => `${id}@example.com`).toSorted(),
+  );
+  expect((await forget(gone?.id ?? '')).status).toBe(200);
+  expect((await standingOf(service.db, place)).reports).toBe(2);
+});
+
+it('BEY-50 who is erased leaves neither words nor name nor suspension with the moderators, and nothing to undo', async () => {
+  const author = { ...somebody(), firstName: 'Zelda', lastName: 'Quist' };
+  const wrote = async (text: string) => {
+    const answer = await service.call('POST /content-interaction', { ...content, text }, author);
+    return { ...content, comment_id: answer.body.comment?.commentId ?? '' };
+  };
+  const content = anyContent();
+  const first = await wrote('Zebra words');
+  const second = await wrote('More zebra words');
+  await written(service, { to: second });
+  for (const place of [first, second]) {
+    await reportedBy(service, place, 1);
+    await service.call('POST /admin/comments/state', { ...place, state: 'hidden' }, admin);
+  }
+  await service.call('POST /admin/suspensions/set', { user_id: author.id }, admin);
+  await service.call(
+    'POST /service/reports',
+    {
+      content_type: 'PLAYLIST',
+      content_id: 'zelda-list',
+      title: 'Zebra list',
+      fullName: 'Zelda Quist',
+      authorId: author.id,
+      postedAt: '2026-03-01T10:00:00.000Z',
+      reporter: { id: 'eve', name: 'Eve', email: 'eve@example.com' },
+      reportedAt: '2026-03-02T10:00:00.000Z',
+    },
+    product,
+  );
+  expect((await forget(author.id)).status).toBe(200);
+  const tables = ['actions', 'reported', 'reports', 'suspensions', 'banned_words', 'comments', 'people'];
+  for (const table of tables) {
+    const { rows } = await pool.query(`select row_to_json(t)::text as row from comments.${table} as t`);
+    expect(rows.map(({ row }) => row).join('\n'), table).not.toMatch(/zebra|zelda|quist/i);
+  }
+  const { body } = await service.call('POST /admin/actions', { limit: 100 }, admin);
+  const about = body.actions.filter(({ subject }) => subject === 'Former member');
+  expect(about.length).toBe(3);
+  expect(about.map(({ undoable }) => undoable)).toEqual([false, false, false]);
+  for (const { id } of about)
+    expect((await service.call('POST /admin/actions/undo', { id }, admin)).status).toBe(409);
+});
+
+it('BEY-50 what an erased moderator did stays, by a former member', async () => {
+  const moderator = { ...somebody(), admin: true, firstName: 'Momo', lastName: 'Quist' };
+  const place = await written(service, {});
+  await service.call('POST /admin/comments/state', { ...place, state: 'held' }, moderator);
+  await service.call('POST /admin/banned_words/add', { word: 'Momoword' }, moderator);
+  await forget(moderator.id);
+  const { body } = await service.call('POST /admin/actions', { limit: 2 }, admin);
+  expect(body.actions.map(({ action, actor }) => [action, actor])).toEqual([
+    ['ban-word', 'Former member'],
+    ['hold', 'Former member'],
+  ]);
+  const words = await service.call('POST /admin/banned_words', {}, admin);
+  expect(words.body.words).toEqual([
+    { word: 'Momoword', addedBy: 'Former member', addedAt: expect.any(String) },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { commentPageSizes } from '../../../contract/comment-rules.ts';
+import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { HeldRow, moderationEndpoints } from '../../../contract/moderation.ts';
+import type { CommentsContext } from '../context.ts';
+import { actionsBefore } from './action-store.ts';
+import { type WaitingRow, waitingAfter } from './held-store.ts';
+import { pageOf } from './list-page.ts';
+import { formerMember } from './person-name-store.ts';
+import { noCause } from './state.ts';
+import { readLimit } from './wire-text.ts';
+
+type Endpoints = typeof moderationEndpoints;
+
+const wireOf = (row: WaitingRow): HeldRow => ({
+  type: row.parentId === null ? 'comment' : 'reply',
+  text: row.text,
+  fullName: row.fullName ?? formerMember,
+  userId: row.userId ?? '',
+  postedAt: row.postedAt.toISOString(),
+  state: row.state,
+  cause: row.cause ?? noCause,
+  since: row.since.toISOString(),
+  reports: row.reports,
+  content_type: row.contentType,
+  content_id: row.contentId,
+  title: row.title,
+  comment_id: String(row.parentId ?? row.id),
+  reply_id: row.parentId === null ? null : String(row.id),
+});
+
+/** What waits for a moderator, the longest waiting first. */
+export const listHeld = async (
+  { db, cursors }: CommentsContext,
+  body: BodyOf<Endpoints['POST /admin/held']>,
+): Promise<ResponseOf<Endpoints['POST /admin/held']>> => {
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: 'held',
+    key: body.last_evaluated_key,
+    limit: readLimit(body.limit, commentPageSizes.admin),
+    read: (after, limit) =>
+      waitingAfter(db, {
+        after: after && { since: new Date(after[0] ?? 0), id: Number(after[1]) },
+        limit,
+      }),
+    placeOf: (row) => [row.since.toISOString(), row.id],
+  });
+  return { held: items.map(wireOf), lastEvaluatedKey };
+};
+
+/** The audit list, newest first. */
+export const listActions = async (
+  { db, cursors }: CommentsContext,
+  body: BodyOf<Endpoints['POST /admin/actions']>,
+): Promise<ResponseOf<Endpoints['POST /admin/actions']>> => {
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: 'actions',
+    key: body.last_evaluated_key,
+    limit: readLimit(body.limit, commentPageSizes.admin),
+    read: (after, limit) =>
+      actionsBefore(db, after && { at: new Date(after[0] ?? 0), id: Number(after[1]) }, limit),
+    placeOf: (row) => [row.at.toISOString(), row.id],
+  });
+  return { actions: items.map(({ wire }) => wire), lastEvaluatedKey };
+};

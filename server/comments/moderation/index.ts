@@ -1,0 +1,22 @@
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { CommentsContext } from '../context.ts';
+import type { ModerationDoor } from '../moderation-door.ts';
+import { createBannedWords } from './banned-words.ts';
+import { forgetPerson } from './forgetting-store.ts';
+import { moderationRoutes } from './routes.ts';
+import { changeState, noteHeld } from './state.ts';
+import { isSuspended, mustNotBeSuspended } from './suspensions.ts';
+
+/** What is reported, held, hidden and removed, by whom and why, and who may not comment (BEY-50). */
+export const createModeration = (context: CommentsContext): ModerationDoor & { routes: BoundEndpoint[] } => {
+  const words = createBannedWords(context);
+  return {
+    holdCause: words.holdCause,
+    mustNotBeSuspended: (db, person) => mustNotBeSuspended(context, db, person),
+    isSuspended: (db, person) => isSuspended(context, db, person),
+    changeState: (trx, change) => changeState(context, trx, change),
+    noteHeld,
+    forgetPerson,
+    routes: moderationRoutes(context, words),
+  };
+};

@@ -1,0 +1,96 @@
+import { commentPageSizes } from '../../../contract/comment-rules.ts';
+import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { moderationEndpoints, ReportRow } from '../../../contract/moderation.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { CommentsContext } from '../context.ts';
+import { pageOf } from './list-page.ts';
+import { formerMember } from './person-name-store.ts';
+import { type QueueRow, queuePage, queueRow, reportersOf } from './queue-store.ts';
+import { namedBy, type RowKey, rowKeyOf } from './row-key.ts';
+import { readLimit } from './wire-text.ts';
+
+const keyOf = (row: QueueRow): RowKey => rowKeyOf({ ...row, isReply: row.parentId !== null });
+
+const wireOf = (row: QueueRow): ReportRow => {
+  const { pk, sk } = keyOf(row);
+  const { commentId, parentId } = row;
+  return {
+    id: String(row.id),
+    type: commentId === null ? 'playlist' : parentId === null ? 'comment' : 'reply',
+    text: row.text,
+    reports: row.reports,
+    fullName: row.fullName ?? formerMember,
+    userId: row.userId,
+    postedAt: row.postedAt.toISOString(),
+    reportedAt: row.reportedAt.toISOString(),
+    content_type: row.contentType,
+    content_id: row.contentId,
+    comment_id: commentId === null ? null : String(parentId ?? commentId),
+    reply_id: commentId === null || parentId === null ? null : String(commentId),
+    pk,
+    sk,
+    title: row.title,
+    state: row.state,
+    deletedBy: row.deletedBy,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    restorable: row.state === 'removed' && !row.byAuthor,
+  };
+};
+
+/** The row that `pk` and `sk` name; throws `not_found`. */
+export const namedRow = async (db: Database, key: RowKey): Promise<QueueRow> => {
+  const named = namedBy(key);
+  const row = named && (await queueRow(db, named));
+  if (!row) throw new AppError('not_found');
+  const { pk, sk } = keyOf(row);
+  if (pk !== key.pk || sk !== key.sk) throw new AppError('not_found');
+  return row;
+};
+
+type Body = BodyOf<(typeof moderationEndpoints)['POST /admin/reports']>;
+type Answer = ResponseOf<(typeof moderationEndpoints)['POST /admin/reports']>;
+
+const reporters = async (context: CommentsContext, body: Body, key: RowKey): Promise<Answer> => {
+  const thing = await namedRow(context.db, key);
+  const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
+    list: `reporters ${thing.id}`,
+    key: body.last_evaluated_key,
+    limit: readLimit(body.limit, commentPageSizes.admin),
+    read: (after, limit) =>
+      reportersOf(context.db, thing.id, {
+        after: after && { reportedAt: new Date(after[0] ?? 0), reporter: String(after[1]) },
+        limit,
+      }),
+    placeOf: (row) => [row.reportedAt.toISOString(), row.reporter],
+  });
+  const users = items.map(({ name, email, reportedAt }) => ({
+    name: name || formerMember,
+    email,
+    reportedAt: reportedAt.toISOString(),
+  }));
+  return { users, lastEvaluatedKey };
+};
+
+/** What members reported, newest first unless told; or who reported one of them (ADM-054, ADM-055). */
+export const listReports = async (context: CommentsContext, body: Body): Promise<Answer> => {
+  const { pk, sk, sort = 'newest', deleted = false } = body;
+  if (pk !== undefined && sk !== undefined) return reporters(context, body, { pk, sk });
+  if (pk !== undefined || sk !== undefined)
+    throw new AppError('invalid', { fields: { [pk === undefined ? 'pk' : 'sk']: ['is missing'] } });
+  const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
+    list: `reports ${sort} ${deleted}`,
+    key: body.last_evaluated_key,
+    limit: readLimit(body.limit, commentPageSizes.admin),
+    read: (after, limit) => {
+      const place = after && {
+        reports: Number(after[0]),
+        reportedAt: new Date(after[1] ?? 0),
+        id: Number(after[2]),
+      };
+      return queuePage(context.db, { sort, deleted }, { after: place, limit });
+    },
+    placeOf: (row) => [row.reports, row.reportedAt.toISOString(), row.id],
+  });
+  return { reports: items.map(wireOf), lastEvaluatedKey };
+};

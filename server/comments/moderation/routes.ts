@@ -1,0 +1,60 @@
+import { commentEndpoints } from '../../../contract/comments.ts';
+import { commentsContract } from '../../../contract/comments-service.ts';
+import { moderationEndpoints } from '../../../contract/moderation.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { mustModerate } from '../access.ts';
+import type { Commenter, CommentsContext } from '../context.ts';
+import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words.ts';
+import { listContent, oneContent } from './engaged.ts';
+import { listActions, listHeld } from './held.ts';
+import { listReports } from './queue.ts';
+import { reportComment, reportFromProduct } from './reporting.ts';
+import { setCommentState, setReportState } from './reviewing.ts';
+import { lift, listSuspensions, suspend } from './suspensions.ts';
+import { undoAction } from './undo.ts';
+
+const memberEndpoints = {
+  'POST /report': commentEndpoints['POST /report'],
+  'POST /service/reports': commentsContract['POST /service/reports'],
+};
+
+/** Tokens of the product say `admin` as well; a moderator is a person (R48). */
+const asModerator = (routes: BoundEndpoint[]): BoundEndpoint[] =>
+  routes.map((route) => ({
+    ...route,
+    handle: async (call) => {
+      mustModerate(call.viewer as Commenter | null);
+      return route.handle(call);
+    },
+  }));
+
+export const moderationRoutes = (context: CommentsContext, words: BannedWords): BoundEndpoint[] => [
+  ...bind<typeof memberEndpoints, Commenter>(memberEndpoints, {
+    'POST /report': (call) => reportComment(context, call),
+    'POST /service/reports': (call) => reportFromProduct(context, call),
+  }),
+  ...asModerator(
+    bind<typeof moderationEndpoints, Commenter>(moderationEndpoints, {
+      'POST /admin/content': ({ body }) => listContent(context, body),
+      'POST /admin/content/one': ({ body }) => oneContent(context, body),
+      'POST /admin/reports': ({ body }) => listReports(context, body),
+      'POST /admin/reports/state': (call) => setReportState(context, call),
+      'POST /admin/comments/state': (call) => setCommentState(context, call),
+      'POST /admin/held': ({ body }) => listHeld(context, body),
+      'POST /admin/actions': ({ body }) => listActions(context, body),
+      'POST /admin/actions/undo': async ({ body, viewer }) => {
+        const done = await undoAction(context, { id: body.id, viewer });
+        words.forget();
+        return done;
+      },
+      'POST /admin/banned_words': () => listBannedWords(context.db),
+      'POST /admin/banned_words/add': ({ body, viewer }) =>
+        banWord({ context, words, word: body.word, viewer }),
+      'POST /admin/banned_words/delete': ({ body, viewer }) =>
+        allowWord({ context, words, word: body.word, viewer }),
+      'POST /admin/suspensions': ({ body }) => listSuspensions(context, body),
+      'POST /admin/suspensions/set': (call) => suspend(context, call),
+      'POST /admin/suspensions/lift': (call) => lift(context, call),
+    }),
+  ),
+];

@@ -1,0 +1,34 @@
+/**
+ * NS-211: what names a reported thing on the wire. `pk` is what it stands under, `sk` the thing; both say nothing to
+ * whoever gets them.
+ */
+export type RowKey = { pk: string; sk: string };
+
+export type Named =
+  | { kind: 'comment'; commentId: number }
+  | { kind: 'product'; contentType: string; contentId: string };
+
+export const rowKeyOf = (row: {
+  contentType: string;
+  contentId: string;
+  commentId: number | null;
+  isReply: boolean;
+}): RowKey => ({
+  pk: `CONTENT#${row.contentType}#${row.contentId}`,
+  sk:
+    row.commentId === null
+      ? `${row.contentType}#${row.contentId}`
+      : `${row.isReply ? 'REPLY' : 'COMMENT'}#${row.commentId}`,
+});
+
+const ofAComment = /^(?:COMMENT|REPLY)#([1-9]\d{0,15})$/;
+const ofTheProduct = /^([A-Z]{1,40})#([^\p{Cc}\p{Cs}]{1,100})$/u;
+
+/** What a key may name; null for one that was never given out. */
+export const namedBy = ({ sk }: RowKey): Named | null => {
+  const comment = ofAComment.exec(sk)?.[1];
+  if (comment)
+    return Number.isSafeInteger(Number(comment)) ? { kind: 'comment', commentId: Number(comment) } : null;
+  const [, contentType, contentId] = ofTheProduct.exec(sk) ?? [];
+  return contentType && contentId ? { kind: 'product', contentType, contentId } : null;
+};

@@ -1,0 +1,66 @@
+import { commentsContract, type OwnComment } from '../../contract/comments-service.ts';
+import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
+import { mustBeTheProduct } from './access.ts';
+import type { Commenter, CommentsContext } from './context.ts';
+import { settleEvents, takeEvents } from './events.ts';
+import { forget } from './forgetting.ts';
+import type { ModerationDoor } from './moderation-door.ts';
+import { type OwnRow, writtenBy } from './own-store.ts';
+
+const ours = {
+  'POST /service/events/take': commentsContract['POST /service/events/take'],
+  'POST /service/events/settle': commentsContract['POST /service/events/settle'],
+  'POST /service/people/comments': commentsContract['POST /service/people/comments'],
+  'POST /service/people/forget': commentsContract['POST /service/people/forget'],
+};
+
+const ownPage = 100;
+
+const ownView = (row: OwnRow): OwnComment => ({
+  content_type: row.type,
+  content_id: row.contentId,
+  title: row.title,
+  text: row.text,
+  reply: row.reply,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Everything somebody wrote that was not taken away, oldest first. */
+const ownComments = async (
+  { db, cursors }: CommentsContext,
+  body: { user_id: string; last_evaluated_key?: string | null | undefined },
+): Promise<{ comments: OwnComment[]; lastEvaluatedKey: string | null }> => {
+  const { user_id: userId, last_evaluated_key: key } = body;
+  const list = JSON.stringify(['own', userId]);
+  const after = key === undefined || key === null ? null : cursors.read(list, key);
+  const rows = await writtenBy(db, userId, { after, limit: ownPage + 1 });
+  const last = rows.length > ownPage ? rows[ownPage - 1] : undefined;
+  return {
+    comments: rows.slice(0, ownPage).map(ownView),
+    lastEvaluatedKey: last ? cursors.write(list, [last.createdAt.toISOString(), last.id]) : null,
+  };
+};
+
+/** For the product itself: what happened, and what one person leaves behind. */
+export const productRoutes = (context: CommentsContext, moderation: ModerationDoor): BoundEndpoint[] =>
+  bind<typeof ours, Commenter>(ours, {
+    'POST /service/events/take': async ({ viewer }) => {
+      mustBeTheProduct(viewer);
+      return { events: await takeEvents(context.db) };
+    },
+    'POST /service/events/settle': async ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      await settleEvents(context.db, body.ids);
+      return { success: true };
+    },
+    'POST /service/people/comments': ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      return ownComments(context, body);
+    },
+    'POST /service/people/forget': async ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      await forget(context, moderation, body.user_id);
+      return { success: true };
+    },
+  });

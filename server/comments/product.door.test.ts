@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { type Caller, serviceUnderTest } from './testing/suite-server.ts';
+import { aClass, admin, member, posted, product, replied } from './testing/writing.ts';
+
+const service = await serviceUnderTest();
+const { call } = service;
+
+const take = async () => (await call('POST /service/events/take', {}, product)).body.events;
+const settle = (ids: string[]) => call('POST /service/events/settle', { ids }, product);
+/** Nothing of other tests is waiting. */
+const settleAll = async () => settle((await take()).map(({ id }) => id));
+
+describe('BEY-23 the events of replies', () => {
+  test('tell whose comment was answered, by whom and where, until they are settled', async () => {
+    await settleAll();
+    const content = aClass();
+    const ada = member();
+    const bea: Caller = { ...member(), firstName: 'Bea', lastName: 'Lund', photo: '/photos/3' };
+    const { comment } = await posted(service, content, ada);
+    const { reply } = await replied(service, content, comment, bea, 'Thank you');
+    const expected = {
+      id: expect.stringMatching(/^\d+$/),
+      kind: 'reply',
+      at: reply?.createdAt,
+      recipientId: ada.id,
+      author: { id: bea.id, fullName: 'Bea Lund', photo: '/photos/3' },
+      text: 'Thank you',
+      ...content,
+      comment_id: comment?.commentId,
+      reply_id: reply?.replyId,
+    };
+    const events = await take();
+    expect(events).toEqual([expected]);
+    expect(await take()).toEqual(events);
+    for (const ids of [['nonsense', '1'], [events[0]?.id ?? ''], [events[0]?.id ?? '']])
+      expect((await settle(ids)).body).toEqual({ success: true });
+    expect(await take()).toEqual([]);
+  });
+
+  test('a reply to oneself and a comment make none', async () => {
+    await settleAll();
+    const content = aClass();
+    const ada = member();
+    const { comment } = await posted(service, content, ada);
+    await replied(service, content, comment, ada);
+    expect(await take()).toEqual([]);
+  });
+
+  test('what is out of sight is not told; shown again it is, but never twice', async () => {
+    await settleAll();
+    const content = aClass();
+    const bo = admin();
+    const { comment } = await posted(service, content, member());
+    const { reply } = await replied(service, content, comment, member());
+    const place = { ...content, comment_id: comment?.commentId, reply_id: reply?.replyId };
+    const stand = (state: string) => call('POST /admin/comments/state', { ...place, state }, bo);
+    await stand('hidden');
+    expect(await take()).toEqual([]);
+    await stand('visible');
+    expect((await take()).map(({ reply_id }) => reply_id)).toEqual([reply?.replyId]);
+    await settleAll();
+    await stand('hidden');
+    await stand('visible');
+    expect(await take()).toEqual([]);
+  });
+
+  test('a reply that is held is told of when it is shown', async () => {
+    await settleAll();
+    const content = aClass();
+    const bo = admin();
+    expect((await call('POST /admin/banned_words/add', { word: 'zzvoucher' }, bo)).status).toBe(200);
+    // Other processes hear of a word within a second or so.
+    await new Promise((resolve) => setTimeout(resolve, service.clock ? 0 : 2500));
+    service.clock?.advance(5000);
+    const { comment } = await posted(service, content, member());
+    const told = await replied(service, content, comment, member(), 'A zzvoucher for you');
+    expect([told.held, told.replyCount]).toEqual([true, 0]);
+    expect(await take()).toEqual([]);
+    const place = { ...content, comment_id: comment?.commentId, reply_id: told.reply?.replyId };
+    expect((await call('POST /replies', place)).body.replies).toEqual([]);
+    await call('POST /admin/comments/state', { ...place, state: 'visible' }, bo);
+    expect((await take()).map(({ reply_id }) => reply_id)).toEqual([told.reply?.replyId]);
+  });
+});
+
+describe('what a member takes along', () => {
+  test('is everything they wrote that was not taken away, oldest first, page by page', async () => {
+    const ada = member();
+    const content = aClass();
+    const { comment } = await posted(service, content, ada, { text: 'First', title: 'Slow Hips' });
+    const { reply } = await replied(service, content, comment, ada, 'Second');
+    const gone = (await posted(service, content, ada)).comment?.commentId;
+    await call('POST /content-interaction/delete', { ...content, comment_id: gone }, ada);
+    await service.database.pool.query(
+      `insert into comments.comments (content, author, text, created_at, updated_at)
+       select content, author, 'More', now() + interval '1 day', now() from comments.comments, generate_series(1, 120) where id = $1`,
+      [comment?.commentId],
+    );
+    const first = await call('POST /service/people/comments', { user_id: ada.id }, product);
+    expect(first.body.comments.slice(0, 3)).toEqual([
+      {
+        ...content,
+        title: 'Slow Hips',
+        text: 'First',
+        reply: false,
+        createdAt: comment?.createdAt,
+        updatedAt: comment?.updatedAt,
+      },
+      {
+        ...content,
+        title: 'Slow Hips',
+        text: 'Second',
+        reply: true,
+        createdAt: reply?.createdAt,
+        updatedAt: reply?.updatedAt,
+      },
+      expect.objectContaining({ text: 'More' }),
+    ]);
+    const key = first.body.lastEvaluatedKey;
+    const rest = { user_id: ada.id, last_evaluated_key: key };
+    const second = await call('POST /service/people/comments', rest, product);
+    expect([first.body.comments.length, second.body.comments.length]).toEqual([100, 22]);
+    expect(second.body.lastEvaluatedKey).toBe(null);
+    const other = await call('POST /service/people/comments', { ...rest, user_id: 'somebody' }, product);
+    expect(other.status).toBe(400);
+  });
+});
+
+describe('forgetting a person', () => {
+  const forget = (user_id: string) => call('POST /service/people/forget', { user_id }, product);
+
+  test('erases what they wrote, liked and were told, and every count follows; again changes nothing', async () => {
+    await settleAll();
+    const content = aClass();
+    const [ada, bea] = [member(), member()];
+    const alone = (await posted(service, content, ada, { text: 'A secret' })).comment?.commentId;
+    const answered = (await posted(service, content, ada, { text: 'Another secret' })).comment;
+    const kept = (await posted(service, content, bea)).comment;
+    await replied(service, content, answered, bea, 'Hers');
+    await replied(service, content, kept, ada, 'A third secret');
+    const like = { ...content, comment_id: kept?.commentId, type: 'LIKE' };
+    await call('POST /content-interaction/reaction', like, ada);
+    await call('POST /content-interaction/reaction', { ...content, type: 'DISLIKE' }, ada);
+    expect((await take()).length).toBe(2);
+
+    for (let again = 0; again < 2; again += 1) {
+      expect((await forget(ada.id)).body).toEqual({ success: true });
+      expect((await call('POST /comments', content)).body).toMatchObject({
+        comments: [{ commentId: kept?.commentId, likes: 0, replyCount: 0 }],
+        commentCount: 1,
+      });
+    }
+    expect(await take()).toEqual([]);
+    const all = (await call('POST /comments', { ...content, include_all: true }, admin())).body.comments;
+    expect(all.map(({ commentId }) => commentId)).toEqual([kept?.commentId, answered?.commentId]);
+    expect(all[1]).toMatchObject({
+      text: '',
+      deleted: true,
+      replyCount: 1,
+      user: { fullName: 'Former member' },
+    });
+    expect((await call('POST /admin/content/one', content, admin())).body.content?.dislikes).toBe(0);
+    expect(alone).toBeDefined();
+    for (const table of [
+      'people',
+      'comments',
+      'likes',
+      'reactions',
+      'events',
+      'reports',
+      'actions',
+      'suspensions',
+    ]) {
+      const { rows } = await service.database.pool.query<{ row: string }>(
+        `select row_to_json(each)::text as row from comments.${table} as each`,
+      );
+      const traces = rows.filter(({ row }) => row.includes(ada.id) && !row.includes('"forgotten_at":"'));
+      expect([table, traces]).toEqual([table, []]);
+      expect(rows.filter(({ row }) => /secret/.test(row))).toEqual([]);
+    }
+  });
+
+  test('the last reply under what they left takes it along', async () => {
+    const content = aClass();
+    const [ada, bea] = [member(), member()];
+    const { comment } = await posted(service, content, ada);
+    await replied(service, content, comment, bea);
+    await forget(ada.id);
+    await forget(bea.id);
+    const told = await call('POST /comments', { ...content, include_all: true }, admin());
+    expect(told.body.comments).toEqual([]);
+  });
+
+  test('a token that still holds brings nobody back', async () => {
+    const content = aClass();
+    const ada = member();
+    const token = await service.tokenFor(ada);
+    const { comment } = await posted(service, content, member());
+    await forget(ada.id);
+    const told = [
+      await call('POST /content-interaction', { ...content, text: 'Back' }, token),
+      await call('POST /content-interaction/reaction', { ...content, type: 'LIKE' }, token),
+      await call('POST /report', { ...content, comment_id: comment?.commentId }, token),
+    ];
+    expect(told.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect((await call('POST /comments', content, token)).status).toBe(200);
+  });
+
+  test('who was never here is forgotten already', async () => {
+    expect((await forget('nobody-at-all')).status).toBe(200);
+  });
+});
+
+test('the calls of the product are for no person, not even an administrator', async () => {
+  const calls = [
+    ['POST /service/events/take', {}],
+    ['POST /service/events/settle', { ids: [] }],
+    ['POST /service/people/comments', { user_id: 'ada' }],
+    ['POST /service/people/forget', { user_id: 'ada' }],
+  ] as const;
+  for (const [key, body] of calls)
+    for (const [caller, status] of [
+      [null, 401],
+      [member(), 403],
+      [admin(), 403],
+      [product, 200],
+    ] as const)
+      expect((await call(key, body, caller)).status).toBe(status);
+});

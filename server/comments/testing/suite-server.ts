@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll } from 'vitest';
+import type { CommentClaims } from '../../../contract/comment-tokens.ts';
+import type { CommentsContract } from '../../../contract/comments-service.ts';
+import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { createServer } from '../../platform/http/server.ts';
+import { createLog } from '../../platform/log.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
+import { createComments } from '../index.ts';
+import type { KeySource } from '../published-keys.ts';
+
+/** Who calls; what is not said is that of a member named after their id. */
+export type Caller = {
+  id: string;
+  username?: string | null;
+  firstName?: string;
+  lastName?: string;
+  photo?: string | null;
+  email?: string;
+  admin?: boolean;
+  access?: boolean;
+  /** The product itself. */
+  service?: boolean;
+};
+export type Told<K extends keyof CommentsContract> = {
+  status: number;
+  /** What the contract says of a 200; a refusal has `code` and `message`. */
+  body: ResponseOf<CommentsContract[K]> & {
+    code?: string;
+    message?: string;
+    errors?: Record<string, string[]>;
+  };
+  headers: Record<string, string | undefined>;
+};
+
+/** A service that runs somewhere: what differs between one process and two. */
+export type ServicePlace = {
+  db: Database;
+  database: TestDatabase;
+  /** Moves only in this process. */
+  clock: ReturnType<typeof fixedClock> | null;
+  tokenFor: (caller: Caller) => Promise<string>;
+  send: (
+    method: 'GET' | 'POST' | 'PUT' | 'OPTIONS',
+    path: string,
+    headers: Record<string, string>,
+    body: object | undefined,
+  ) => Promise<{ status: number; text: string; headers: Record<string, string | undefined> }>;
+};
+
+export const productUrl = 'http://localhost:3000';
+
+/** Everything a token says of a caller. */
+export const claimsOf = (caller: Caller) => ({
+  sub: caller.id,
+  username: caller.username === undefined ? caller.id.toLowerCase() : caller.username,
+  first_name: caller.firstName ?? caller.id,
+  last_name: caller.lastName ?? 'Member',
+  photo: caller.photo ?? null,
+  email: caller.email ?? `${caller.id.toLowerCase()}@example.com`,
+  admin: caller.admin ?? caller.service ?? false,
+  access: caller.access ?? true,
+  ...(caller.service ? { service: true as const } : {}),
+});
+
+/** Signs with the key of some product whatever it is told to. */
+export const signer =
+  (product: {
+    issuer: string;
+    keyNow: () => Promise<{ kid: string; key: Parameters<SignJWT['sign']>[0] }>;
+    now: () => Date;
+  }) =>
+  async (caller: Caller, claims: Partial<CommentClaims> = {}): Promise<string> => {
+    const { kid, key } = await product.keyNow();
+    const iat = Math.floor(product.now().getTime() / 1000);
+    const all = { iss: product.issuer, aud: 'openmat-comments', jti: randomUUID(), iat, exp: iat + 900 };
+    return new SignJWT({ ...all, ...claimsOf(caller), ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
+      .sign(key);
+  };
+
+/** A product that has a key to sign with, and nothing else. */
+export const signingProduct = async (now: () => Date) => {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+  const kid = randomUUID();
+  const { x = '' } = await exportJWK(publicKey);
+  const keys: KeySource = async () => [{ kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }];
+  const sign = signer({ issuer: productUrl, keyNow: async () => ({ kid, key: privateKey }), now });
+  return { keys, sign, kid, publicX: x, privateKey };
+};
+
+/** Mounted in a web server of this process, as it is by default. */
+const placeInProcess = async (): Promise<ServicePlace> => {
+  const database = await testDatabase();
+  const clock = fixedClock(new Date());
+  const product = await signingProduct(clock.now);
+  const comments = await createComments({
+    connection: database.connection,
+    clock,
+    log: createLog('silent'),
+    keys: product.keys,
+    productUrl,
+    trustProxy: false,
+    checkAnswers: true,
+  });
+  const web = await createServer({
+    log: false,
+    trustProxy: false,
+    publicUrl: productUrl,
+    resolveViewer: async () => null,
+    handOver: { path: '/comments-service', app: comments.app },
+  });
+  afterAll(async () => {
+    await web.close();
+    await comments.close();
+  });
+  return {
+    db: comments.db,
+    database,
+    clock,
+    tokenFor: product.sign,
+    send: async (method, path, headers, body) => {
+      const answer = await web.inject({
+        method,
+        url: `/comments-service${path}`,
+        headers: { origin: productUrl, 'sec-fetch-site': 'same-origin', ...headers },
+        ...(body ? { payload: body } : {}),
+      });
+      return {
+        status: answer.statusCode,
+        text: answer.body,
+        headers: answer.headers as Record<string, string | undefined>,
+      };
+    },
+  };
+};
+
+let openPlace: () => Promise<ServicePlace> = placeInProcess;
+/** From now on the suites of this test file meet a service somewhere else. */
+export const openServicesWith = (open: () => Promise<ServicePlace>): void => {
+  openPlace = open;
+};
+
+/**
+ * The comments service as its suites meet it: in this process, or, where the file says so, as a process of its own with
+ * a database of its own beside a product with another (`clock` is null there: such tests say `it.skipIf`).
+ */
+export const serviceUnderTest = async () => {
+  const place = await openPlace();
+  return {
+    ...place,
+    /** One call by its key; `caller` null is a visitor, a text is a token as it is. */
+    call: async <K extends keyof CommentsContract & string>(
+      key: K,
+      body: BodyOf<CommentsContract[K]> | Record<string, unknown>,
+      caller: Caller | string | null = null,
+    ): Promise<Told<K>> => {
+      const [method, path = ''] = key.split(' ', 2);
+      const token = caller && typeof caller === 'object' ? await place.tokenFor(caller) : caller;
+      const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+      const told = await place.send(method as 'POST', path, headers, body as object);
+      return { ...told, body: JSON.parse(told.text) as Told<K>['body'] };
+    },
+  };
+};
+export type ServiceUnderTest = Awaited<ReturnType<typeof serviceUnderTest>>;

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, Written } from '../../../contract/comments.ts';
+import type { Caller, ServiceUnderTest } from './suite-server.ts';
+
+export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
+
+/** Somebody, and something, nobody has seen yet. */
+export const member = (): Caller & { id: string } => ({ id: `m-${randomUUID()}` });
+export const aClass = (): Content => ({ content_type: 'CLASS', content_id: `c-${randomUUID()}` });
+export const product: Caller = { id: 'product', service: true };
+export const admin = (): Caller => ({ ...member(), firstName: 'Bo', lastName: 'Ek', admin: true });
+
+type Service = Pick<ServiceUnderTest, 'call'>;
+
+/** A comment that was accepted. */
+export const posted = async (
+  { call }: Service,
+  content: Content,
+  author: Caller | string,
+  more: { text?: string; title?: string } = {},
+): Promise<Written> => {
+  const told = await call('POST /content-interaction', { ...content, text: 'A comment', ...more }, author);
+  if (told.status !== 200) throw new Error(`posting answered ${told.status}: ${told.body.message}`);
+  return told.body;
+};
+
+/** A reply that was accepted. */
+export const replied = async (
+  { call }: Service,
+  content: Content,
+  comment: Comment | undefined,
+  author: Caller | string,
+  text = 'A reply',
+): Promise<Written> => {
+  const body = { ...content, comment_id: comment?.commentId, text };
+  const told = await call('POST /content-interaction', body, author);
+  if (told.status !== 200) throw new Error(`replying answered ${told.status}: ${told.body.message}`);
+  return told.body;
+};
