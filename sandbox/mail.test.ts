@@ -4,7 +4,10 @@ import { sandboxMail } from './mail.ts';
 
 const pageWith = async (text: string, subject = 'A new password', host = 'localhost:3000') => {
   const app = Fastify();
-  const outbox = { latest: async () => [{ id: 1, to: 'a@example.com', subject, text, sentAt: new Date(0) }] };
+  const headers = { 'List-Unsubscribe': '<https://studio.example/notices/unsubscribe/abc>' };
+  const outbox = {
+    latest: async () => [{ id: 1, to: 'a@example.com', subject, text, headers, sentAt: new Date(0) }],
+  };
   await app.register(sandboxMail({ outbox, studio: 'Openmat', publicUrl: 'https://studio.example' }));
   const answer = await app.inject({ url: '/sandbox/mail', headers: { host } });
   await app.close();
@@ -18,6 +21,13 @@ describe('the mailbox of a studio without a mail server', () => {
     );
     expect(body).toContain('A new password');
     expect(body).toContain('<a href="http://localhost:3000/password/reset?token=a&amp;b=c">');
+  });
+
+  it('shows what is there for mail programs', async () => {
+    const { body } = await pageWith('Hello');
+    expect(body).toContain(
+      '<p class="meta">List-Unsubscribe: &lt;https://studio.example/notices/unsubscribe/abc&gt;</p>',
+    );
   });
 
   it('shows markup as text', async () => {

@@ -2,9 +2,16 @@ import { isIP } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 
 type Outbox = {
-  latest: (
-    limit: number,
-  ) => Promise<{ id: number; to: string; subject: string; text: string; sentAt: Date }[]>;
+  latest: (limit: number) => Promise<
+    {
+      id: number;
+      to: string;
+      subject: string;
+      text: string;
+      headers: Readonly<Record<string, string>>;
+      sentAt: Date;
+    }[]
+  >;
 };
 
 type Mailbox = { outbox: Outbox; studio: string; publicUrl: string };
@@ -27,10 +34,17 @@ const withLinks = (text: string): string =>
     .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
     .join('');
 
+/** What mail programs read: not shown by them, and here only to look at. */
+const headerLines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `<p class="meta">${escaped(name)}: ${escaped(value)}</p>`)
+    .join('\n');
+
 const article = (mail: Awaited<ReturnType<Outbox['latest']>>[number]): string => `
 <article id="mail-${mail.id}">
 <h2>${escaped(mail.subject)}</h2>
 <p class="meta">To ${escaped(mail.to)} · <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toUTCString()}</time></p>
+${headerLines(mail.headers)}
 <div class="text">${withLinks(mail.text)}</div>
 </article>`;
 

@@ -16,15 +16,51 @@ function problemsOf(env: Record<string, string>): string[] {
   return [];
 }
 
-test('a process answers, makes videos, or both', () => {
-  expect([...readConfig({}, place).roles]).toEqual(['web', 'worker']);
+test('a process answers, makes videos, keeps comments, or all of it', () => {
+  expect([...readConfig({}, place).roles]).toEqual(['web', 'worker', 'comments']);
   expect([...readConfig({ ROLES: ' Worker ' }, place).roles]).toEqual(['worker']);
   expect(problemsOf({ ROLES: 'web,cook' })).toEqual([
-    'ROLES is "web,cook"; it must be one or more of web, worker, separated by commas.',
+    'ROLES is "web,cook"; it must be one or more of web, worker, comments, separated by commas.',
   ]);
   expect(problemsOf({ UPLOAD_MAX_BYTES: '20 GB' })).toEqual([
     'UPLOAD_MAX_BYTES is "20 GB"; it must be a number of bytes.',
   ]);
+});
+
+describe('NS-002 the comments service', () => {
+  const elsewhere = { COMMENTS_URL: 'https://comments.example/' };
+  const studio = { PUBLIC_URL: 'https://studio.example' };
+
+  test('is in the web process, or where COMMENTS_URL says, and nowhere else', () => {
+    expect(readConfig({}, place).commentsUrl).toBeNull();
+    expect(readConfig({ ROLES: 'web,worker', ...elsewhere }, place).commentsUrl).toBe(
+      'https://comments.example',
+    );
+    expect(problemsOf({ ROLES: 'web' })).toEqual([
+      'ROLES has web without comments: set COMMENTS_URL to the address of the comments service, or add comments.',
+    ]);
+    expect(problemsOf(elsewhere)).toEqual([
+      'COMMENTS_URL names a comments service elsewhere while ROLES has comments: take one of them away.',
+    ]);
+    expect(problemsOf({ ROLES: 'worker' })).toEqual([]);
+  });
+
+  test('alone it must know whose members write there, and needs neither mail nor a demo for that', () => {
+    expect(problemsOf({ ROLES: 'comments' })).toEqual([
+      'ROLES has comments without web: set PUBLIC_URL to the address of the studio whose members comment.',
+    ]);
+    expect(readConfig({ ROLES: 'comments', HOST: '0.0.0.0', ...studio }, place)).toMatchObject({
+      publicUrl: 'https://studio.example',
+      productUrl: 'https://studio.example',
+    });
+    const near = { PRODUCT_URL: 'http://10.0.0.7:3000' };
+    expect(readConfig({ ROLES: 'comments', ...studio, ...near }, place)).toMatchObject({
+      publicUrl: 'https://studio.example',
+      productUrl: 'http://10.0.0.7:3000',
+    });
+    expect(readConfig({ ROLES: 'comments', ...near }, place).publicUrl).toBe('http://10.0.0.7:3000');
+    expect(problemsOf({ ROLES: 'comments,worker', HOST: '0.0.0.0', ...studio })).toHaveLength(1);
+  });
 });
 
 describe('without a single setting', () => {

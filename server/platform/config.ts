@@ -11,10 +11,12 @@ const { setting, optional } = read;
 
 /** Every setting there is, with its default. `.env.example` lists the same, which a test compares. */
 export const settings = {
-  ROLES: setting('web,worker', read.someOf('web', 'worker')),
+  ROLES: setting('web,worker,comments', read.someOf('web', 'worker', 'comments')),
   PORT: setting('3000', read.port),
   HOST: setting('127.0.0.1', read.host),
   PUBLIC_URL: setting('', optional(read.webUrl)),
+  COMMENTS_URL: setting('', optional(read.webUrl)),
+  PRODUCT_URL: setting('', optional(read.webUrl)),
   OPENMAT_DATA: setting('', optional(read.words)),
   DATABASE_URL: setting('', optional(read.databaseUrl)),
   OPENMAT_DEMO: setting('', optional(read.oneOf('on', 'off'))),
@@ -112,8 +114,9 @@ function disagreements(values: Partial<Values>): string[] {
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
     problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
   }
-  problems.push(...s3Problems(values));
-  const reachable = placesOthersReach(values);
+  problems.push(...s3Problems(values), ...commentsProblems(values));
+  const alone = isCommentsAlone(values.ROLES);
+  const reachable = alone ? null : placesOthersReach(values);
   if (reachable && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
     problems.push(
       `${reachable}, which others can reach, while the mail outbox, where anybody could read every ` +
@@ -122,6 +125,29 @@ function disagreements(values: Partial<Values>): string[] {
     );
   }
   return problems;
+}
+
+/** Nothing of the product runs in this process: no pages, no mail, none of its secrets. */
+const isCommentsAlone = (roles: Values['ROLES'] = new Set()): boolean =>
+  roles.has('comments') && roles.size === 1;
+
+/** The comments service must be somewhere, in one place, and know whose members write there. */
+function commentsProblems({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Partial<Values>): string[] {
+  if (!ROLES) return [];
+  const here = ROLES.has('comments');
+  if (ROLES.has('web') && !here && COMMENTS_URL === null)
+    return [
+      'ROLES has web without comments: set COMMENTS_URL to the address of the comments service, or add comments.',
+    ];
+  if (ROLES.has('web') && here && COMMENTS_URL)
+    return [
+      'COMMENTS_URL names a comments service elsewhere while ROLES has comments: take one of them away.',
+    ];
+  if (here && !ROLES.has('web') && PUBLIC_URL === null && PRODUCT_URL === null)
+    return [
+      'ROLES has comments without web: set PUBLIC_URL to the address of the studio whose members comment.',
+    ];
+  return [];
 }
 
 /** Where others can reach us, in words; a proxy may stand in front of an address that is this machine's own. */
@@ -135,14 +161,21 @@ function assembled(values: Values, place: Place) {
   const loopback = isLoopback(values.HOST);
   return {
     projectFolder: place.projectFolder,
-    /** What this process does: answer (web), make videos (worker). */
+    /** What this process does: answer (web), make videos (worker), keep what members write (comments). */
     roles: values.ROLES,
     port: values.PORT,
     host: values.HOST,
     isLoopback: loopback,
     /** Why others can reach us, in words; null while only this machine can. */
     reachable: placesOthersReach(values),
-    publicUrl: values.PUBLIC_URL ?? `http://${shownHost(values.HOST)}:${values.PORT}`,
+    publicUrl:
+      values.PUBLIC_URL ??
+      (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
+      `http://${shownHost(values.HOST)}:${values.PORT}`,
+    /** Where browsers and the product find the comments service; null: in the web process. */
+    commentsUrl: values.COMMENTS_URL,
+    /** Where a comments process finds the product: its public address unless it is told a shorter way. */
+    productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
     databaseUrl: values.DATABASE_URL,
     demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : placesOthersReach(values) === null,

@@ -67,6 +67,27 @@ describe('mail', () => {
     expect(received[0]?.raw).not.toMatch(/^Bcc:/im);
   });
 
+  it('carries headers of its own and a name by which a second copy is known for the same', async () => {
+    const mail = createMail({
+      smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      mailFrom,
+      db,
+      clock,
+    });
+    received.length = 0;
+    const address = `https://studio.example/notices/unsubscribe/${'a1b2-'.repeat(30)}`;
+    const headers = {
+      'List-Unsubscribe': `<${address}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await mail.send({ ...letter, headers, messageKey: 'notice-7' });
+    mail.close();
+    const unfolded = received[0]?.raw.replace(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: +<${address}>\r?$`, 'm'));
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(unfolded).toMatch(/^Message-ID: <notice-7@openmat\.test>\r?$/m);
+  });
+
   it('says so when the mail server cannot be reached', async () => {
     const mail = createMail({ smtpUrl: new Secret('smtp://127.0.0.1:9'), mailFrom, db, clock });
     await expect(mail.send(letter)).rejects.toThrow(/ECONNREFUSED/);
@@ -79,7 +100,7 @@ describe('mail', () => {
     await mail.send({ ...letter, subject: 'Second' });
     const kept = await mail.outbox?.latest(10);
     expect(kept?.map(({ subject }) => subject)).toEqual(['Second', 'Grüße']);
-    expect(kept?.[1]).toMatchObject({ ...letter, sentAt: clock.now() });
+    expect(kept?.[1]).toMatchObject({ ...letter, headers: {}, sentAt: clock.now() });
     expect(await mail.outbox?.latest(1)).toHaveLength(1);
   });
 });

@@ -6,14 +6,32 @@ import type { Secret } from './secret.ts';
 
 declare module './db.ts' {
   interface Tables {
-    mail_outbox: { id: Generated<number>; recipient: string; subject: string; body: string; sent_at: Date };
+    mail_outbox: {
+      id: Generated<number>;
+      recipient: string;
+      subject: string;
+      body: string;
+      headers: Generated<Record<string, string>>;
+      sent_at: Date;
+    };
   }
 }
 
 /** Plain text; addresses in it become links where it is read. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Beside those every mail has, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
+  /**
+   * The part of its Message-ID before the @, of letters, digits and hyphens: a mail sent again after a crash is known
+   * for the same one.
+   */
+  messageKey?: string;
+};
 
-export type KeptMail = Mail & { id: number; sentAt: Date };
+export type KeptMail = Required<Omit<Mail, 'messageKey'>> & { id: number; sentAt: Date };
 
 /** Mail that could go nowhere, newest first. */
 export interface Outbox {
@@ -32,12 +50,21 @@ type MailOptions = { smtpUrl: Secret | null; mailFrom: string; db: Database; clo
 export const createMail = (options: MailOptions): Mailer =>
   options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : keptMail(options.db, options.clock);
 
+/** Where we write from: Openmat <hello@studio.example> writes from studio.example. */
+const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
 const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
   const transport = createTransport(smtpUrl.reveal(), { from });
   return {
-    send: async ({ to, subject, text }) => {
-      // The address as an object: a comma or a line break in it must never make a second recipient.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    send: async ({ to, subject, text, headers, messageKey }) => {
+      await transport.sendMail({
+        // The address as an object: a comma or a line break in it must never make a second recipient.
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(headers ? { headers: { ...headers } } : {}),
+        ...(messageKey ? { messageId: `<${messageKey}@${hostOf(from)}>` } : {}),
+      });
     },
     outbox: null,
     close: () => transport.close(),
@@ -45,10 +72,10 @@ const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
 };
 
 const keptMail = (db: Database, clock: Clock): Mailer => ({
-  send: async ({ to, subject, text }) => {
+  send: async ({ to, subject, text, headers = {} }) => {
     await db
       .insertInto('mail_outbox')
-      .values({ recipient: to, subject, body: text, sent_at: clock.now() })
+      .values({ recipient: to, subject, body: text, headers, sent_at: clock.now() })
       .execute();
   },
   outbox: {
@@ -64,6 +91,7 @@ const keptMail = (db: Database, clock: Clock): Mailer => ({
         to: row.recipient,
         subject: row.subject,
         text: row.body,
+        headers: row.headers,
         sentAt: row.sent_at,
       }));
     },

@@ -18,6 +18,8 @@ export interface MigrationOptions {
   folder?: string;
   /** The table that remembers what was applied; a service with migrations of its own names its own. */
   ledger?: string;
+  /** The schema that ledger is in, made where it is missing. */
+  schema?: string;
 }
 
 interface Migration {
@@ -34,12 +36,14 @@ const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
  */
 export async function migrate(
   connection: Connection,
-  { folder = ownFolder, ledger = 'schema_migrations' }: MigrationOptions = {},
+  { folder = ownFolder, ledger = 'schema_migrations', schema }: MigrationOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withClient(connection, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [`openmat migrations ${ledger}`]);
-    const table = client.escapeIdentifier(ledger);
+    const within = schema ? `${client.escapeIdentifier(schema)}.` : '';
+    const table = within + client.escapeIdentifier(ledger);
+    if (schema) await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
     await client.query(
       `create table if not exists ${table} (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,

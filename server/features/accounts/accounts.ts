@@ -17,20 +17,20 @@ export type MeParts = {
   /** Uuids, in the person's order. */
   followedPlaylists: (userId: string) => Promise<string[]>;
   practiceSnapshot: (userId: string, timeZone: string) => Promise<PracticeSnapshot>;
+  unreadNotices: (userId: string) => Promise<number>;
 };
 export type MeContext = AccountsContext & MeParts;
 
-export const me = async (
-  { db, followedPlaylists, practiceSnapshot }: MeContext,
-  viewer: Viewer | null,
-): Promise<Me> => {
+export const me = async ({ db, ...of }: MeContext, viewer: Viewer | null): Promise<Me> => {
   const user = viewer && (await userById(db, viewer.id));
   if (!user) throw new AppError('not_signed_in');
-  const [followed, myPracticeSnapshot] = await Promise.all([
-    followedPlaylists(user.id),
-    practiceSnapshot(user.id, user.timeZone),
+  const [followedPlaylists, myPracticeSnapshot, unreadNotices] = await Promise.all([
+    of.followedPlaylists(user.id),
+    of.practiceSnapshot(user.id, user.timeZone),
+    of.unreadNotices(user.id),
   ]);
-  return meView(user, viewer.hasSubscriptionAccess, { followedPlaylists: followed, myPracticeSnapshot });
+  const ofOthers = { followedPlaylists, myPracticeSnapshot, unreadNotices };
+  return meView(user, viewer.hasSubscriptionAccess, ofOthers);
 };
 
 /** False when nobody has this address. */

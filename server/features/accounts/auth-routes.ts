@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commentsTokenCookie } from '../../../contract/comment-rules.ts';
 import { AppError } from '../../platform/errors.ts';
 import { visitorAddress } from './attempt-store.ts';
 import type { AuthCall, AuthCallsContext, Visit } from './auth-calls.ts';
@@ -47,6 +48,22 @@ const visitOf = (request: FastifyRequest, sessions: Sessions): Visit => ({
   viewer: () => sessions.viewer(request.headers),
 });
 
+/** After these somebody else, or nobody, may be who is here. */
+const changesWhoIsHere = new Set([
+  'sign-in/email',
+  'sign-up/email',
+  'sign-out',
+  'revoke-sessions',
+  'reset-password',
+]);
+const noCommentsToken = `${commentsTokenCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
+
+/** The token for the comments service goes with whom it spoke for (NS-162). */
+const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, reply: FastifyReply): void => {
+  if (method === 'POST' && changesWhoIsHere.has(path) && cookies[commentsTokenCookie] !== undefined)
+    reply.header('set-cookie', noCommentsToken);
+};
+
 /** Mounts /api/auth and rolls the session cookie on other answers of the API and on pages. */
 export const installAuthRoutes = (app: FastifyInstance, { calls, sessions, beforeAnswer }: Options): void => {
   app.route({
@@ -63,6 +80,7 @@ export const installAuthRoutes = (app: FastifyInstance, { calls, sessions, befor
       // Other processes hear of a change in a moment; this one must know before it answers.
       if (path === 'reset-password') sessions.forgetAll();
       else if (request.method === 'POST') sessions.forgetCaller(request.headers);
+      if (response.ok) dropCommentsToken(request, path, reply);
       return sendLibraryAnswer(response, reply);
     },
   });

@@ -28,6 +28,7 @@ import { createTurns, inTurns } from './turns.ts';
 export type { DemoAccount, MeParts } from './accounts.ts';
 export { holdMember } from './hold-store.ts';
 export { dueAccounts, eraseAccount } from './leaving-store.ts';
+export { personById } from './person.ts';
 
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;

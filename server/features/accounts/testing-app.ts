@@ -16,6 +16,7 @@ const none = { count: 0, lastThumbnail: null };
 const nothingKept: MeParts & ProfileParts = {
   ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
   followedPlaylists: async () => [],
+  unreadNotices: async () => 0,
   practiceSnapshot: async () => ({
     snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
     details: { completedClasses: none, savedClasses: none, savedSeries: none, playlists: none },

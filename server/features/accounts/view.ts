@@ -2,7 +2,7 @@ import type { Me } from '../../../contract/users.ts';
 import type { User } from './store.ts';
 
 /** What users/me tells that other features know. */
-export type OfOthers = Pick<Me, 'followedPlaylists' | 'myPracticeSnapshot'>;
+export type OfOthers = Pick<Me, 'followedPlaylists' | 'myPracticeSnapshot' | 'unreadNotices'>;
 
 /** The signed-in person as only that person gets to see it (NS-034). */
 export const meView = (user: User, hasSubscriptionAccess: boolean, ofOthers: OfOthers): Me => ({
@@ -22,5 +22,6 @@ export const meView = (user: User, hasSubscriptionAccess: boolean, ofOthers: OfO
   preferences: { autoplay: user.autoplay, videoResolution: user.videoResolution },
   timeZone: user.timeZone,
   myPracticeSnapshot: ofOthers.myPracticeSnapshot,
+  unreadNotices: ofOthers.unreadNotices,
   deletesAt: user.deletesAt?.toISOString() ?? null,
 });

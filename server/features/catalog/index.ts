@@ -17,8 +17,10 @@ import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
 import { classTitles, type WatchableClass, watchableClass } from './watchable-store.ts';
 
+export { type Discussed, discussedContent } from './discussed-store.ts';
 export { humanDuration } from './duration.ts';
 export { imageOf } from './image.ts';
+export { coachesOfClasses, coachesOfPlans } from './names-store.ts';
 export { addClass, missingFor } from './new-class.ts';
 export { makeDraft, showPicture } from './new-class-store.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './rank.ts';

@@ -5,6 +5,7 @@ import { type FavoritesContext, restoreFavorites, type SavedClass } from './favo
 import { favoriteRoutes } from './routes.ts';
 import { allFavorites, keptBy } from './store.ts';
 
+export { favoriteCounts } from './count-store.ts';
 export { favoritesAmong } from './store.ts';
 
 export type Favorites = {

@@ -69,7 +69,24 @@ export const listSchemas = {
   schedule: ScheduledClass,
 } as const satisfies Record<string, TSchema>;
 export type ListName = keyof typeof listSchemas;
-export type Row<Name extends ListName> = Static<(typeof listSchemas)[Name]>;
+
+/** Lists to be read by their owner; an import leaves them alone. */
+const keepsakeSchemas = {
+  /** What somebody wrote about a class or series, as a reply to somebody else's comment or not. */
+  comments: Type.Object({
+    about: Type.Enum(['class', 'series']),
+    id: Text,
+    title: Text,
+    text: Text,
+    reply: Type.Boolean(),
+    writtenAt: Moment,
+    changedAt: Moment,
+  }),
+} as const satisfies Record<string, TSchema>;
+
+const everySchema = { ...listSchemas, ...keepsakeSchemas };
+export type ExportedName = keyof typeof everySchema;
+export type Row<Name extends ExportedName> = Static<(typeof everySchema)[Name]>;
 export type Lists = { [Name in ListName]: Row<Name>[] };
 
 /** Each single thing of the archive. The profile is for its owner alone: an import never reads it. */

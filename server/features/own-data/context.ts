@@ -1,3 +1,4 @@
+import type { CommentsCall } from '../../../contract/comments-service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Calendar } from '../calendar/index.ts';
@@ -17,6 +18,8 @@ export type OwnDataContext = {
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
   uploads: Pick<Uploads, 'everythingOf'>;
+  /** As the product itself: what a member wrote there. */
+  comments: CommentsCall;
   /** Told once an import has changed what this process may remember of somebody. */
   changed: (userId: string) => void;
 };

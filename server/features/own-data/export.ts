@@ -3,7 +3,7 @@ import { membershipsOf } from '../membership/index.ts';
 import {
   archiveFormat,
   archiveVersion,
-  type ListName,
+  type ExportedName,
   listNames,
   type Row,
   type Things,
@@ -11,8 +11,9 @@ import {
 import type { OwnDataContext } from './context.ts';
 import { csvLines } from './csv.ts';
 import { type Member, memberById, noteExport } from './member-store.ts';
+import { ownComments } from './own-comments.ts';
 import { ownLists } from './own-lists.ts';
-import { readmeText } from './readme.ts';
+import { missingComments, readmeText } from './readme.ts';
 import { type Table, tables } from './sections.ts';
 import { createZip } from './zip-writer.ts';
 
@@ -24,7 +25,7 @@ const profileOf = async ({ db }: OwnDataContext, { autoplay, videoResolution, ..
 });
 
 /** Each list as JSON, a row a line, and as its tables, written side by side while the rows come in. */
-async function* writeList<Name extends ListName>(
+async function* writeList<Name extends ExportedName>(
   zip: ZipArchive,
   name: Name,
   pieces: AsyncIterable<Row<Name>[]>,
@@ -77,7 +78,10 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   const { studio, surveys, clock } = context;
   const madeAt = clock.now();
   const zip = createZip();
-  zip.file('README.txt').end(readmeText({ studio: studio.name, address: studio.publicUrl, madeAt }));
+  const comments = await ownComments(context, member.id);
+  const said = { studio: studio.name, address: studio.publicUrl, madeAt, comments: comments !== null };
+  zip.file('README.txt').end(readmeText(said));
+  if (!comments) zip.file(missingComments.file).end(missingComments.text);
   const manifest = { format: archiveFormat, version: archiveVersion, madeAt, ...studio };
   zip.file('manifest.json').end(`${JSON.stringify(manifest, null, 2)}\n`);
   writeThing(zip, 'profile', await profileOf(context, member));
@@ -87,6 +91,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   writeThing(zip, 'survey', await surveys.preferencesOf(member.id));
   const lists = ownLists(context, member.id);
   for (const name of listNames) yield* writeList(zip, name, lists[name]());
+  if (comments) yield* writeList(zip, 'comments', comments);
   yield* writePictures(zip, context.uploads.everythingOf(member.id));
   zip.end();
   yield* zip.ready();

@@ -9,6 +9,8 @@ import { exportOf } from './export.ts';
 import { ownDataRoutes } from './routes.ts';
 
 export { createErasure } from './erasure.ts';
+export { beingForgotten } from './forget-store.ts';
+export { forgetPeople } from './forgetting.ts';
 
 export type OwnData = {
   routes: BoundEndpoint[];

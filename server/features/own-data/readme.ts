@@ -1,17 +1,27 @@
-/** What the archive says of itself to whoever opens it. */
+/** What lies in an archive that had to be made without comments. */
+export const missingComments = {
+  file: 'COMMENTS-ARE-MISSING.txt',
+  text: `Your comments could not be read when this archive was made, so they are not in it. Nothing of them is lost: make
+another export a little later to have them as well.
+`,
+};
+
+/** What the archive says of itself to whoever opens it; `comments`: whether they are in it. */
 export const readmeText = ({
   studio,
   address,
   madeAt,
+  comments,
 }: {
   studio: string;
   address: string;
   madeAt: Date;
+  comments: boolean;
 }): string =>
   `Your data at ${studio}
 ${address}
 Made on ${madeAt.toISOString().slice(0, 10)}.
-
+${comments ? '' : `\n${missingComments.text}`}
 Everything here belongs to you. Each list is there twice: as .json for programs, and as .csv for a spreadsheet.
 
 profile             who you are here, and your memberships
@@ -24,6 +34,7 @@ series-followed     the series you follow
 playlists           your playlists; their classes are in playlist-classes.csv
 followed-playlists  playlists of others that you follow
 schedule            the classes you planned
+comments            what you wrote about classes and series; an import does not take it
 pictures            the pictures you sent us; an import does not take them
 
 Times are UTC. Days of practice are the days where you live. In the .csv files, text that a spreadsheet might take for a formula begins with an apostrophe.

@@ -1,18 +1,18 @@
-import type { ClassReference, ListName, Row } from './archive-format.ts';
+import type { ClassReference, ExportedName, Row } from './archive-format.ts';
 import type { Cell } from './csv.ts';
 
 const classColumns = ['series', 'class', 'title'];
 const classCells = (one: ClassReference): Cell[] => [one.series, one.class, one.title];
 
 /** A table of the archive made of one list: several lines for one row where that holds a list itself. */
-export type Table<Name extends ListName> = {
+export type Table<Name extends ExportedName> = {
   file: string;
   columns: readonly string[];
   lines: (row: Row<Name>) => Cell[][];
 };
 
 /** How each list reads in a spreadsheet. */
-export const tables: { [Name in ListName]: Table<Name>[] } = {
+export const tables: { [Name in ExportedName]: Table<Name>[] } = {
   'practice-log': [
     {
       file: 'practice-log',
@@ -75,6 +75,13 @@ export const tables: { [Name in ListName]: Table<Name>[] } = {
       file: 'schedule',
       columns: [...classColumns, 'at'],
       lines: (row) => [[...classCells(row.class), row.at]],
+    },
+  ],
+  comments: [
+    {
+      file: 'comments',
+      columns: ['about', 'id', 'title', 'text', 'reply', 'written at', 'changed at'],
+      lines: (row) => [[row.about, row.id, row.title, row.text, row.reply, row.writtenAt, row.changedAt]],
     },
   ],
 };

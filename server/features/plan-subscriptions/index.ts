@@ -5,6 +5,7 @@ import type { PlanSubscriptionsContext } from './plan-subscriptions.ts';
 import { planSubscriptionRoutes } from './routes.ts';
 import { allSubscriptions, keptBy, restoreSubscriptions } from './store.ts';
 
+export { subscriptionCounts } from './count-store.ts';
 export { subscriptionsAmong } from './store.ts';
 
 export type FollowedSeries = { planId: number; createdAt: Date };

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import type { PlaylistHead } from './store.ts';
 
 type Owned = { authorId: string; private: boolean };
 
@@ -20,6 +21,11 @@ export const mustView = (viewer: Viewer | null, playlist: Owned): void => {
 /** NS-100: nobody else changes or deletes a playlist, admins neither. */
 export const mustBeAuthor = (viewer: Viewer, playlist: Owned): void => {
   if (!isAuthor(viewer, playlist)) throw new AppError('not_the_author');
+};
+
+/** What an admin hid stays hidden until an admin shows it again: nobody makes it, or a copy of it, public. */
+export const mustNotBeHidden = ({ hiddenFrom }: Pick<PlaylistHead, 'hiddenFrom'>, message: string): void => {
+  if (hiddenFrom) throw new AppError('forbidden', { message });
 };
 
 /** NS-124: what one made oneself is in one's list already. */

@@ -20,4 +20,6 @@ export type PlaylistContext = {
   classes: Pick<Catalog, 'cardsFor'>;
   accounts: Pick<Accounts, 'timeZoneOf'>;
   uploads: CoverUploads;
+  /** Told once a report is kept, so that it is handed on. */
+  reportAdded: () => void;
 };

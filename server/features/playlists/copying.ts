@@ -1,6 +1,6 @@
 import type { Playlist } from '../../../contract/playlists.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { isAuthor, mustView } from './access.ts';
+import { isAuthor, mustNotBeHidden, mustView } from './access.ts';
 import { changeList, hold } from './changing.ts';
 import type { PlaylistContext } from './context.ts';
 import { plainText } from './description.ts';
@@ -23,6 +23,7 @@ export const duplicatePlaylist = async (
   const copy = await changeList(context, viewer.id, async (trx) => {
     const held = await hold(trx, uuid, 'as it is');
     mustView(viewer, held);
+    mustNotBeHidden(held, 'Our moderators have hidden this playlist, so it cannot be copied.');
     const [source] = await playlistsById(trx, [held.id], now, longestTitle);
     if (!source) throw noSuchPlaylist();
     const kept = await countOwnEntries(trx, viewer.id);

@@ -10,6 +10,8 @@ import { coversInUse } from './store.ts';
 import './tables.ts';
 
 export { ownPlaylistsHolding } from './entry-store.ts';
+export { forwardReports } from './forwarding.ts';
+export { playlistsHolding } from './holding-store.ts';
 export { mostCopied, mostInList } from './limits.ts';
 
 export type Playlists = {

@@ -6,18 +6,21 @@ import type { PlaylistContext } from './context.ts';
 import { addReport } from './report-store.ts';
 import { changePlaylist } from './store.ts';
 
-/** Tells the moderators; again changes nothing (NS-122). */
-export const reportPlaylist = (
+/** Tells the moderators; again changes nothing (NS-122). Kept first: it reaches them at once, or as soon as it can. */
+export const reportPlaylist = async (
   context: PlaylistContext,
   { uuid, viewer }: { uuid: string; viewer: Viewer },
-): Promise<{ reported: true }> =>
-  changeOne(context, uuid, async (trx, playlist) => {
+): Promise<{ reported: true }> => {
+  const reported = await changeOne(context, uuid, async (trx, playlist) => {
     mustView(viewer, playlist);
     if (!mayReport(viewer, playlist))
       throw new AppError('forbidden', { message: 'You cannot report your own playlist.' });
     await addReport(trx, { playlistId: playlist.id, userId: viewer.id, now: context.clock.now() });
-    return { reported: true };
+    return { reported: true } as const;
   });
+  context.reportAdded();
+  return reported;
+};
 
 /** For admins: shows a public playlist among the featured ones, or no longer (PL-043, NS-123). */
 export const featurePlaylist = (
@@ -34,6 +37,16 @@ export const featurePlaylist = (
 /** For admins: nobody but its author sees a playlist any more; it is never erased (NS-122). */
 export const hidePlaylist = (context: PlaylistContext, uuid: string): Promise<{ success: true }> =>
   changeOne(context, uuid, async (trx, playlist) => {
-    await changePlaylist(trx, playlist.id, { private: true, featured: false }, context.clock.now());
+    const hiddenFrom = playlist.hiddenFrom ?? (playlist.private ? 'private' : 'public');
+    const changes = { private: true, featured: false, hiddenFrom } as const;
+    await changePlaylist(trx, playlist.id, changes, context.clock.now());
+    return { success: true };
+  });
+
+/** For admins: what was public before it was hidden is public again; what nobody hid stays as it is. */
+export const unhidePlaylist = (context: PlaylistContext, uuid: string): Promise<{ success: true }> =>
+  changeOne(context, uuid, async (trx, { id, hiddenFrom }) => {
+    const changes = { private: hiddenFrom === 'private', hiddenFrom: null };
+    if (hiddenFrom) await changePlaylist(trx, id, changes, context.clock.now());
     return { success: true };
   });

@@ -7,7 +7,7 @@ import { duplicatePlaylist } from './copying.ts';
 import { addEntry, removeOccurrence, sortEntries } from './entries.ts';
 import { follow, unfollow } from './following.ts';
 import { myPlaylists, playlistGrid } from './listing.ts';
-import { featurePlaylist, hidePlaylist, reportPlaylist } from './moderation.ts';
+import { featurePlaylist, hidePlaylist, reportPlaylist, unhidePlaylist } from './moderation.ts';
 import { sortOwnList } from './own-list.ts';
 import { playlistDetail, playlistEntries } from './reading.ts';
 import { createPlaylist, deletePlaylist, updatePlaylist } from './writing.ts';
@@ -33,6 +33,7 @@ export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] =>
     'DELETE /api/v2/playlists/{uuid}/feature': ({ params }) =>
       featurePlaylist(context, { uuid: params.uuid, featured: false }),
     'POST /admin/api/playlists/{uuid}/hide': ({ params }) => hidePlaylist(context, params.uuid),
+    'POST /admin/api/playlists/{uuid}/unhide': ({ params }) => unhidePlaylist(context, params.uuid),
     'POST /api/v2/playlists/{uuid}/report': (call) => reportPlaylist(context, asked(call)),
     'POST /api/v2/playlists/{uuid}/followers': (call) => follow(context, asked(call)),
     'DELETE /api/v2/playlists/{uuid}/followers': (call) => unfollow(context, asked(call)),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db.ts';
 import { classVisible } from '../catalog/index.ts';
 import { longestListedTitle } from './limits.ts';
+import type { HiddenFrom } from './tables.ts';
 import './tables.ts';
 
 /** What deciding who may do what needs to know. */
@@ -11,11 +12,13 @@ export type PlaylistHead = {
   authorId: string;
   title: string;
   private: boolean;
+  /** What it was before an admin hid it; null while nobody has. */
+  hiddenFrom: HiddenFrom | null;
   followerCount: number;
 };
 
 /** A playlist with the figures of its page; what only its viewer sees of it comes from `marksOf`. */
-export type PlaylistRow = PlaylistHead & {
+export type PlaylistRow = Omit<PlaylistHead, 'hiddenFrom'> & {
   description: string;
   cover: string | null;
   featured: boolean;
@@ -34,7 +37,8 @@ export const anyUuid = (ids: readonly string[]): RawBuilder<string> => sql`any($
 const heads = (db: Database) =>
   db
     .selectFrom('playlists')
-    .select(['id', 'author_id as authorId', 'title', 'private', 'follower_count as followerCount']);
+    .select(['id', 'author_id as authorId', 'title', 'private', 'hidden_from as hiddenFrom'])
+    .select('follower_count as followerCount');
 
 export const playlistHead = async (db: Database, id: string): Promise<PlaylistHead | null> =>
   (await heads(db).where('id', '=', id).executeTakeFirst()) ?? null;
@@ -145,22 +149,30 @@ export const addPlaylist = async (trx: Database, playlist: NewPlaylist, now: Dat
   return row.id;
 };
 
-export type PlaylistChanges = Partial<Omit<NewPlaylist, 'authorId'> & { featured: boolean }>;
+export type PlaylistChanges = Partial<
+  Omit<NewPlaylist, 'authorId'> & { featured: boolean; hiddenFrom: HiddenFrom | null }
+>;
 
 export const changePlaylist = async (
   trx: Database,
   id: string,
-  changes: PlaylistChanges,
+  { hiddenFrom, ...changes }: PlaylistChanges,
   now: Date,
 ): Promise<void> => {
   await trx
     .updateTable('playlists')
-    .set({ ...changes, updated_at: now })
+    .set({ ...changes, ...(hiddenFrom === undefined ? {} : { hidden_from: hiddenFrom }), updated_at: now })
     .where('id', '=', id)
     .execute();
 };
 
+/** Reports that the moderators have go with it; the others stay until they have them. */
 export const removePlaylist = async (trx: Database, id: string): Promise<void> => {
+  await trx
+    .deleteFrom('playlist_reports')
+    .where('playlist_id', '=', id)
+    .where('forwarded_at', 'is not', null)
+    .execute();
   await trx.deleteFrom('playlists').where('id', '=', id).execute();
 };
 

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export type HiddenFrom = 'public' | 'private';
+
 declare module '../../platform/db.ts' {
   interface Tables {
     playlists: {
@@ -12,6 +14,8 @@ declare module '../../platform/db.ts' {
       cover: string | null;
       private: Generated<boolean>;
       featured: Generated<boolean>;
+      /** What it was before an admin hid it; null while nobody has. */
+      hidden_from: HiddenFrom | null;
       follower_count: Generated<number>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
@@ -24,7 +28,17 @@ declare module '../../platform/db.ts' {
       created_at: Generated<Date>;
     };
     member_playlists: { user_id: string; playlist_id: string; rank: string; added_at: Generated<Date> };
-    playlist_reports: { playlist_id: string; user_id: string; reported_at: Date };
+    playlist_reports: {
+      /** The playlist may be gone by now. */
+      playlist_id: string;
+      user_id: string;
+      author_id: string;
+      title: string;
+      posted_at: Date;
+      reported_at: Date;
+      forwarded_at: Date | null;
+      tried_at: Date | null;
+    };
     playlist_counts: { shard: number; public_playlists: number };
   }
 }

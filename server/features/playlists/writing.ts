@@ -3,7 +3,7 @@ import type { Playlist, playlistEndpoints } from '../../../contract/playlists.ts
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { mustBeAuthor } from './access.ts';
+import { mustBeAuthor, mustNotBeHidden } from './access.ts';
 import { changeList, changeOwn, hold, mustHaveClasses } from './changing.ts';
 import type { PlaylistContext } from './context.ts';
 import { putOnTop } from './entries.ts';
@@ -61,6 +61,11 @@ export const updatePlaylist = async (
   fields: Changes,
 ): Promise<Playlist> => {
   const uuid = await changeOwn(context, own, async (trx, playlist) => {
+    if (fields.private === false)
+      mustNotBeHidden(
+        playlist,
+        'Our moderators have hidden this playlist, so it cannot be made public. Write to us if you think that is a mistake.',
+      );
     const title = readTitle(fields.title);
     const cover = await readCover(context, trx, own.viewer, fields);
     const changes: PlaylistChanges = {

@@ -24,7 +24,17 @@ export class RawJson<T> {
   }
 }
 
-export type Answer<T> = T | Paged<T> | RawJson<T>;
+/** A plain value, and headers that go with it: a cookie, or how long it may be kept where the contract says nothing. */
+export class WithHeaders<T> {
+  readonly value: T;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(value: T, headers: Record<string, string>) {
+    this.value = value;
+    this.headers = headers;
+  }
+}
+
+export type Answer<T> = T | Paged<T> | RawJson<T> | WithHeaders<T>;
 
 /** Stands for the number while the address is written once for all four links. */
 const pageMark = '__page__';

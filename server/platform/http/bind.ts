@@ -8,23 +8,25 @@ import { missingFile } from './sent-file.ts';
 type FileOf<E> = E extends { file: object } ? Buffer : undefined;
 
 /** Nobody but those whom `guard` lets through: only what is public is asked by visitors. */
-type ViewerOf<E> = E extends { access: 'public' } ? Viewer | null : Viewer;
+type ViewerOf<E, V> = E extends { access: 'public' } ? V | null : V;
 
 /** One call as a handler sees it: validated input and who is asking; no HTTP. */
-export type Call<E> = {
+export type Call<E, V extends Viewer = Viewer> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   file: FileOf<E>;
-  viewer: ViewerOf<E>;
+  viewer: ViewerOf<E, V>;
   /** For answers that carry refusals of their own. */
   requestId: string;
   /** The network address the call came from. */
   address: string;
 };
 
-export type Handlers<Map> = {
-  [K in keyof Map]: (call: Call<Map[K]>) => Answer<ResponseOf<Map[K]>> | Promise<Answer<ResponseOf<Map[K]>>>;
+export type Handlers<Map, V extends Viewer = Viewer> = {
+  [K in keyof Map]: (
+    call: Call<Map[K], V>,
+  ) => Answer<ResponseOf<Map[K]>> | Promise<Answer<ResponseOf<Map[K]>>>;
 };
 
 /** A handler whose types have been checked by `bind`; the server only needs to know it answers. */
@@ -50,10 +52,13 @@ export const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
   if (endpoint.access === 'admin' && !viewer.admin) throw new AppError('forbidden');
 };
 
-/** Binds every endpoint of a contract file to its handler; a missing one is a type error. */
-export const bind = <Map extends Record<string, Endpoint>>(
+/**
+ * Binds every endpoint of a contract file to its handler; a missing one is a type error. `V` is what the server they
+ * are mounted on knows of whoever asks.
+ */
+export const bind = <Map extends Record<string, Endpoint>, V extends Viewer = Viewer>(
   endpoints: Map,
-  handlers: Handlers<Map>,
+  handlers: Handlers<Map, V>,
 ): BoundEndpoint[] =>
   Object.entries(endpoints).map(([key, endpoint]) => {
     const [method = '', path = ''] = key.split(' ', 2);

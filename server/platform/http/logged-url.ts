@@ -11,6 +11,7 @@ export const loggedUrl = (url: string): string =>
   url
     .replace(/\/media\/[^/?#]+/, '/media/…')
     .replace(/\/calendar\/[^/?#]+/, '/calendar/…')
+    .replace(/\/notices\/unsubscribe\/[^/?#]+/, '/notices/unsubscribe/…')
     .replace(feedToken, '….ics')
     .replace(mediaToken, '…')
     .replace(secretParam, '$1…')

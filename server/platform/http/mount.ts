@@ -3,20 +3,25 @@ import { isDeepStrictEqual } from 'node:util';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Value } from 'typebox/value';
-import type { ApiCall } from '../../../contract/client.ts';
+import type { CallOf } from '../../../contract/client.ts';
+import type { Contract } from '../../../contract/index.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
-import { linkHeader, Paged, type PageInfo, RawJson } from './answer.ts';
+import { linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
 import { type BoundEndpoint, guard } from './bind.ts';
 import { refuseLongLists } from './long-lists.ts';
 import { withBothSpellings } from './param-names.ts';
 import { sendBytes } from './send-bytes.ts';
 import { withSentFile } from './sent-file.ts';
 
-const decoded = (answer: unknown): unknown => {
-  if (answer instanceof RawJson) return JSON.parse(answer.bytes.toString());
+/** The value behind an answer, as it is made into JSON. */
+const plain = (answer: unknown): unknown => {
+  if (answer instanceof WithHeaders) return answer.value;
   return answer instanceof Paged ? answer.items : answer;
 };
+
+const decoded = (answer: unknown): unknown =>
+  answer instanceof RawJson ? JSON.parse(answer.bytes.toString()) : plain(answer);
 
 const infoOf = (answer: unknown): PageInfo | undefined =>
   answer instanceof RawJson || answer instanceof Paged ? answer.info : undefined;
@@ -35,7 +40,7 @@ const checkAnswer = ({ key, endpoint }: BoundEndpoint, answer: unknown): void =>
 
 const bytesOf = (answer: unknown): Buffer => {
   if (answer instanceof RawJson) return answer.bytes;
-  return Buffer.from(JSON.stringify(answer instanceof Paged ? answer.items : answer));
+  return Buffer.from(JSON.stringify(plain(answer)));
 };
 
 const send = (
@@ -58,6 +63,7 @@ const send = (
           'access-control-expose-headers': 'Total, Per-Page, Link',
         }
       : {}),
+    ...(answer instanceof WithHeaders ? answer.headers : {}),
   };
   return sendBytes(request, reply, headers, bytesOf(answer));
 };
@@ -126,7 +132,10 @@ export const mount = (
 };
 
 /** The same endpoints called in process, for pages rendered on the server; answers as the browser would decode them. */
-export const inProcess = (routes: readonly BoundEndpoint[], viewer: Viewer | null): ApiCall => {
+export const inProcess = <Map = Contract>(
+  routes: readonly BoundEndpoint[],
+  viewer: Viewer | null,
+): CallOf<Map> => {
   const byKey = new Map(routes.map((bound) => [bound.key, bound]));
   const call = async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
     const bound = byKey.get(key);
@@ -141,5 +150,5 @@ export const inProcess = (routes: readonly BoundEndpoint[], viewer: Viewer | nul
     });
     return { data: decoded(answer), total: infoOf(answer)?.total ?? null };
   };
-  return call as ApiCall;
+  return call as CallOf<Map>;
 };

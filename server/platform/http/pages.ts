@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ApiCall, PageAssets, PageResult, RenderPage } from '../../../contract/client.ts';
+import type { ApiCall, CallOf, PageAssets, PageResult, RenderPage } from '../../../contract/client.ts';
+import type { CommentsCall } from '../../../contract/comments-service.ts';
 import type { Studio } from '../../../contract/home.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
@@ -65,6 +66,10 @@ export type PagesOptions = {
   assets: PageAssets;
   studio: () => Studio;
   call: (viewer: Viewer | null) => ApiCall;
+  /** Of the comments service, in the name of whoever looks at the page. */
+  comments: (viewer: Viewer | null) => CommentsCall;
+  /** Another origin that scripts of a page may call. */
+  callsTo: string | null;
   /** Changes whenever anything a visitor can see changes; cached pages of another version are not used. */
   version: () => string;
   cacheBytes?: number;
@@ -76,12 +81,10 @@ const keepMs = 60_000;
 type Wanted = { url: string; log: FastifyBaseLogger };
 
 /** A rendered page as it waits for whoever asks next. */
-type CachedPage = { status: number; location: string | null; keep: boolean; page: NoncedPage };
+type CachedPage = Omit<PageResult, 'html'> & { page: NoncedPage };
 
-const toCached = ({ status, location, keep, html }: PageResult): CachedPage => ({
-  status,
-  location,
-  keep,
+const toCached = ({ html, ...page }: PageResult): CachedPage => ({
+  ...page,
   page: new NoncedPage(html, noncePlaceholder),
 });
 
@@ -89,12 +92,17 @@ const toCached = ({ status, location, keep, html }: PageResult): CachedPage => (
 const inPlainLetters = (location: string): string =>
   location.replace(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
-const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply => {
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  callsTo: string | null,
+): FastifyReply => {
   reply.header('cache-control', 'private, no-cache');
   if (page.location) return reply.redirect(inPlainLetters(page.location), page.status);
   const nonce = newNonce();
   const headers = {
-    'content-security-policy': pagePolicy(nonce),
+    'content-security-policy': pagePolicy(nonce, callsTo),
     'content-type': 'text/html; charset=utf-8',
   };
   const { bytes, release } = page.page.with(nonce);
@@ -124,9 +132,9 @@ export const createPages = (options: PagesOptions) => {
   const rendering = new Map<string, Promise<CachedPage>>();
 
   /** Calls of a page fail for the log here and, by name only, for the page: what happened inside stays inside. */
-  const calls = (viewer: Viewer | null, log: FastifyBaseLogger, onSurprise: () => void): ApiCall => {
-    const call = options.call(viewer);
-    return async (key, input) => {
+  const calls =
+    <Map>(call: CallOf<Map>, log: FastifyBaseLogger, onSurprise: () => void): CallOf<Map> =>
+    async (key, input) => {
       try {
         return await call(key, input);
       } catch (error) {
@@ -138,10 +146,12 @@ export const createPages = (options: PagesOptions) => {
         throw new AppError('internal', { cause: error });
       }
     };
-  };
 
   const render = async ({ url, log }: Wanted, viewer: Viewer | null): Promise<CachedPage> => {
     let surprised = false;
+    const onSurprise = (): void => {
+      surprised = true;
+    };
     const result = await options.render({
       url,
       origin: options.studio().publicUrl,
@@ -149,9 +159,8 @@ export const createPages = (options: PagesOptions) => {
       studio: options.studio(),
       signedIn: viewer !== null,
       assets: options.assets,
-      call: calls(viewer, log, () => {
-        surprised = true;
-      }),
+      call: calls(options.call(viewer), log, onSurprise),
+      comments: calls(options.comments(viewer), log, onSurprise),
       signal: new AbortController().signal,
     });
     return toCached({ ...result, keep: result.keep && !surprised });
@@ -159,8 +168,8 @@ export const createPages = (options: PagesOptions) => {
 
   const visitorPage = async (wanted: Wanted): Promise<CachedPage> => {
     const key = `${options.version()} ${wanted.url}`;
-    const cached = cache.get(key) ?? rendering.get(key);
-    if (cached) return cached;
+    const known = cache.get(key) ?? (await rendering.get(key));
+    if (known && ((await known.stillTrue?.()) ?? true)) return known;
     const made = render(wanted, null);
     rendering.set(key, made);
     try {
@@ -168,7 +177,7 @@ export const createPages = (options: PagesOptions) => {
       if (page.status === 200 && page.keep) cache.set(key, page);
       return page;
     } finally {
-      rendering.delete(key);
+      if (rendering.get(key) === made) rendering.delete(key);
     }
   };
 
@@ -180,7 +189,8 @@ export const createPages = (options: PagesOptions) => {
       try {
         const viewer = await request.viewer();
         const wanted = { url, log: request.log };
-        return send(request, reply, viewer ? await render(wanted, viewer) : await visitorPage(wanted));
+        const page = viewer ? await render(wanted, viewer) : await visitorPage(wanted);
+        return send(request, reply, page, options.callsTo);
       } catch (error) {
         request.log.error({ err: error }, 'the page could not be rendered');
         return sendFailure(reply, request.id, options.assets.styles);

@@ -14,9 +14,9 @@ export const baseSecurityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policy of a page: only our own files, and scripts and styles that carry this answer's nonce. Videos by others
- * play in frames.
+ * play in frames. Scripts call us, and `callsTo`, the origin of a service of ours elsewhere.
  */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, callsTo: string | null = null): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -24,7 +24,7 @@ export const pagePolicy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${callsTo ? ` ${callsTo}` : ''}`,
     "font-src 'self'",
     'frame-src https:',
     "object-src 'none'",

@@ -11,6 +11,8 @@ import Fastify, {
 import type { AccessLevel } from '../../../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
+import { crossOrigin } from './cross-origin.ts';
+import { handOver, isHandedOver } from './hand-over.ts';
 import { inTurn } from './in-turn.ts';
 import { loggedUrl } from './logged-url.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
@@ -27,6 +29,8 @@ declare module 'fastify' {
     access?: AccessLevel;
     /** Whether wrong values of a body are a 422 of their own. */
     namesValues?: boolean;
+    /** A write that knows no session and carries a proof of its own: any site may send it. */
+    fromAnywhere?: boolean;
   }
 }
 
@@ -35,6 +39,13 @@ export type ServerOptions = {
   trustProxy: boolean | number | string;
   publicUrl: string;
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /**
+   * Who asks is told by bearer tokens alone, which no browser sends by itself: pages of `publicUrl` may call from
+   * their own origin, and a write is refused to nobody for where it comes from.
+   */
+  bearerOnly?: boolean;
+  /** Whatever is asked below a path, such as '/comments-service', is answered by a server of its own, which is ready. */
+  handOver?: { path: string; app: FastifyInstance };
 };
 
 const oneYearOfHttps = 'max-age=31536000';
@@ -52,15 +63,15 @@ const sendBaseHeaders = (request: FastifyRequest, reply: FastifyReply): void => 
  */
 const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Promise<void> => {
   if (request.is404) return;
-  if (isSameOriginWrite(request.headers, request.host, publicUrl)) return;
-  const { access } = request.routeOptions.config;
+  const { access, fromAnywhere } = request.routeOptions.config;
+  if (fromAnywhere || isSameOriginWrite(request.headers, request.host, publicUrl)) return;
   const needsSession = access !== undefined && access !== 'public';
   throw new AppError(needsSession && !(await request.viewer()) ? 'not_signed_in' : 'cross_site');
 };
 
 const logRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-  const { log, method, url } = request;
-  if (log.level !== 'silent') {
+  const { log, method, originalUrl: url } = request;
+  if (log.level !== 'silent' && !isHandedOver(reply)) {
     const status = reply.raw.statusCode;
     log.info({ method, url: loggedUrl(url), status, ms: Math.round(reply.elapsedTime) }, 'request');
   }
@@ -106,15 +117,17 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     seen.set(this, known);
     return known;
   });
+  if (options.handOver) app.addHook('onRequest', handOver(options.handOver));
   app.addHook('onRequest', inTurn);
   app.addHook('onRequest', (request, reply, done) => {
     sendBaseHeaders(request, reply);
     // No text holds the zero character, and PostgreSQL refuses to look for it.
     if (request.url.includes('%00')) done(new AppError('bad_request'));
     // Reading is most of what is asked; it waits for nothing here.
-    else if (!isWrite(request.method)) done();
+    else if (options.bearerOnly || !isWrite(request.method)) done();
     else refuseCrossSite(request, options.publicUrl).then(() => done(), done);
   });
+  if (options.bearerOnly) app.addHook('onRequest', crossOrigin(options.publicUrl));
   app.addHook('onResponse', logRequest);
   app.setErrorHandler(sendError);
   return app;

@@ -7,13 +7,13 @@ import { stopLeftOver } from '../postgres/supervisor.ts';
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * A folder for one test; it goes away afterwards, with any server that still runs on it. As root it lies
- * where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow.
+ * A folder for one test; it goes away afterwards, or when `whenOver` says, with any server that still runs on it. As
+ * root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow.
  */
-export function temporaryFolder(): string {
+export function temporaryFolder(whenOver: (end: () => Promise<void>) => void = onTestFinished): string {
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'openmat-trap-'));
   chmodSync(folder, 0o711);
-  onTestFinished(async () => {
+  whenOver(async () => {
     if (existsSync(join(folder, 'postgres', 'data'))) await stopLeftOver(join(folder, 'postgres'));
     rmSync(folder, { recursive: true, force: true });
   });

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { commentsMigrations } from '../../comments/migrations.ts';
 import { migrate } from '../migrate.ts';
 import { withClient } from '../postgres/connection.ts';
 import { inDatabase } from '../postgres/index.ts';
@@ -27,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   await withClient(server.connection, (client) => client.query(`create database ${templateName}`));
   await migrate(inDatabase(server.connection, templateName));
+  await migrate(inDatabase(server.connection, templateName), commentsMigrations);
   project.provide('databaseServer', server.connection.connectionString);
   return async () => {
     await server.stop();

@@ -15,6 +15,7 @@ export const bareContext = (db: Database, clock: Clock): PlaylistContext => ({
     ownedBy: async () => false,
     imageOf: (url) => ({ url, small: { url } }),
   },
+  reportAdded: () => undefined,
 });
 
 /** Members who own nothing yet. */

@@ -1,0 +1,38 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { CommentsPort } from '../../platform/comments-port.ts';
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Secret } from '../../platform/secret.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { serviceToken, tokenFor } from './comment-tokens.ts';
+import { commentTokenRoutes } from './routes.ts';
+import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
+
+export { createSigningKeys } from './signing-keys.ts';
+
+export type CommentTokens = {
+  /** For this person; throws `not_signed_in` once they are gone. */
+  tokenFor: (viewer: Viewer) => Promise<string>;
+  /** For the product itself. */
+  serviceToken: () => Promise<string>;
+  publicKeys: SigningKeys['published'];
+  /** The token, the public keys, and reports handed on through `comments`. */
+  routes: (comments: CommentsPort) => BoundEndpoint[];
+};
+
+/** What the comments service is told of who calls it, signed. Each process of the product may make its own. */
+export const createCommentTokens = (parts: {
+  db: Database;
+  clock: Clock;
+  secret: Secret;
+  publicUrl: string;
+}): CommentTokens => {
+  const keys = createSigningKeys(parts);
+  const context = { ...parts, keys };
+  return {
+    tokenFor: (viewer) => tokenFor(context, viewer),
+    serviceToken: () => serviceToken(context),
+    publicKeys: keys.published,
+    routes: (comments) => commentTokenRoutes(context, comments),
+  };
+};

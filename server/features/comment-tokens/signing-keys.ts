@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { addKey, dropKeys, holdKeys, type StoredKey, signUntil, storedKeys } from './key-store.ts';
+import { nextKey, publishedKeys, signedLongAgo, signingKey } from './rotation.ts';
+import { createSealing } from './sealing.ts';
+
+export type KeysContext = { db: Database; clock: Clock; secret: Secret };
+/** One half of a key is for everybody, the other is sealed. */
+type OwnKey = StoredKey & { jwk: JWK };
+
+/** Far less than the hour for which a key is published before it signs. */
+const rememberedMs = 5 * 60 * 1000;
+
+const newKey = async (): Promise<{ kid: string; jwk: JWK; publicKey: string }> => {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { kid: randomUUID(), jwk, publicKey: jwk.x ?? '' };
+};
+
+/**
+ * The keys that tokens are signed with, the same ones in every process of the product: whoever finds that the next is
+ * due makes it, and the others find it in the database. A process with another SECRET cannot open them and keeps keys
+ * of its own beside them.
+ */
+export const createSigningKeys = ({ db, clock, secret }: KeysContext) => {
+  const sealing = createSealing(secret);
+  let remembered: { own: OwnKey[]; atMs: number } = { own: [], atMs: Number.NEGATIVE_INFINITY };
+
+  const ownOf = (keys: readonly StoredKey[]): OwnKey[] =>
+    keys.flatMap((key) => {
+      const opened = sealing.open(key.kid, key.sealedKey);
+      return opened === null ? [] : [{ ...key, jwk: JSON.parse(opened) as JWK }];
+    });
+
+  /** Every key there is, after the next one was made where that is due. */
+  const keysNow = async (): Promise<{ all: StoredKey[]; own: OwnKey[] }> => {
+    const all = await storedKeys(db);
+    const own = ownOf(all);
+    return nextKey(own, clock.now()) ? renew() : { all, own };
+  };
+
+  const renew = (): Promise<{ all: StoredKey[]; own: OwnKey[] }> =>
+    transaction(db, async (trx) => {
+      await holdKeys(trx);
+      const now = clock.now();
+      const before = ownOf(await storedKeys(trx));
+      // Another process may have been a moment faster.
+      const next = nextKey(before, now);
+      if (next) {
+        const last = before.at(-1);
+        if (last) await signUntil(trx, last.kid, next.signsFrom);
+        const { kid, jwk, publicKey } = await newKey();
+        await addKey(trx, { kid, publicKey, sealedKey: sealing.seal(kid, JSON.stringify(jwk)), ...next });
+        await dropKeys(trx, signedLongAgo(now));
+      }
+      const all = await storedKeys(trx);
+      return { all, own: ownOf(all) };
+    });
+
+  const current = async (): Promise<OwnKey> => {
+    const now = clock.now();
+    const isFresh = Math.abs(now.getTime() - remembered.atMs) < rememberedMs;
+    const known = isFresh && !nextKey(remembered.own, now) ? signingKey(remembered.own, now) : undefined;
+    if (known) return known;
+    const { own } = await keysNow();
+    remembered = { own, atMs: now.getTime() };
+    // Another process may have made them while this one waited.
+    const found = signingKey(own, clock.now());
+    if (!found) throw new Error('no key signs tokens for the comments service now');
+    return found;
+  };
+
+  return {
+    /** What signs now. */
+    current: async () => {
+      const { kid, jwk } = await current();
+      return { kid, key: await importJWK(jwk, 'EdDSA') };
+    },
+    /** What everybody may know: the keys that tokens in use were signed with, and the one that comes next. */
+    published: async () => {
+      const { all } = await keysNow();
+      return publishedKeys(all, clock.now()).map(({ kid, publicKey }) => ({
+        kty: 'OKP' as const,
+        crv: 'Ed25519' as const,
+        x: publicKey,
+        kid,
+        alg: 'EdDSA' as const,
+        use: 'sig' as const,
+      }));
+    },
+  };
+};
+export type SigningKeys = ReturnType<typeof createSigningKeys>;

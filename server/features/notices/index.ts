@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { collectReplies } from './collecting.ts';
+import { mailNotices } from './mailing.ts';
+import { oneClickRoute } from './one-click.ts';
+import { noticeRoutes } from './routes.ts';
+import { countUnread } from './store.ts';
+import { createUnsubscribeTokens } from './unsubscribe-token.ts';
+import './tables.ts';
+
+export type Notices = {
+  routes: BoundEndpoint[];
+  /** Serves POST /notices/unsubscribe/{token}, for mail programs. */
+  oneClick: (app: FastifyInstance) => Promise<void>;
+  unreadOf: (userId: string) => Promise<number>;
+};
+
+type Parts = { db: Database; clock: Clock; secret: Secret };
+
+/** What members are told, and how they choose what that is (BEY-23). */
+export const createNotices = ({ db, clock, secret }: Parts): Notices => {
+  const context = { db, clock, tokens: createUnsubscribeTokens(secret) };
+  return {
+    routes: noticeRoutes(context),
+    oneClick: oneClickRoute(context),
+    unreadOf: (userId) => countUnread(db, userId),
+  };
+};
+
+type ErrandParts = Parts & {
+  log: Pick<Log, 'error'>;
+  mail: Pick<Mailer, 'send'>;
+  publicUrl: string;
+  comments: { asService: CommentsCall; asVisitor: CommentsCall };
+};
+
+/** What a worker does for notices again and again: each may be done by several at once. */
+export const createNoticeErrands = ({ secret, comments, ...parts }: ErrandParts) => {
+  const tokens = createUnsubscribeTokens(secret);
+  return {
+    collect: (signal?: AbortSignal): Promise<void> =>
+      collectReplies({ ...parts, comments: comments.asService }, signal),
+    mail: (signal?: AbortSignal): Promise<void> =>
+      mailNotices({ ...parts, tokens, comments: comments.asVisitor }, signal),
+  };
+};

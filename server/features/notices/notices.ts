@@ -1,0 +1,81 @@
+import type { Notice, NoticeSettings } from '../../../contract/notices.ts';
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { Paged } from '../../platform/http/answer.ts';
+import { readPaging } from '../../platform/http/paging.ts';
+import { readRowId } from '../../platform/http/row-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { NoticeContext } from './context.ts';
+import { setWanted, wantedBy } from './settings-store.ts';
+import { countNotices, countUnread, markRead, type NoticeRow, noticesOf } from './store.ts';
+import type { NoticeKind } from './tables.ts';
+
+const perPageAtFirst = 20;
+const kinds = ['comment_reply'] as const;
+
+const noticeView = ({ id, createdAt, readAt, personName, personPhoto, ...notice }: NoticeRow): Notice => ({
+  id: String(id),
+  kind: notice.kind,
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+  url: notice.url,
+  person: { fullName: personName, photo: personPhoto },
+  title: notice.title,
+  text: notice.text,
+});
+
+/** The viewer's own notices, newest first (BEY-23). */
+export const listNotices = async (
+  { db }: NoticeContext,
+  viewer: Viewer,
+  query: Parameters<typeof readPaging>[0],
+): Promise<Paged<Notice[]>> => {
+  const { page, perPage } = readPaging(query, perPageAtFirst);
+  const [total, rows] = await Promise.all([
+    countNotices(db, viewer.id),
+    noticesOf(db, viewer.id, { page, perPage }),
+  ]);
+  return new Paged(rows.map(noticeView), { total, page, perPage });
+};
+
+/** Marks these, or all where none are named; what is somebody else's is as if it were not there. */
+export const readNotices = async (
+  { db, clock }: NoticeContext,
+  viewer: Viewer,
+  ids: readonly string[] | undefined,
+): Promise<{ success: true; unread: number }> => {
+  const named = ids?.flatMap((id) => readRowId(id) ?? []) ?? null;
+  await markRead(db, viewer.id, { ids: named, now: clock.now() });
+  return { success: true, unread: await countUnread(db, viewer.id) };
+};
+
+export const noticeSettings = async ({ db }: NoticeContext, viewer: Viewer): Promise<NoticeSettings> => ({
+  comment_reply: await wantedBy(db, viewer.id, 'comment_reply'),
+});
+
+export const changeSettings = async (
+  context: NoticeContext,
+  viewer: Viewer,
+  changes: Partial<NoticeSettings>,
+): Promise<NoticeSettings> => {
+  await transaction(context.db, async (trx) => {
+    for (const kind of kinds)
+      if (changes[kind]) await setWanted(trx, { userId: viewer.id, kind }, changes[kind]);
+  });
+  return noticeSettings(context, viewer);
+};
+
+/** Ends one kind of mail for whoever the token names; again changes nothing. Throws `not_found` for one of no kind. */
+export const unsubscribe = async (
+  { db, tokens }: Pick<NoticeContext, 'db' | 'tokens'>,
+  token: string,
+): Promise<{ success: true; kind: NoticeKind }> => {
+  const ending = tokens.read(token);
+  if (!ending)
+    throw new AppError('not_found', {
+      message:
+        'This link is not complete. Please copy the whole of it, or change what you are told in your settings.',
+    });
+  await setWanted(db, ending, { mail: false });
+  return { success: true, kind: ending.kind };
+};

@@ -1,0 +1,13 @@
+import { noticeEndpoints } from '../../../contract/notices.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { NoticeContext } from './context.ts';
+import { changeSettings, listNotices, noticeSettings, readNotices, unsubscribe } from './notices.ts';
+
+export const noticeRoutes = (context: NoticeContext): BoundEndpoint[] =>
+  bind(noticeEndpoints, {
+    'GET /api/v2/notices': ({ query, viewer }) => listNotices(context, viewer, query),
+    'POST /api/v2/notices/read': ({ body, viewer }) => readNotices(context, viewer, body.ids),
+    'GET /api/v2/notices/settings': ({ viewer }) => noticeSettings(context, viewer),
+    'PUT /api/v2/notices/settings': ({ body, viewer }) => changeSettings(context, viewer, body),
+    'POST /api/v2/notices/unsubscribe': ({ body }) => unsubscribe(context, body.token),
+  });

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { NoticeKind } from './tables.ts';
+import './tables.ts';
+
+export type Wanted = { inApp: boolean; mail: boolean };
+export const wantedAtFirst: Wanted = { inApp: true, mail: true };
+
+/** What a member wants of one kind. */
+export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): Promise<Wanted> => {
+  const row = await db
+    .selectFrom('notice_settings')
+    .select(['in_app as inApp', 'mail'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row ?? wantedAtFirst;
+};
+
+/** Changes what is given and leaves the rest; of somebody whose account is gone nothing is kept. */
+export const setWanted = async (
+  db: Database,
+  { userId, kind }: { userId: string; kind: NoticeKind },
+  { inApp, mail }: Partial<Wanted>,
+): Promise<void> => {
+  await sql`
+    insert into notice_settings as known (user_id, kind, in_app, mail)
+    select id, ${kind}, ${inApp ?? wantedAtFirst.inApp}, ${mail ?? wantedAtFirst.mail} from users where id = ${userId}
+    on conflict (user_id, kind) do update
+      set in_app = coalesce(${inApp ?? null}::boolean, known.in_app), mail = coalesce(${mail ?? null}::boolean, known.mail)`.execute(
+    db,
+  );
+};
+
+export type Recipient = { id: string; leaving: boolean } & Wanted;
+
+/** Those of these people that have an account, with what they want of one kind; held to the end of the transaction. */
+export const holdRecipients = async (
+  trx: Database,
+  ids: readonly string[],
+  kind: NoticeKind,
+): Promise<Map<string, Recipient>> => {
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'deletes_at'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const settings = await trx
+    .selectFrom('notice_settings')
+    .select(['user_id as userId', 'in_app as inApp', 'mail'])
+    .where('kind', '=', kind)
+    .where('user_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  const known = new Map(settings.map(({ userId, ...wanted }) => [userId, wanted]));
+  return new Map(
+    people.map(({ id, deletes_at }) => [
+      id,
+      { id, leaving: deletes_at !== null, ...(known.get(id) ?? wantedAtFirst) },
+    ]),
+  );
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { NoticeKind, NoticeSubject } from './tables.ts';
+import './tables.ts';
+
+export type NoticeRow = {
+  id: number;
+  kind: NoticeKind;
+  createdAt: Date;
+  readAt: Date | null;
+  url: string;
+  personName: string;
+  /** As they look now; nobody keeps pictures that were replaced. */
+  personPhoto: string | null;
+  title: string;
+  text: string;
+};
+
+const listedOf = (db: Database, userId: string) =>
+  db.selectFrom('notices').where('notices.user_id', '=', userId).where('notices.listed', '=', true);
+
+/** One page, newest first. */
+export const noticesOf = async (
+  db: Database,
+  userId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<NoticeRow[]> =>
+  listedOf(db, userId)
+    .leftJoin('users as person', 'person.id', 'notices.person_id')
+    .select(['notices.id', 'notices.kind', 'notices.created_at as createdAt', 'notices.read_at as readAt'])
+    .select(['notices.url', 'notices.title', 'notices.text', 'notices.person_name as personName'])
+    .select(sql<string | null>`coalesce(person.avatar, notices.person_photo)`.as('personPhoto'))
+    .orderBy('notices.created_at', 'desc')
+    .orderBy('notices.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+
+const countOf = sql<number>`count(*)`.as('count');
+
+export const countNotices = async (db: Database, userId: string): Promise<number> =>
+  (await listedOf(db, userId).select(countOf).executeTakeFirstOrThrow()).count;
+
+export const countUnread = async (db: Database, userId: string): Promise<number> =>
+  (await listedOf(db, userId).where('read_at', 'is', null).select(countOf).executeTakeFirstOrThrow()).count;
+
+/** Marks these of the member's own, or all of them; those that are read stay as they are. */
+export const markRead = async (
+  db: Database,
+  userId: string,
+  { ids, now }: { ids: readonly number[] | null; now: Date },
+): Promise<void> => {
+  const unread = db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('listed', '=', true)
+    .where('read_at', 'is', null);
+  await (ids ? unread.where('id', '=', sql<number>`any(${ids}::bigint[])`) : unread).execute();
+};
+
+export type NewNotice = {
+  userId: string;
+  kind: NoticeKind;
+  eventKey: string;
+  person: { id: string | null; name: string; photo: string | null };
+  title: string;
+  url: string;
+  text: string;
+  subject: NoticeSubject;
+  createdAt: Date;
+  listed: boolean;
+  thread: string;
+  /** When it may be mailed; null: not at all. */
+  mailAt: Date | null;
+};
+
+/** Keeps those that we have not heard of before. */
+export const addNotices = async (trx: Database, notices: readonly NewNotice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  await trx
+    .insertInto('notices')
+    .values(
+      notices.map(({ person, ...notice }) => ({
+        user_id: notice.userId,
+        kind: notice.kind,
+        event_key: notice.eventKey,
+        person_id: person.id,
+        person_name: person.name,
+        person_photo: person.photo,
+        title: notice.title,
+        url: notice.url,
+        text: notice.text,
+        subject: notice.subject,
+        created_at: notice.createdAt,
+        listed: notice.listed,
+        thread: notice.thread,
+        mail_at: notice.mailAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .execute();
+};

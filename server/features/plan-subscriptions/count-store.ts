@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** How many members follow each of these series, as it is counted with every change; none for those nobody follows. */
+export const subscriptionCounts = async (
+  db: Database,
+  planIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('plan_popularity')
+    .select(['plan_id', 'subscriptions'])
+    .where('plan_id', '=', sql<number>`any(${planIds}::int[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.plan_id, row.subscriptions]));
+};
