@@ -22,7 +22,12 @@ for (const [who, account, links] of roles)
       await expect(page).toHaveURL(new RegExp(`${address}(/|$)`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText("We couldn't find that page")).toHaveCount(0);
-      await expect(link).toHaveAttribute('aria-current', 'page');
+      if (name === 'Admin') {
+        // The admin pages have a frame of their own.
+        await expect(bar).toHaveCount(0);
+        const rail = page.getByRole('navigation', { name: 'Admin' });
+        await expect(rail.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+      } else await expect(link).toHaveAttribute('aria-current', 'page');
     }
   });
 
@@ -53,18 +58,37 @@ for (const path of ['/surveys/onboarding', '/subscribe'])
   });
 
 test('NS-022: whoever is signed out is sent to sign in, and comes back', async ({ page }) => {
-  for (const path of ['/my/practice?tab=classes', '/settings/profile', '/admin']) {
+  for (const path of [
+    '/my/practice?tab=classes',
+    '/settings/profile',
+    '/admin',
+    '/admin/engagement?tab=reports',
+    '/admin/engagement/class/1004',
+    '/admin/engagement/series/201',
+    '/admin/moderation?tab=words',
+    '/admin/no/such/page',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(path)}`);
   }
 });
 
-test('NS-022: who is no administrator finds nothing under /admin', async ({ page, signIn, trouble }) => {
+test('NS-022, R48: who is no administrator finds nothing under /admin', async ({ page, signIn, trouble }) => {
   trouble.expected(/status of 404/);
   await signIn('maya');
-  const answer = await page.goto('/admin');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeVisible();
+  for (const path of [
+    '/admin',
+    '/admin/engagement',
+    '/admin/engagement/class/1004',
+    '/admin/engagement/series/201',
+    '/admin/moderation',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+  }
 });
 
 test('on a phone the links are in the menu, which closes when one is followed', async ({ page }) => {

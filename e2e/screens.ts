@@ -20,6 +20,7 @@ export const screens: readonly Screen[] = [
   { name: 'S13 instructor', path: '/instructors/maya-okafor' },
   { name: 'S13 series of an instructor', path: '/instructors/maya-okafor?tab=series' },
   { name: 'playlists', path: '/playlists' },
+  { name: 'the end of mails about replies', path: '/notices/unsubscribe/none' },
   { name: 'S44 not found', path: '/no/such/page', status: 404 },
 ];
 
@@ -51,6 +52,19 @@ export const memberScreens: readonly Screen[] = [
   { name: 'S19 last question of the survey', path: '/surveys/onboarding?step=6' },
 ];
 
+export const adminScreens: readonly Screen[] = [
+  { name: 'S31 admin', path: '/admin' },
+  { name: 'S33 engagement of classes', path: '/admin/engagement' },
+  { name: 'S33 engagement of series', path: '/admin/engagement?tab=series' },
+  { name: 'S34 reports', path: '/admin/engagement?tab=reports' },
+  { name: 'S35 comments of a class', path: '/admin/engagement/class/1004' },
+  { name: 'S35 comments of a series', path: '/admin/engagement/series/201' },
+  { name: 'what waits for a moderator', path: '/admin/moderation' },
+  { name: 'what moderators did', path: '/admin/moderation?tab=actions' },
+  { name: 'banned words', path: '/admin/moderation?tab=words' },
+  { name: 'suspended members', path: '/admin/moderation?tab=suspended' },
+];
+
 export const everybody: readonly (readonly [
   who: string,
   account: Account | null,
@@ -58,4 +72,5 @@ export const everybody: readonly (readonly [
 ])[] = [
   ['a visitor', null, [...screens, ...visitorScreens]],
   ['maya', 'maya', memberScreens],
+  ['an admin', 'admin', adminScreens],
 ];

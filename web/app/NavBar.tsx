@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Studio } from '../../contract/home.ts';
 import type { Me } from '../../contract/users.ts';
+import { NoticeBell } from '../features/notices/index.ts';
 import { Anchor } from '../ui/Anchor.tsx';
 import { ButtonLink, IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -55,6 +56,7 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
         </nav>
         <div className="end">
           <IconButton label="Search" icon="search" aria-keyshortcuts="/" onClick={onSearch} />
+          {viewer ? <NoticeBell /> : null}
           {viewer ? (
             <AccountMenu viewer={viewer} onSignOut={onSignOut} />
           ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useApi, useStudio } from '../client/context.ts';
 import { isAccountPage, signOut, useChangePerson, useMe } from '../features/accounts/index.ts';
@@ -41,6 +41,14 @@ const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   );
 };
 
+/** Admin pages stand in a frame of their own; who is no admin finds nothing there, with the bars of every page. */
+const useOwnFrame = (path: string, admin: boolean): boolean => {
+  const framed = useRouterState({
+    select: (state) => state.matches.some((match) => match.staticData.ownFrame),
+  });
+  return isAccountPage(path) || (framed && admin);
+};
+
 /** What stands around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const studio = useStudio();
@@ -48,6 +56,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const goOnAs = useChangePerson();
   const path = useLocation({ select: (location) => location.pathname });
   const address = useLocation({ select: (location) => location.pathname + location.searchStr });
+  const ownFrame = useOwnFrame(path, viewer?.admin ?? false);
   const [searching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);
@@ -62,7 +71,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       showToast('Signing out did not work. Please try again.');
     }
   };
-  if (isAccountPage(path))
+  if (ownFrame)
     return (
       <>
         <SkipLink />

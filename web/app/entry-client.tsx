@@ -2,13 +2,31 @@ import '../ui/index.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { CommentsCall } from '../../contract/comments-service.ts';
 import type { Studio } from '../../contract/home.ts';
+import type { Me } from '../../contract/users.ts';
 import { browserCall } from '../client/api.ts';
+import { loadChunk } from '../client/chunk.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
 const studioElement = document.getElementById('studio');
 const studio = JSON.parse(studioElement?.textContent ?? '{}') as Studio;
-const router = createAppRouter({ api: browserCall, queryClient: createQueryClient(), studio });
+const queryClient = createQueryClient();
+
+let commentsCall: CommentsCall | undefined;
+/** Most pages never call the comments service: what it takes comes with the first call. */
+const comments: CommentsCall = async (key, input) => {
+  const { createCommentsCall } = await loadChunk('comments client', () => import('../client/comments.ts'));
+  commentsCall ??= createCommentsCall({
+    url: studio.commentsUrl,
+    api: browserCall,
+    personId: () => queryClient.getQueryData<Me | null>(['me'])?.id ?? null,
+    cookies: () => document.cookie,
+    now: Date.now,
+  });
+  return commentsCall(key, input);
+};
+const router = createAppRouter({ api: browserCall, comments, queryClient, studio });
 
 hydrateRoot(
   document,

@@ -1,9 +1,10 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
-import type { ApiCall, PageRequest, RenderPage } from '../../contract/client.ts';
+import type { CallOf, PageRequest, PageResult, RenderPage } from '../../contract/client.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { completeDocument } from './document-parts.ts';
+import { stillTrueOf } from './members-part.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
 type NamedFailure = Error & Partial<ErrorBody> & { status: number };
@@ -13,7 +14,7 @@ const isNamedFailure = (error: unknown): error is NamedFailure =>
 
 /** The server's failures in the form the pages know from the browser. */
 const asBrowserWould =
-  (call: ApiCall): ApiCall =>
+  <Map,>(call: CallOf<Map>): CallOf<Map> =>
   async (key, input) => {
     try {
       return await call(key, input);
@@ -33,7 +34,12 @@ const createPageRouter = (page: PageRequest) => {
   });
   // A visitor's page is shared by all visitors: that nobody is signed in is known without asking.
   if (!page.signedIn) queryClient.setQueryData(['me'], null);
-  const context = { api: asBrowserWould(page.call), queryClient, studio: page.studio };
+  const context = {
+    api: asBrowserWould(page.call),
+    comments: asBrowserWould(page.comments),
+    queryClient,
+    studio: page.studio,
+  };
   return createAppRouter(context, { nonce: page.noncePlaceholder });
 };
 
@@ -43,12 +49,17 @@ export const renderPage: RenderPage = async (page) => {
   const handle = createRequestHandler({ request, createRouter: () => router });
   let sourceFiles: string[] = [];
   let keep = true;
+  let stillTrue: PageResult['stillTrue'] = null;
   const response = await handle(({ router: loaded, responseHeaders }) => {
     sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.files ?? []);
-    const queries = (loaded.options.context as AppContext).queryClient.getQueryCache();
+    const { queryClient } = loaded.options.context as AppContext;
     keep =
       loaded.state.matches.every((match) => match.staticData.keep !== false) &&
-      queries.getAll().every((query) => query.state.status !== 'error');
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .every((query) => query.state.status !== 'error');
+    stillTrue = keep ? stillTrueOf(queryClient) : null;
     return renderRouterToString({
       router: loaded,
       responseHeaders,
@@ -60,6 +71,7 @@ export const renderPage: RenderPage = async (page) => {
     status: response.status,
     location: response.headers.get('location'),
     keep,
+    stillTrue,
     html: html ? completeDocument(html, page, sourceFiles) : '',
   };
 };

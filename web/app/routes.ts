@@ -6,6 +6,7 @@ import { finderRoutes } from '../features/finder/index.ts';
 import { fitMyTimeRoutes } from '../features/fit-my-time/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
+import { noticesRoutes } from '../features/notices/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import { playlistsRoutes } from '../features/playlists/index.ts';
 import { practiceRoutes } from '../features/practice/index.ts';
@@ -21,6 +22,7 @@ export const featureRoutes = (root: AnyRoute): AnyRoute[] => [
   ...watchingRoutes(root),
   ...accountsRoutes(root),
   ...peopleRoutes(root),
+  ...noticesRoutes(root),
   ...playlistsRoutes(root),
   ...practiceRoutes(root),
   ...surveysRoutes(root),

@@ -29,6 +29,7 @@ const member: Me = {
       playlists: { count: 0, lastThumbnail: null },
     },
   },
+  unreadNotices: 0,
   deletesAt: null,
 };
 

@@ -93,7 +93,21 @@ const shapes = {
   minus: <path d="M5 12h14" />,
   swap: <path d="M5 9h13l-3.5-3.5M19 15H6l3.5 3.5" />,
   download: <path d="M12 4v11M8 11.5l4 3.9 4-3.9M5 15.5v4h14v-4" />,
+  bell: <path d="M6.5 10a5.5 5.5 0 0 1 11 0c0 5.5 2 6.5 2 6.5h-15s2-1 2-6.5M10 19.5a2.2 2.2 0 0 0 4 0" />,
   flag: <path d="M6 20V4.5h11.5l-2.3 4 2.3 4H6" />,
+  eye: (
+    <>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+      <circle cx="12" cy="12" r="2.6" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  sortBoth: <path d="M8 10l4-4.5L16 10M8 14l4 4.5 4-4.5" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completedDate, humanDate } from './human-date.ts';
+import { adminDate, completedDate, humanDate } from './human-date.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -35,4 +35,15 @@ describe('a date added', () => {
 test('GEN-048 a completed class shows the day as MM/DD/YYYY, where the member lives', () => {
   expect(completedDate('2025-03-04T12:00:00Z', 'UTC')).toBe('03/04/2025');
   expect(completedDate('2025-03-04T02:00:00Z', 'America/Los_Angeles')).toBe('03/03/2025');
+});
+
+describe('a moment in the admin', () => {
+  test.each([
+    ['2026-11-18T18:02:00Z', 'UTC', '11/18/2026 18:02'],
+    ['2026-11-18T18:02:00Z', 'Europe/Berlin', '11/18/2026 19:02'],
+    ['2026-12-31T23:30:00Z', 'Asia/Tokyo', '01/01/2027 08:30'],
+    ['2026-03-04T05:05:59Z', 'America/New_York', '03/04/2026 00:05'],
+  ])('ADM-069 and GEN-049: %s in %s is %s', (iso, zone, words) => {
+    expect(adminDate(iso, zone)).toBe(words);
+  });
 });

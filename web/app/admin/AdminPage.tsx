@@ -1,19 +1,41 @@
 import { Anchor } from '../../ui/Anchor.tsx';
-import { adminLinks } from './admin-links.ts';
 
-/** The admin's index: the pages that features bring (S31). */
+const doors = [
+  {
+    title: 'Engagement',
+    href: '/admin/engagement',
+    says: 'Comments, likes, dislikes and saves of every class and series.',
+  },
+  {
+    title: 'Reports',
+    href: '/admin/engagement?tab=reports',
+    says: 'What members have reported, and who did.',
+  },
+  {
+    title: 'Moderation',
+    href: '/admin/moderation',
+    says: 'What waits for a look, what was done, banned words and suspended members.',
+  },
+  {
+    title: 'Feature classes',
+    href: '/class-finder',
+    says: 'From the class finder and from any series: open a class’s options and choose Feature.',
+  },
+] as const;
+
+/** The admin's index (S31). */
 export const AdminPage = () => (
-  <main id="main" className="wrap section" tabIndex={-1}>
-    <h1 className="d2">Admin</h1>
-    <p className="lede">
-      Feature classes from the class finder and from any series: open a class’s options and choose Feature.
-    </p>
-    <ul className="after">
-      {adminLinks.map(({ title, href, fullLoad }) => (
+  <main id="main" tabIndex={-1}>
+    <header className="stop">
+      <h1 className="t1">Admin</h1>
+    </header>
+    <ul className="admin-doors">
+      {doors.map(({ title, href, says }) => (
         <li key={href}>
-          <Anchor className="link" href={href} fullLoad={fullLoad}>
+          <Anchor className="t3" href={href}>
             {title}
           </Anchor>
+          <p className="small muted">{says}</p>
         </li>
       ))}
     </ul>

@@ -1,7 +1,29 @@
-import type { NavLink } from '../navigation.ts';
+import { firstValue } from '../../client/search-params.ts';
+import { isHere, type NavLink } from '../navigation.ts';
+
+export type AdminGroup = { title: string | null; links: readonly NavLink[] };
+
+const overview: NavLink = { title: 'Overview', href: '/admin' };
+const engagement: NavLink = { title: 'Engagement', href: '/admin/engagement' };
+const reports: NavLink = { title: 'Reports', href: '/admin/engagement?tab=reports' };
+const moderation: NavLink = { title: 'Moderation', href: '/admin/moderation' };
 
 /** What an admin can do; each feature that has admin pages adds its line. */
-export const adminLinks: readonly NavLink[] = [
-  { title: 'Feature classes', href: '/class-finder' },
-  { title: 'API reference', href: '/api/docs', fullLoad: true },
+export const adminGroups: readonly AdminGroup[] = [
+  { title: null, links: [overview] },
+  { title: 'Library', links: [{ title: 'Feature classes', href: '/class-finder' }] },
+  { title: 'People', links: [engagement, reports, moderation] },
+  { title: 'Developers', links: [{ title: 'API reference', href: '/api/docs', fullLoad: true }] },
 ];
+
+/** The link of the rail that an address belongs to: Reports is a tab of Engagement with a link of its own. */
+export const openAdminLink = (
+  path: string,
+  search: Record<string, string | string[]>,
+): string | undefined => {
+  if (path === overview.href || path === `${overview.href}/`) return overview.href;
+  if (isHere(moderation.href, path)) return moderation.href;
+  if (!isHere(engagement.href, path)) return undefined;
+  const isReports = path === engagement.href && firstValue(search.tab) === 'reports';
+  return isReports ? reports.href : engagement.href;
+};

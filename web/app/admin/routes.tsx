@@ -1,19 +1,46 @@
-import { type AnyRoute, notFound } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { loadChunk } from '../../client/chunk.ts';
 import { page } from '../../client/route.ts';
-import { signedInOnly } from '../../features/accounts/index.ts';
+import { adminOnly } from '../../features/accounts/index.ts';
+import { moderationRoutes } from '../../features/moderation/index.ts';
 
-/** Admin is not a feature: its pages belong to the nouns they administer, the shell only lists them. */
-export const adminRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
+/** The frame is a lazy chunk of its own: nobody but admins loads it. */
+const adminFrame = (root: AnyRoute): AnyRoute =>
+  createRoute({
+    getParentRoute: () => root,
     path: '/admin',
+    staticData: { files: ['web/app/admin/AdminFrame.tsx'], ownFrame: true },
+    component: lazyRouteComponent(
+      () => loadChunk('AdminFrame', () => import('./AdminFrame.tsx')),
+      'AdminFrame',
+    ),
+  }) as AnyRoute;
+
+const adminIndex = (admin: AnyRoute): AnyRoute =>
+  page(admin, {
+    path: '/',
+    file: 'web/app/admin/AdminPage.tsx',
+    load: () => import('./AdminPage.tsx'),
+    component: 'AdminPage',
+    loader: adminOnly,
+    head: () => ({ title: 'Admin', noIndex: true }),
+  });
+
+/** Addresses under /admin that no feature has a page for. */
+const nothingThere = (admin: AnyRoute): AnyRoute =>
+  page(admin, {
+    path: '$',
     file: 'web/app/admin/AdminPage.tsx',
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
     loader: async (input) => {
-      const me = await signedInOnly(input);
-      if (!me.admin) throw notFound();
-      return {};
+      await adminOnly(input);
+      throw notFound();
     },
-    head: () => ({ title: 'Admin', noIndex: true }),
-  }),
-];
+  });
+
+/** Admin is not a feature: its pages belong to the nouns they administer, the frame only lists them. */
+export const adminRoutes = (root: AnyRoute): AnyRoute[] => {
+  const admin = adminFrame(root);
+  return [admin.addChildren([adminIndex(admin), ...moderationRoutes(admin), nothingThere(admin)])];
+};

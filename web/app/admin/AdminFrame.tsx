@@ -1,0 +1,83 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useStudio } from '../../client/context.ts';
+import type { AddressSearch } from '../../client/search-params.ts';
+import { useMe } from '../../features/accounts/index.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../Logo.tsx';
+import { adminGroups, openAdminLink } from './admin-links.ts';
+
+const AdminNav = ({ label, onFollow }: { label: string; onFollow?: () => void }) => {
+  const here = useLocation({
+    select: (location) => openAdminLink(location.pathname, location.search as AddressSearch),
+  });
+  return (
+    <nav aria-label={label}>
+      {adminGroups.map(({ title, links }) => (
+        <div key={title ?? ''}>
+          {title ? <h2>{title}</h2> : null}
+          {links.map((link) => (
+            <Anchor
+              key={link.href}
+              href={link.href}
+              fullLoad={link.fullLoad}
+              aria-current={link.href === here ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              {link.title}
+            </Anchor>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};
+
+const ViewAsMember = () => (
+  <Anchor className="rail-x small" href="/">
+    <Icon name="eye" />
+    View as a member
+  </Anchor>
+);
+
+/** The rail of the admin pages; a bar with a menu where it does not fit. */
+const Rail = () => {
+  const studio = useStudio();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  return (
+    <aside className="rail">
+      <Logo studio={studio} />
+      <p className="small quiet">Studio admin</p>
+      <IconButton
+        ref={button}
+        className="rail-b"
+        label="Studio menu"
+        icon="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <AdminNav label="Admin" />
+      <ViewAsMember />
+      <Drawer open={open} onClose={close} title="Studio admin" className="rail-menu" returnFocus={button}>
+        <AdminNav label="Admin, menu" onFollow={close} />
+        <ViewAsMember />
+      </Drawer>
+    </aside>
+  );
+};
+
+/** Around every admin page. Whoever is no admin sees the page alone, which is Not Found (R70). */
+export const AdminFrame = () =>
+  useMe()?.admin ? (
+    <div className="stu">
+      <Rail />
+      <Outlet />
+    </div>
+  ) : (
+    <Outlet />
+  );

@@ -1,0 +1,33 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { inTime } from '../client/patient-prefetch.ts';
+
+type Part = { query: Query; text: string };
+
+const askAgain = ({ query, text }: Part): Promise<boolean> =>
+  inTime(async (signal) => {
+    const { queryFn } = query.options;
+    if (typeof queryFn !== 'function') return false;
+    const { queryKey, meta } = query;
+    const answer = await queryFn({ queryKey, meta, signal } as never);
+    return JSON.stringify(answer) === text;
+  });
+
+/**
+ * What members make changes without the studio being told: a page that shows some may be kept for other visitors, but
+ * is asked about each time. Null for a page without.
+ */
+export const stillTrueOf = (queryClient: QueryClient): (() => Promise<boolean>) | null => {
+  const parts = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta, state }) => meta?.madeByMembers === true && state.status === 'success')
+    .map((query): Part => ({ query, text: JSON.stringify(query.state.data) }));
+  if (parts.length === 0) return null;
+  return async () => {
+    try {
+      return (await Promise.all(parts.map(askAgain))).every((same) => same);
+    } catch {
+      return false;
+    }
+  };
+};

@@ -1,0 +1,31 @@
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { engagementTabOf } from './admin-address.ts';
+import { EngagementTable } from './EngagementTable.tsx';
+import { ReportsList } from './ReportsList.tsx';
+import { useTab } from './use-tab.ts';
+
+const tabs = [
+  { id: 'class', title: 'Class' },
+  { id: 'series', title: 'Series' },
+  { id: 'reports', title: 'Reports' },
+];
+
+/** S33, S34 */
+export const EngagementPage = () => {
+  const [tab, open] = useTab(engagementTabOf);
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="t1">Engagement</h1>
+      <div className="atabs">
+        <Tabs label="Engagement" tabs={tabs} value={tab} onChange={open} />
+      </div>
+      <TabPanel id={tab}>
+        {tab === 'reports' ? (
+          <ReportsList />
+        ) : (
+          <EngagementTable key={tab} contentType={tab === 'class' ? 'CLASS' : 'SERIES'} />
+        )}
+      </TabPanel>
+    </main>
+  );
+};

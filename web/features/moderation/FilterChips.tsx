@@ -1,0 +1,24 @@
+type FilterChipsProps<T extends string> = {
+  label: string;
+  options: readonly { value: T; title: string }[];
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** A few exclusive words; the chosen one is pressed. */
+export const FilterChips = <T extends string>({ label, options, value, onChange }: FilterChipsProps<T>) => (
+  // biome-ignore lint/a11y/useSemanticElements: no question of a form
+  <div className="chips" role="group" aria-label={label}>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        className="chip"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.title}
+      </button>
+    ))}
+  </div>
+);

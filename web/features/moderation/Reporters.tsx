@@ -1,0 +1,41 @@
+import { useComments } from '../../client/context.ts';
+import { useCursorList } from './cursor-list.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { loadReporters } from './list-pages.ts';
+import { Moment } from './Moment.tsx';
+
+/** ADM-018, ADM-033 */
+export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string; sk: string } }) => {
+  const comments = useComments();
+  const list = useCursorList({
+    key: ['reporters', pk, sk],
+    load: (lastKey, signal) => loadReporters(comments, { pk, sk }, { lastKey, signal }),
+    idOf: ({ email, name, reportedAt }) => `${email} ${name} ${reportedAt}`,
+  });
+  return (
+    <div id={id} className="rv">
+      <table className="tbl" aria-busy={list.state === 'loading'}>
+        <caption className="vh">Reporters</caption>
+        <thead>
+          <tr>
+            <th scope="col">Reporter</th>
+            <th scope="col">Email</th>
+            <th scope="col">Reported</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map(({ name, email, reportedAt }) => (
+            <tr key={`${email} ${name} ${reportedAt}`}>
+              <td>{name}</td>
+              <td className="mail">({email})</td>
+              <td>
+                <Moment at={reportedAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LoadMore list={list} small />
+    </div>
+  );
+};

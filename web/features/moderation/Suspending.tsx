@@ -1,0 +1,88 @@
+import { type RefObject, useId, useState } from 'react';
+import { useComments } from '../../client/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogFoot } from '../../ui/Dialog.tsx';
+import { useAsking } from './acting.ts';
+import { type SuspensionTerm, suspensionEnd, suspensionTerms } from './suspension-terms.ts';
+
+export type Suspended = { userId: string; fullName: string };
+type Decision = { term: SuspensionTerm; cause: string };
+type Asking = ReturnType<typeof useAsking<Suspended, Decision>>;
+
+const Decide = ({ asking }: { asking: Asking }) => {
+  const [term, setTerm] = useState<SuspensionTerm>('day');
+  const [cause, setCause] = useState('');
+  const id = useId();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        asking.answer({ term, cause: cause.trim() });
+      }}
+    >
+      <p className="muted">The membership stays: only writing comments and replies stops.</p>
+      <fieldset className="terms">
+        <legend className="lab">For how long</legend>
+        {suspensionTerms.map(({ value, title }) => (
+          <label key={value} className="chk">
+            <input type="radio" name={id} checked={term === value} onChange={() => setTerm(value)} />
+            <span className="box r" />
+            <span>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field cause">
+        <label className="lab" htmlFor={`${id}-cause`}>
+          Cause, for other moderators (optional)
+        </label>
+        <input
+          id={`${id}-cause`}
+          className="inp"
+          maxLength={500}
+          value={cause}
+          onChange={(event) => setCause(event.target.value)}
+        />
+      </div>
+      {asking.problem ? (
+        <p className="msg-err" role="alert">
+          {asking.problem}
+        </p>
+      ) : null}
+      <DialogFoot>
+        <Button look="s" onClick={asking.close}>
+          Cancel
+        </Button>
+        <Button type="submit" look="danger" disabled={asking.isPending}>
+          Suspend
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+};
+
+/** BEY-50: stops somebody from commenting, for a while or until it is lifted. */
+export const useSuspending = (onDone: () => void, home: RefObject<HTMLElement | null>) => {
+  const comments = useComments();
+  const asking = useAsking(
+    ({ userId }: Suspended, { term, cause }: Decision) =>
+      comments('POST /admin/suspensions/set', {
+        body: {
+          user_id: userId,
+          until: suspensionEnd(term, new Date()),
+          ...(cause ? { cause } : {}),
+        },
+      }),
+    { onDone, home },
+  );
+  const dialog = asking.asked ? (
+    <Dialog
+      open={asking.open}
+      onClose={asking.close}
+      title={`Suspend ${asking.asked.fullName} from commenting`}
+      returnFocus={asking.returnFocus}
+    >
+      <Decide asking={asking} />
+    </Dialog>
+  ) : null;
+  return { suspend: asking.ask, dialog };
+};

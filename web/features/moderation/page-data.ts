@@ -1,0 +1,35 @@
+import { notFound } from '@tanstack/react-router';
+import type { ContentType } from '../../../contract/comment-rules.ts';
+import type { LoaderInput, PageData } from '../../client/route.ts';
+import { adminOnly } from '../accounts/index.ts';
+import { contentWord } from './admin-address.ts';
+import { contentQuery, figuresQuery } from './queries.ts';
+
+const quiet = (title: string): PageData => ({
+  loader: adminOnly,
+  head: () => ({ title, noIndex: true }),
+});
+
+export const engagementData = quiet('Engagement');
+export const moderationData = quiet('Moderation');
+
+/** A page for whatever the catalogue or the comments know; what neither knows is Not Found. */
+const loadManaged = async (input: LoaderInput, contentType: ContentType): Promise<{ title: string }> => {
+  await adminOnly(input);
+  const { api, comments, queryClient } = input.context;
+  const content = { contentType, contentId: input.params.id ?? '' };
+  const ofCatalogue = contentQuery(api, content);
+  const ofComments = figuresQuery(comments, content);
+  await Promise.all([queryClient.prefetchQuery(ofCatalogue), queryClient.prefetchQuery(ofComments)]);
+  const known = queryClient.getQueryData(ofCatalogue.queryKey);
+  const engaged = queryClient.getQueryData(ofComments.queryKey);
+  if (known === null && engaged?.content === null) throw notFound();
+  return { title: known?.title ?? engaged?.content?.title ?? contentWord(contentType) };
+};
+
+const managed = (contentType: ContentType): PageData => ({
+  loader: (input) => loadManaged(input, contentType),
+  head: (loaded: { title: string }) => ({ title: `Comments on ${loaded.title}`, noIndex: true }),
+});
+
+export const manageData = { class: managed('CLASS'), series: managed('SERIES') };

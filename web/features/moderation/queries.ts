@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+import type { ContentType } from '../../../contract/comment-rules.ts';
+import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { EngagedContent } from '../../../contract/engagement.ts';
+
+/** What the comments and figures are about. */
+export type Content = { contentType: ContentType; contentId: string };
+export const contentBodyOf = ({ contentType, contentId }: Content) => ({
+  content_type: contentType,
+  content_id: contentId,
+});
+
+/** Null for what the catalogue does not know. */
+export const contentQuery = (api: ApiCall, { contentType, contentId }: Content) =>
+  queryOptions({
+    queryKey: ['moderation', 'content', contentType, contentId],
+    queryFn: async ({ signal }): Promise<EngagedContent | null> => {
+      const body = { ids: [contentId], content_type: contentType };
+      const { data } = await api('POST /admin/api/engagement/get_contents', { body, signal });
+      return data[contentId] ?? null;
+    },
+    staleTime: 5_000,
+  });
+
+export const savesQuery = (api: ApiCall, { contentType, contentId }: Content) =>
+  queryOptions({
+    queryKey: ['moderation', 'saves', contentType, contentId],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const body = { ids: [contentId], content_type: contentType };
+      const { data } = await api('POST /admin/api/engagement/get_saves', { body, signal });
+      return data[contentId] ?? null;
+    },
+    staleTime: 5_000,
+  });
+
+export const figuresQuery = (comments: CommentsCall, content: Content) =>
+  queryOptions({
+    queryKey: ['moderation', 'figures', content.contentType, content.contentId],
+    queryFn: async ({ signal }) =>
+      (await comments('POST /admin/content/one', { body: contentBodyOf(content), signal })).data,
+    staleTime: 5_000,
+  });
+
+export const bannedWordsQuery = (comments: CommentsCall) =>
+  queryOptions({
+    queryKey: ['moderation', 'words'],
+    queryFn: async ({ signal }) =>
+      (await comments('POST /admin/banned_words', { body: {}, signal })).data.words,
+    staleTime: 0,
+  });
