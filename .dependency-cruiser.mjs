@@ -1,5 +1,6 @@
 // What both sides of the wire read at run time; everything else of the contract is schemas.
-const schemaFree = '^contract/(accounts|class-filters|fit-wish|orders|photo-address|redirect)\\.ts$';
+const schemaFree =
+  '^contract/(accounts|class-filters|comment-rules|fit-wish|orders|photo-address|redirect)\\.ts$';
 const feature = '^(server|web)/features/([^/]+)/';
 
 /** The directions of docs/architecture.md, as sentences. */
@@ -80,6 +81,21 @@ export default {
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/(media|features/library)/', '\\.test\\.ts$'] },
       to: { path: '^server/media/' },
+    },
+    {
+      name: 'the comments service stands on the contract and the platform alone',
+      severity: 'error',
+      from: { path: '^server/comments/' },
+      to: {
+        path: '^(server/(features|roles|media|migrations|main|cli)|demo|sandbox)',
+        pathNot: '^server/testing/',
+      },
+    },
+    {
+      name: 'the comments service is entered through its door only',
+      severity: 'error',
+      from: { pathNot: ['^server/comments/', '/testing/', '/testing-[^/]+\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^server/comments/', pathNot: '^server/comments/index\\.ts$' },
     },
     {
       name: 'the design kit knows no feature and no shell',

@@ -29,7 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A first load is announced in the page; lists of what each lazy chunk needs would be a hundredth of it.
+    modulePreload: false,
     // hls.js alone is larger than the usual limit; it is loaded only where a video plays.
     chunkSizeWarningLimit: 700,
     target: 'es2023',

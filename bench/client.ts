@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Heartbeats } from './heartbeat.ts';
-import type { LoadResult } from './load.ts';
+import type { LoadResult, Posts } from './load.ts';
 
 export type Round = LoadResult & { cpuMicrosPerCall: number };
 
@@ -22,6 +22,7 @@ export class LoadClient {
     durationMs: number;
     measured?: boolean;
     heartbeats?: Heartbeats;
+    posts?: Posts;
   }): Promise<Round> {
     const before = process.cpuUsage();
     this.#process.send({ measured: false, ...job });

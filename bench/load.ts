@@ -14,7 +14,10 @@ type Job = {
   measured: boolean;
   /** Sends these instead of asking for the paths. */
   heartbeats?: Heartbeats;
+  /** Or these, each in the name of one of those with a token, one after the other from `from` on. */
+  posts?: { path: string; bodies: string[]; tokens: string[]; from: number };
 };
+export type Posts = NonNullable<Job['posts']>;
 export type LoadResult = {
   calls: number;
   seconds: number;
@@ -65,6 +68,20 @@ const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult
     });
   });
 
+/** Requests as they cross the wire; bodies and tokens go round at their own lengths. */
+const postRequests = (port: number, { path, bodies, tokens, from }: Posts): (() => string) => {
+  let asked = from;
+  return () => {
+    const body = bodies[asked % bodies.length] ?? '';
+    const token = tokens[asked % tokens.length] ?? '';
+    asked++;
+    return (
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    );
+  };
+};
+
 process.on('message', async (job: Job) => {
   const result: LoadResult = { calls: 0, seconds: 0, bytes: 0, failures: 0, latenciesMs: [] };
   let asked = 0;
@@ -74,7 +91,11 @@ process.on('message', async (job: Job) => {
     const cookie = job.cookies?.[at] ? `Cookie: ${job.cookies[at]}\r\n` : '';
     return `GET ${job.paths[at]} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n${range}${cookie}\r\n`;
   };
-  const next = job.heartbeats ? heartbeatRequests(job.port, job.heartbeats) : ask;
+  const next = job.heartbeats
+    ? heartbeatRequests(job.port, job.heartbeats)
+    : job.posts
+      ? postRequests(job.port, job.posts)
+      : ask;
   const startedAt = performance.now();
   const until = startedAt + job.durationMs;
   await Promise.all(Array.from({ length: job.connections }, () => drive(job, next, until, result)));

@@ -1,4 +1,5 @@
 import { classFinderRows } from './class-finder.ts';
+import { commentRows } from './comments.ts';
 import { encodeRows } from './encode.ts';
 import { firstLoadRows } from './first-load.ts';
 import { mediaRows } from './media.ts';
@@ -18,6 +19,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   playback: playbackRows,
   tracking: trackingRows,
   members: memberRows,
+  comments: commentRows,
 };
 
 const asked = process.argv.slice(2);

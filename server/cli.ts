@@ -1,4 +1,7 @@
 import { loadDemo, removeDemo } from '../demo/load.ts';
+import { addDemoComments } from '../demo/load-comments.ts';
+import { removeDemoComments } from '../demo/remove-comments.ts';
+import { commentsMigrations } from './comments/index.ts';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { askedFor, type Command, CommandRefusal, usage } from './platform/command-line.ts';
@@ -12,13 +15,23 @@ import { importVideo } from './roles/import-video.ts';
 
 type Context = { db: Db; accounts: Accounts; migrated: string[]; config: Config; log: Log };
 
+const whatWasApplied = (migrated: readonly string[]): string =>
+  migrated.length > 0 ? `Applied ${migrated.join(', ')}.` : 'The database is up to date.';
+
+/** Where only the comments service is, there is its database to bring up to date, and nobody to make an administrator. */
+const withoutStudio = (words: string, migrated: readonly string[]): string => {
+  if (words === 'migrate') return whatWasApplied(migrated);
+  throw new CommandRefusal(
+    'ROLES is comments: there is no studio in this database. Run this with the settings of the web process.',
+  );
+};
+
 const commands: Command<Context>[] = [
   {
     words: 'migrate',
     arguments: [],
     does: 'Brings the database up to date.',
-    run: async ({ migrated }) =>
-      migrated.length > 0 ? `Applied ${migrated.join(', ')}.` : 'The database is up to date.',
+    run: async ({ migrated }) => whatWasApplied(migrated),
   },
   {
     words: 'admin grant',
@@ -51,19 +64,22 @@ const commands: Command<Context>[] = [
     words: 'demo load',
     arguments: [],
     does: 'Loads the demo studio into an empty database, or adds what a newer version brings.',
-    run: async ({ db, accounts }) => {
+    run: async ({ db, accounts, config }) => {
       const outcome = await loadDemo({ db: db.db, clock: systemClock, accounts });
       if (outcome === 'not-empty')
         throw new CommandRefusal('This database holds a studio of its own; nothing was changed.');
+      if (config.roles.has('comments')) await addDemoComments(db.db, systemClock);
       return outcome === 'loaded' ? 'The demo studio is loaded.' : 'The demo studio is complete.';
     },
   },
   {
     words: 'demo remove',
     arguments: [],
-    does: 'Removes the demo studio and its accounts.',
-    run: async ({ db, accounts }) => {
-      if (await removeDemo({ db: db.db, accounts })) return 'The demo studio is removed.';
+    does: 'Removes the demo studio, its accounts and their comments.',
+    run: async ({ db, accounts, config }) => {
+      const comments = config.roles.has('comments') && (await removeDemoComments(db.db));
+      const studio = await removeDemo({ db: db.db, accounts });
+      if (studio || comments) return 'The demo studio is removed.';
       throw new CommandRefusal('This database holds no demo studio; nothing was changed.');
     },
   },
@@ -103,7 +119,15 @@ const main = async (typed: string[]): Promise<number> => {
   const config = loadConfig();
   const database = await openDatabase(config, (line) => console.error(line));
   try {
-    const migrated = await migrate(database.connection);
+    const hasStudio = config.roles.has('web') || config.roles.has('worker');
+    const migrated = [
+      ...(hasStudio ? await migrate(database.connection) : []),
+      ...(config.roles.has('comments') ? await migrate(database.connection, commentsMigrations) : []),
+    ];
+    if (!hasStudio) {
+      console.log(withoutStudio(asked.command.words, migrated));
+      return 0;
+    }
     console.log(
       await withAccounts(config, database.connection, (db, accounts, log) => {
         const { command, given, options } = asked;

@@ -1,14 +1,18 @@
 import { demoStudio } from '../demo/content/index.ts';
 import { holdsDemoAccounts, loadDemo } from '../demo/load.ts';
+import { addDemoComments } from '../demo/load-comments.ts';
 import { systemClock } from './platform/clock.ts';
+import type { CommentsPort } from './platform/comments-port.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { createDb, type Database } from './platform/db.ts';
 import { listenInWords } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/postgres/index.ts';
+import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
+import { commentsElsewhere, createCommentsAlone } from './roles/comments.ts';
+import { createCommentsErrands } from './roles/comments-errands.ts';
 import { createErasing } from './roles/erasing.ts';
 import { createWeb, type WebParts } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
@@ -47,16 +51,21 @@ let ending: Promise<void> | undefined;
 
 type Parts = Omit<WebParts, 'prepare'> & WorkerParts;
 
-const startWeb = async (parts: Parts): Promise<void> => {
+/** Answers the way to the comments service. */
+const startWeb = async (parts: Parts): Promise<CommentsPort> => {
   const { config, db } = parts;
+  let isDemo = false;
   const prepare: WebParts['prepare'] = async (accounts) => {
-    if (config.demo) await loadDemo({ db: db.db, clock: systemClock, accounts });
+    isDemo = config.demo && (await loadDemo({ db: db.db, clock: systemClock, accounts })) !== 'not-empty';
   };
   const web = await createWeb({ ...parts, prepare });
   opened.push(web.stop);
-  if (ending) return;
+  const { comments, commentsPort } = web.features;
+  if (isDemo && comments) await addDemoComments(comments.db, systemClock);
+  if (ending) return commentsPort;
   await listenInWords(web.app, config);
   for (const line of welcome(config.publicUrl, config.demo, config.mailOutbox)) say(line);
+  return commentsPort;
 };
 
 /** Where nothing else is wanted, a worker that cannot work is a reason to stop; a studio goes on without. */
@@ -82,26 +91,46 @@ const tryStorage = (storage: Storage, log: Log): void => {
   );
 };
 
+/** The comments service by itself: its own database, in which nothing of the product is needed. */
+const startComments = async (config: Config, log: Log, connection: Connection): Promise<void> => {
+  const comments = await createCommentsAlone({ config, connection, clock: systemClock, log });
+  opened.push(comments.stop);
+  if (config.demo) await addDemoComments(comments.db, systemClock);
+  if (ending) return;
+  await listenInWords(comments.app, config);
+  say(`Openmat’s comments service is ready: it listens on port ${config.port} for ${config.publicUrl}`);
+};
+
 const start = async (): Promise<void> => {
   const config = loadConfig();
+  const { roles } = config;
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, say);
   opened.push(database.stop);
-  await migrate(database.connection);
-  const db = createDb(database.connection);
+  const { connection } = database;
+  if (roles.has('comments') && !roles.has('web')) await startComments(config, log, connection);
+  if ((roles.has('web') || roles.has('worker')) && !ending) await startProduct(config, log, connection);
+};
+
+const startProduct = async (config: Config, log: Log, connection: Connection): Promise<void> => {
+  const { roles } = config;
+  await migrate(connection);
+  const db = createDb(connection);
   opened.push(db.close);
   await refuseForgottenDemo(config, db.db);
   if (ending) return;
-  const { roles } = config;
   const jobs = createJobs({ db, log, works: roles.has('worker') });
   opened.push(jobs.stop);
-  const { connection } = database;
   const storage = createStorage(config);
   tryStorage(storage, log);
   const parts = { config, db, connection, clock: systemClock, log, storage, jobs };
-  if (roles.has('web')) await startWeb(parts);
-  if (roles.has('worker') && !ending) opened.push(createErasing(parts).stop);
-  if (roles.has('worker') && !ending) await startWorker(parts);
+  const comments = roles.has('web') ? await startWeb(parts) : commentsElsewhere({ ...parts, db: db.db });
+  if (!roles.has('worker') || ending) return;
+  opened.push(createErasing(parts).stop);
+  const errands = createCommentsErrands({ ...parts, comments });
+  opened.push(errands.stop);
+  errands.start();
+  await startWorker(parts);
 };
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);

@@ -27,6 +27,7 @@ import { primaryUnhurriedClasses } from './classes-yoga-primary-unhurried.ts';
 import { roomForTwoClasses } from './classes-yoga-room-for-two.ts';
 import { theLongWayDownClasses } from './classes-yoga-the-long-way-down.ts';
 import { coaches } from './coaches.ts';
+import { comments } from './comments.ts';
 import { favorites, subscriptions } from './favorites.ts';
 import { plannedClasses } from './planned-classes.ts';
 import { playlistsFinnToLena } from './playlists-finn-to-lena.ts';
@@ -89,6 +90,7 @@ export const demoStudio = {
   subscriptions,
   surveyAnswers,
   plannedClasses,
+  comments,
   accounts,
   /** The same for every demo account. */
   password: demoPassword,

@@ -144,3 +144,42 @@ export type DemoPlaylist = {
   classSlugs: string[];
   followerIds: string[];
 };
+
+/** What a moderator, a rule or the author did to something written. */
+export type DemoModeration = {
+  state: 'held' | 'hidden' | 'removed';
+  /** `author`: took it away; null: a rule of the studio. */
+  actor: 'author' | 'demo-ada' | null;
+  cause: string;
+  daysAgo: number;
+};
+
+/** `by` and `reportedBy` are ids of accounts, or of voices without `voice-`. */
+type DemoWritten = {
+  by: string;
+  text: string;
+  likes?: number;
+  edited?: boolean;
+  reportedBy?: string[];
+  /** An administrator looked at those reports and let it stand. */
+  letStandDaysAgo?: number;
+  moderation?: DemoModeration;
+  /** Taken away by an administrator, and brought back an hour later. */
+  restored?: { daysAgo: number; cause: string };
+};
+
+export type DemoReply = DemoWritten & { hoursLater: number };
+
+export type DemoComment = DemoWritten & { daysAgo: number; replies?: DemoReply[] };
+
+/** What stands under one class or series. Ids come from places in these lists: what is new goes to their ends. */
+export type DemoThread = {
+  /** Below 150. */
+  id: number;
+  on: 'CLASS' | 'SERIES';
+  slug: string;
+  comments: DemoComment[];
+};
+
+/** Somebody whom only the comments service knows: a name under comments, and no account. */
+export type DemoVoice = { id: string; firstName: string; lastName: string; photo: string | null };

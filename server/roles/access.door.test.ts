@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type EndpointKey } from '../../contract/index.ts';
 import { demoStudio } from '../../demo/content/index.ts';
+import { createUnsubscribeTokens } from '../features/notices/unsubscribe-token.ts';
 import { testApp } from './testing-app.ts';
 import { bodiesWith, classId, files, free, samples } from './testing-calls.ts';
 
@@ -21,7 +22,18 @@ const videoId: number = (
   await studio.database.pool.query('select video_id from plan_entries where id = $1', [classId])
 ).rows[0].video_id;
 const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-const bodies = bodiesWith({ videoId, day: tomorrow });
+const unsubscribing = createUnsubscribeTokens(studio.config.secret);
+const ending = unsubscribing.tokenOf({ userId: 'somebody', kind: 'comment_reply' });
+const ulla = { id: 'demo-ulla', sessionId: '', admin: false, username: 'ulla', hasSubscriptionAccess: true };
+const { data: written } = await studio.features.commentsPort.as(ulla)('POST /content-interaction', {
+  body: { content_type: 'CLASS', content_id: classId, text: 'Thank you for this.' },
+});
+const commentId = written.comment?.commentId ?? '';
+const bodies = bodiesWith({ videoId, day: tomorrow, ending, commentId });
+await studio.database.pool.query(
+  `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)
+   select id, 'comment_reply', 'for ' || id, 'Bo Ek', 'Standing Strong', '/series/a/workouts/1', 'Yes!', now() from users`,
+);
 const keys = Object.keys(contract) as EndpointKey[];
 const writes = keys.filter((key) => !key.startsWith('GET ') && contract[key].access !== 'public');
 const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -56,11 +68,12 @@ beforeAll(async () => {
   }
 });
 
-/** The roles table, as far as this part of the contract goes (R01 to R06, R09, R10, R35). */
+/** The roles table, as far as this part of the contract goes (R01 to R06, R09, R10, R35, R47, R49). */
 const expected = (key: EndpointKey, person: Person): number => {
   const { access } = contract[key];
   if (access === 'public') return 200;
   if (person === 'visitor') return 401;
+  if (key === 'POST /api/v2/report' && person === 'lapsed') return 403;
   return access === 'admin' && person !== 'admin' ? 403 : 200;
 };
 

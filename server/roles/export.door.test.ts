@@ -26,7 +26,7 @@ describe('BEY-22 an export', () => {
     });
     const files = unpacked(answer.rawPayload);
     const lists = ['practice-log', 'watch-history', 'favourites', 'series-followed', 'playlists'];
-    const more = ['followed-playlists', 'schedule', 'profile', 'preferences', 'survey'];
+    const more = ['followed-playlists', 'schedule', 'comments', 'profile', 'preferences', 'survey'];
     expect(Object.keys(files).toSorted()).toEqual(
       [
         ...[...lists, ...more].flatMap((name) => [`${name}.json`, `${name}.csv`]),

@@ -108,6 +108,6 @@ describe('users/me', () => {
     };
     const [many, few] = [await queries(maya), await queries(await studio.signIn('imported@openmat.test'))];
     expect(many).toBe(few);
-    expect(many).toBeLessThanOrEqual(7);
+    expect(many).toBeLessThanOrEqual(8);
   });
 });

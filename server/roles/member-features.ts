@@ -3,16 +3,20 @@ import type { Catalog } from '../features/catalog/index.ts';
 import { createFavorites } from '../features/favorites/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import type { Marks } from '../features/marks/index.ts';
+import { createNotices } from '../features/notices/index.ts';
 import { createOwnData } from '../features/own-data/index.ts';
 import { createPlanSubscriptions } from '../features/plan-subscriptions/index.ts';
-import { createPlaylists } from '../features/playlists/index.ts';
+import { createPlaylists, forwardReports } from '../features/playlists/index.ts';
 import { createPractice } from '../features/practice/index.ts';
 import type { Surveys } from '../features/surveys/index.ts';
 import { createUploads } from '../features/uploads/index.ts';
 import { createWatching, lastWatched, playedSeconds } from '../features/watching/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { CommentsPort } from '../platform/comments-port.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
+import { createErrand } from '../platform/errand.ts';
+import { AppError } from '../platform/errors.ts';
 import type { BoundEndpoint } from '../platform/http/bind.ts';
 import type { Log } from '../platform/log.ts';
 import type { Storage } from '../platform/storage/index.ts';
@@ -31,6 +35,7 @@ type Parts = {
   finder: Finder;
   surveys: Surveys;
   marks: Marks;
+  comments: CommentsPort;
 };
 
 /** What members practise: the log, and what the players report into it. */
@@ -49,6 +54,16 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder, marks }: Parts)
   return { practice, watching };
 };
 
+/** Hands reports of playlists on as they come; while nobody is there to take them they wait for the worker. */
+const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
+  createErrand({
+    run: () => forwardReports({ db, clock, log, comments: comments.asService }),
+    failed: (error) => {
+      if (error instanceof AppError && error.code === 'unavailable') return;
+      log.error({ err: error }, 'a report was not handed on');
+    },
+  });
+
 /** Everything a member keeps and makes, and what they may take along. */
 export const memberFeaturesOf = (parts: Parts) => {
   const { config, db: pool, clock, log, storage, accounts, catalog, surveys, marks } = parts;
@@ -56,9 +71,18 @@ export const memberFeaturesOf = (parts: Parts) => {
   const favorites = createFavorites({ db, clock, classes: catalog });
   const planSubscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
   const uploads = createUploads({ db, storage, clock, log });
-  const playlists = createPlaylists({ db, clock, classes: catalog, accounts, uploads });
+  const forwarding = forwardingOf(parts);
+  const playlists = createPlaylists({
+    db,
+    clock,
+    classes: catalog,
+    accounts,
+    uploads,
+    reportAdded: forwarding.ask,
+  });
   uploads.keepSwept([accounts.avatarsInUse, playlists.coversInUse]);
   const { practice, watching } = practiceOf(parts);
+  const notices = createNotices({ db, clock, secret: config.secret });
   const planning = planningOf({ ...parts, db, practice });
   const ownData = createOwnData({
     db,
@@ -71,9 +95,10 @@ export const memberFeaturesOf = (parts: Parts) => {
     playlists,
     uploads,
     calendar: planning.calendar,
+    comments: parts.comments.asService,
     changed: marks.forget,
   });
-  const meParts = mePartsOf({ practice, favorites, planSubscriptions, playlists });
+  const meParts = mePartsOf({ practice, favorites, planSubscriptions, playlists, notices });
   const routes: BoundEndpoint[] = [
     ...accounts.routes({ ...meParts, ownsPhoto: uploads.ownedBy }),
     ...favorites.routes,
@@ -84,6 +109,8 @@ export const memberFeaturesOf = (parts: Parts) => {
     ...uploads.routes,
     ...planning.routes,
     ...ownData.routes,
+    ...notices.routes,
   ];
-  return { uploads, planning, ownData, routes };
+  const settled = forwarding.settled;
+  return { uploads, planning, ownData, notices, routes, settled };
 };

@@ -165,6 +165,12 @@ const deeds: readonly Deed[] = [
     path: (uuid) => `/admin/api/playlists/${uuid}/hide`,
     statuses: adminsOnly,
   },
+  {
+    does: 'NS-122 NS-210 let it be what it was before it was hidden',
+    method: 'POST',
+    path: (uuid) => `/admin/api/playlists/${uuid}/unhide`,
+    statuses: adminsOnly,
+  },
 ];
 
 const codes: Record<number, readonly string[]> = {

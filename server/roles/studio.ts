@@ -1,3 +1,4 @@
+import { commentsServicePath } from '../../contract/comment-rules.ts';
 import type { Studio } from '../../contract/home.ts';
 import type { Config } from '../platform/config.ts';
 
@@ -11,6 +12,7 @@ export const studioOf = (config: Config, categories: readonly CategoryName[]): S
   logoUrl: config.studio.logo,
   themeUrl: config.studio.themeFile ? '/studio-theme.css' : null,
   publicUrl: config.publicUrl,
+  commentsUrl: config.commentsUrl ?? commentsServicePath,
   categories: categories.map(({ slug, title }) => ({ id: slug, slug, title })),
   alert: config.alert && { ...config.alert, linkText: config.alert.link ? 'See more' : null },
   notification: config.notification && {

@@ -35,6 +35,7 @@ export const samples: Record<EndpointKey, string> = {
   'POST /api/v2/playlists/{uuid}/feature': '/api/v2/playlists/{mine}/feature',
   'DELETE /api/v2/playlists/{uuid}/feature': '/api/v2/playlists/{mine}/feature',
   'POST /admin/api/playlists/{uuid}/hide': '/admin/api/playlists/{mine}/hide',
+  'POST /admin/api/playlists/{uuid}/unhide': '/admin/api/playlists/{mine}/unhide',
   'POST /api/v2/playlists/{uuid}/report': `/api/v2/playlists/${shared?.uuid}/report`,
   'POST /api/v2/playlists/{uuid}/followers': `/api/v2/playlists/${shared?.uuid}/followers`,
   'DELETE /api/v2/playlists/{uuid}/followers': `/api/v2/playlists/${shared?.uuid}/followers`,
@@ -88,6 +89,16 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/users/me/calendar_feed': '/api/v2/users/me/calendar_feed',
   'POST /api/v2/users/me/calendar_feed': '/api/v2/users/me/calendar_feed',
   'GET /api/v2/fit_my_time': '/api/v2/fit_my_time?minutes=32&leave_out=wrists,jumping&end=lying',
+  'GET /.well-known/jwks.json': '/.well-known/jwks.json',
+  'GET /api/v2/users/comments_token': '/api/v2/users/comments_token',
+  'POST /api/v2/report': '/api/v2/report',
+  'GET /api/v2/notices': '/api/v2/notices',
+  'POST /api/v2/notices/read': '/api/v2/notices/read',
+  'GET /api/v2/notices/settings': '/api/v2/notices/settings',
+  'PUT /api/v2/notices/settings': '/api/v2/notices/settings',
+  'POST /api/v2/notices/unsubscribe': '/api/v2/notices/unsubscribe',
+  'POST /admin/api/engagement/get_saves': '/admin/api/engagement/get_saves',
+  'POST /admin/api/engagement/get_contents': '/admin/api/engagement/get_contents',
   'GET /admin/api/videos/{id}': '/admin/api/videos/99001',
   'POST /admin/api/videos/{id}/retry': '/admin/api/videos/99001/retry',
   'PUT /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
@@ -95,13 +106,17 @@ export const samples: Record<EndpointKey, string> = {
   'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
 };
 const webVtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
-/** What they send along. `videoId` is that of the class, `day` one that can be planned. */
+/** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by somebody else. */
 export const bodiesWith = ({
   videoId,
   day,
+  ending,
+  commentId,
 }: {
   videoId: number;
   day: string;
+  ending: string;
+  commentId: string;
 }): Partial<Record<EndpointKey, object>> => {
   const track = { plan_entry_id: classId, video_id: videoId, event: 'pause', position: 60, duration: 600 };
   const when = { day, time: '18:30' };
@@ -131,6 +146,12 @@ export const bodiesWith = ({
         equipment: [],
       },
     },
+    'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },
+    'POST /api/v2/notices/read': { ids: ['1'] },
+    'PUT /api/v2/notices/settings': { comment_reply: { inApp: true, mail: false } },
+    'POST /api/v2/notices/unsubscribe': { token: ending },
+    'POST /admin/api/engagement/get_saves': { ids: [classId], content_type: 'CLASS' },
+    'POST /admin/api/engagement/get_contents': { ids: [classId], content_type: 'CLASS' },
     'POST /api/v2/users/me/deletion': { password: demoStudio.password },
     'POST /api/v2/batch': { ops: [{ method: 'POST', url: '/api/v2/video_tracks', params: track }] },
   };

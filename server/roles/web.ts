@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commentsServicePath } from '../../contract/comment-rules.ts';
 import { contract } from '../../contract/index.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, createAccounts } from '../features/accounts/index.ts';
 import { createCatalog } from '../features/catalog/index.ts';
+import { createEngagement } from '../features/engagement/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createLibrary, createVideoDesk } from '../features/library/index.ts';
@@ -16,6 +18,7 @@ import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { BoundEndpoint } from '../platform/http/bind.ts';
 import { createDrain } from '../platform/http/drain.ts';
+import { serveHealth } from '../platform/http/health.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { createPages, loadRenderer, readAssets } from '../platform/http/pages.ts';
@@ -27,7 +30,7 @@ import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
-import { serveHealth } from './health.ts';
+import { openCommentsHere } from './comments.ts';
 import { marksOf } from './marks.ts';
 import { memberFeaturesOf } from './member-features.ts';
 import { serveSite } from './site.ts';
@@ -80,8 +83,10 @@ const openFeatures = async (parts: WebParts) => {
   const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
   const desk = createVideoDesk({ ...parts, db: db.db, maxBytes: config.uploadMaxBytes });
   const studio = () => studioOf(config, catalog.categoryNames());
+  const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
-  const members = memberFeaturesOf({ ...parts, accounts, catalog, finder, surveys, marks });
+  const doors = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
+  const members = memberFeaturesOf({ ...parts, ...doors });
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,
@@ -89,8 +94,12 @@ const openFeatures = async (parts: WebParts) => {
     ...surveys.routes,
     ...members.routes,
     ...desk.routes,
+    ...createEngagement({ db: db.db }).routes,
+    ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {
+    await members.settled();
+    await comments?.close();
     await members.uploads.close();
     await finder.stop();
     await marks.stop();
@@ -98,7 +107,21 @@ const openFeatures = async (parts: WebParts) => {
     await accounts.close();
     await mail.close();
   };
-  return { mail, accounts, library, desk, catalog, finder, home, studio, members, routes, close };
+  return {
+    mail,
+    accounts,
+    library,
+    desk,
+    catalog,
+    finder,
+    home,
+    studio,
+    members,
+    comments,
+    commentsPort,
+    routes,
+    close,
+  };
 };
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
@@ -115,7 +138,8 @@ const serveReference = (app: FastifyInstance, features: Features, styles: readon
   );
 };
 
-const notAPage = /^\/+(api|admin\/api|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
+const notAPage =
+  /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
 
 /** Documents are asked for by GET; everything under the prefixes of calls and files is answered in JSON (NS-001). */
 const wantsPage = ({ method, url }: FastifyRequest): boolean => {
@@ -146,6 +170,8 @@ const servePages = async (app: FastifyInstance, config: Config, features: Featur
     assets,
     studio: features.studio,
     call: (viewer) => inProcess(features.routes, viewer),
+    comments: (viewer) => (viewer ? features.commentsPort.as(viewer) : features.commentsPort.asVisitor),
+    callsTo: config.commentsUrl && new URL(config.commentsUrl).origin,
     version: () => String(features.finder.version()),
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -166,6 +192,7 @@ export const createWeb = async (parts: WebParts) => {
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     resolveViewer: (request) => features.accounts.resolveViewer(request.headers),
+    ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });
   const drain = createDrain(app);
   serveHealth(app, { db, stopping: drain.stopping });
@@ -175,6 +202,7 @@ export const createWeb = async (parts: WebParts) => {
   await app.register(features.members.planning.calendar.feeds);
   await app.register(features.members.uploads.media);
   await app.register(features.members.ownData.download);
+  await app.register(features.members.notices.oneClick);
   for (const plugin of features.desk.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;

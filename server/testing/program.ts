@@ -38,12 +38,15 @@ export type Program = {
   ended: () => Promise<number | null>;
 };
 
-/** The product as a process of its own, without pages, killed with the test at the latest. */
-export const runProgram = async (settings: Record<string, string>): Promise<Program> => {
+/** The product as a process of its own, without pages, killed with the test at the latest, or when `whenOver` says. */
+export const runProgram = async (
+  settings: Record<string, string>,
+  whenOver: (end: () => void) => void = onTestFinished,
+): Promise<Program> => {
   const port = Number(settings.PORT ?? (await freePort()));
   const env = environment({ BUILD: 'none', OPENMAT_DEMO: 'off', ...settings, PORT: String(port) });
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => {
+  whenOver(() => {
     child.kill('SIGKILL');
   });
   let said = '';

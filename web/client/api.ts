@@ -43,30 +43,51 @@ const refusalIn = (body: unknown): Partial<ErrorBody> => ({
   ...(body as Partial<ErrorBody>),
 });
 
-/**
- * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
- * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
- */
-export const browserCall: ApiCall = async (key, input) => {
+type CallInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+/** Where a call goes and what it carries beside its own input. */
+export type CallPlace = {
+  /** Before the path of every call; the product itself when absent. */
+  base?: string;
+  headers?: Record<string, string>;
+  /** Whether the server answered at all; what fetch said then stands in `ApiError` as status 0. */
+  onReach: (answered: boolean) => void;
+};
+
+/** One call over fetch; throws ApiError for every answer but a plain 200, and the signal's reason. */
+export const callOver = async (place: CallPlace, key: string, input: unknown) => {
   const [method = 'GET', path = ''] = key.split(' ', 2);
-  const given = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-  const url = withQuery(withParams(path, given.params), given.query);
+  const { params, query, body: given, signal } = input as CallInput;
+  const url = `${place.base ?? ''}${withQuery(withParams(path, params), query)}`;
   let response: Response;
   try {
     response = await fetch(url, {
       method,
-      signal: input.signal ?? null,
-      headers: given.body === undefined ? {} : { 'content-type': 'application/json' },
-      body: given.body === undefined ? null : JSON.stringify(given.body),
+      signal: signal ?? null,
+      headers: { ...place.headers, ...(given === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: given === undefined ? null : JSON.stringify(given),
     });
   } catch (error) {
-    if (input.signal?.aborted) throw error;
-    reportReachable(false);
+    if (signal?.aborted) throw error;
+    place.onReach(false);
     throw new ApiError(0, {});
   }
-  reportReachable(true);
+  place.onReach(true);
   const body = await readBody(response);
   if (response.status !== 200) throw new ApiError(response.status, refusalIn(body));
   const total = response.headers.get('total');
   return { data: body as never, total: total === null ? null : Number(total) };
 };
+
+const product: CallPlace = { onReach: reportReachable };
+
+/**
+ * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
+ * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
+ */
+export const browserCall: ApiCall = (key, input) => callOver(product, key, input);

@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ApiCall } from '../../contract/client.ts';
+import type { CommentsCall } from '../../contract/comments-service.ts';
 import type { Studio } from '../../contract/home.ts';
 
 /** What every route and component may reach; made once per browser page or per server render. */
 export type AppContext = {
   api: ApiCall;
+  /** Of the comments service, in the name of who is signed in. */
+  comments: CommentsCall;
   queryClient: QueryClient;
   studio: Studio;
 };
 
 export const useAppContext = (): AppContext => useRouter().options.context as AppContext;
 export const useApi = (): ApiCall => useAppContext().api;
+export const useComments = (): CommentsCall => useAppContext().comments;
 export const useStudio = (): Studio => useAppContext().studio;

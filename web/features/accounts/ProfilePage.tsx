@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { NoticeSettings } from './NoticeSettings.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useMe } from './queries.ts';
@@ -9,7 +10,7 @@ import { YourData } from './YourData.tsx';
 type SectionProps = { id: string; title: string; about?: ReactNode; children: ReactNode };
 
 const Section = ({ id, title, about, children }: SectionProps) => (
-  <section className="set" aria-labelledby={`profile-${id}`}>
+  <section className="set" id={id} aria-labelledby={`profile-${id}`}>
     <header>
       <h2 className="t2" id={`profile-${id}`}>
         {title}
@@ -61,6 +62,13 @@ export const ProfilePage = () => {
               about="Your name and photo appear beside what you share. Your email never does."
             >
               <ProfileForm me={me} />
+            </Section>
+            <Section
+              id="notices"
+              title="Notices"
+              about="Nothing else is sent. Every email has a one-click way out."
+            >
+              <NoticeSettings />
             </Section>
             <Sessions />
             <Section

@@ -8,4 +8,4 @@ export { isAccountPage } from './account-pages.ts';
 export { signOut } from './auth-call.ts';
 export { answersEmpty, keepAnswers, keptAnswers, noAnswers } from './kept-answers.ts';
 export { invalidateMe, meQuery, useChangePerson, useMe } from './queries.ts';
-export { accountsRoutes, signedInOnly } from './routes.tsx';
+export { accountsRoutes, adminOnly, signedInOnly } from './routes.tsx';

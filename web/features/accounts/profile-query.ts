@@ -15,6 +15,14 @@ export const useSaveProfile = () => {
   };
 };
 
+/** What one is told about, and where (BEY-23). */
+export const noticeSettingsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['notice-settings'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/notices/settings', { signal })).data,
+    staleTime: 0,
+  });
+
 export const lastExportQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['last-export'],

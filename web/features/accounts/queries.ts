@@ -21,16 +21,25 @@ const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> =>
   }
 };
 
-/** Asking again never signs anybody out: what is known stays when the answer does not come. */
-const refetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me> =>
-  (await api('GET /api/v2/users/me', { signal })).data;
+/**
+ * Asking again never signs anybody out: what is known stays when the answer does not come. Where somebody else has
+ * signed in meanwhile, in another tab, the page begins anew: nothing on it is theirs.
+ */
+const refetchMe = async (api: ApiCall, known: Me, signal: AbortSignal): Promise<Me> => {
+  const { data } = await api('GET /api/v2/users/me', { signal });
+  if (data.id === known.id) return data;
+  window.location.reload();
+  return known;
+};
 
 /** The signed-in person, or null for a visitor; asked once per page load. */
 export const meQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal, client }): Promise<Me | null> =>
-      client.getQueryData(['me']) ? refetchMe(api, signal) : fetchMe(api, signal),
+    queryFn: ({ signal, client }): Promise<Me | null> => {
+      const known = client.getQueryData<Me | null>(['me']);
+      return known ? refetchMe(api, known, signal) : fetchMe(api, signal);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -21,7 +21,14 @@ export const signedInOnly = async ({ context, href }: LoaderInput): Promise<Me> 
   return me;
 };
 
-/** Addresses under /my, /settings and /admin that no feature has a page for. */
+/** Who is no admin finds no such page (NS-022). */
+export const adminOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
+  const me = await signedInOnly(input);
+  if (!me.admin) throw notFound();
+  return {};
+};
+
+/** Addresses under /my and /settings that no feature has a page for. */
 const guardedPlace = (root: AnyRoute, path: string): AnyRoute =>
   page(root, {
     path,
@@ -99,7 +106,5 @@ export const accountsRoutes = (root: AnyRoute): AnyRoute[] => [
       throw redirect({ href: '/settings/profile', replace: true });
     },
   }),
-  ...['/my', '/my/$section/$', '/settings/$section/$', '/admin/$section/$'].map((path) =>
-    guardedPlace(root, path),
-  ),
+  ...['/my', '/my/$section/$', '/settings/$section/$'].map((path) => guardedPlace(root, path)),
 ];

@@ -12,6 +12,7 @@ import { IntensityWave } from '../../ui/IntensityWave.tsx';
 import { difficultyWord } from '../../ui/levels.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useFollowHeart, useMemberCount } from '../favorites/index.ts';
+import { ContentReactions } from '../reactions/index.ts';
 import { instructorsQuery } from './queries.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { intensityRange, intensityWords, lengthWords } from './series-facts.ts';
@@ -112,6 +113,14 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
           ) : null}
           <SaveSeries plan={plan} />
           <ShareButton item="Series" path={`/series/${plan.slug}`} />
+          {current === 'overview' ? (
+            <ContentReactions
+              contentType="SERIES"
+              contentId={String(plan.id)}
+              title={plan.title}
+              instructors={plan.coaches.map(coachName)}
+            />
+          ) : null}
         </div>
         <Coaches coaches={plan.coaches} />
       </div>

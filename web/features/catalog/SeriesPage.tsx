@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useApi } from '../../client/context.ts';
+import { coachName } from '../../ui/CoachNames.tsx';
+import { Comments } from '../comments/index.ts';
 import { planQuery, planSectionsQuery } from './queries.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { SeriesHeader } from './SeriesHeader.tsx';
@@ -32,6 +34,14 @@ export const SeriesPage = () => {
           ) : null}
         </div>
       </section>
+      <div className="wrap series-comments">
+        <Comments
+          contentType="SERIES"
+          contentId={String(plan.id)}
+          title={plan.title}
+          instructors={plan.coaches.map(coachName)}
+        />
+      </div>
       <Recommendations type="series" id={slug} />
     </main>
   );

@@ -6,6 +6,8 @@ import { orNotFound } from '../../client/or-not-found.ts';
 import type { LoaderInput, PageData, PageHead } from '../../client/route.ts';
 import { coachName } from '../../ui/CoachNames.tsx';
 import { difficultyWord } from '../../ui/levels.ts';
+import { prefetchComments } from '../comments/index.ts';
+import { prefetchReactions } from '../reactions/index.ts';
 import { instructorsQuery, planQuery, planSectionsQuery } from './queries.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from './structured-data.ts';
@@ -33,7 +35,7 @@ const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
   ),
 });
 
-type LoadedSeries = { facts: CourseFacts; ogImage: string };
+type LoadedSeries = { id: number; facts: CourseFacts; ogImage: string };
 
 const loadSeries = async ({ context: { api, queryClient }, params }: LoaderInput): Promise<LoadedSeries> => {
   const { slug = '' } = params;
@@ -43,7 +45,7 @@ const loadSeries = async ({ context: { api, queryClient }, params }: LoaderInput
     queryClient.ensureQueryData(planSectionsQuery(api, slug)),
     queryClient.ensureQueryData(instructorsQuery(api)),
   ]).catch(orNotFound);
-  return { facts: courseOf(plan, sections), ogImage: plan.bannerPhoto.url };
+  return { id: plan.id, facts: courseOf(plan, sections), ogImage: plan.bannerPhoto.url };
 };
 
 const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext): PageHead => ({
@@ -71,7 +73,11 @@ export const seriesData: PageData = {
   loader: async (input) => {
     const { api, queryClient } = input.context;
     const loaded = await loadSeries(input);
-    await queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug ?? ''));
+    await Promise.all([
+      queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug ?? '')),
+      prefetchComments(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
+      prefetchReactions(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
+    ]);
     return loaded;
   },
   head: (loaded: LoadedSeries, { context }) => seriesHead(loaded.facts.name, loaded, context),

@@ -3,14 +3,17 @@ import { loadChunk } from '../../client/chunk.ts';
 import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { coachName } from '../../ui/CoachNames.tsx';
 import { completedDate } from '../../ui/human-date.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IntensityLevel } from '../../ui/IntensityWave.tsx';
 import { difficultyWord, tips } from '../../ui/levels.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useMe } from '../accounts/index.ts';
+import { Comments } from '../comments/index.ts';
 import { useHeart } from '../favorites/index.ts';
 import { AddToPlaylistButton } from '../playlists/index.ts';
+import { ContentReactions } from '../reactions/index.ts';
 import { useCompletion } from './completion.ts';
 import type { ClassDetail } from './queries.ts';
 
@@ -86,6 +89,12 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         {me ? <AddToPlaylistButton entry={entry} /> : null}
         <SaveButton entry={entry} />
         <ShareClass entry={entry} />
+        <ContentReactions
+          contentType="CLASS"
+          contentId={String(entry.id)}
+          title={entry.title}
+          instructors={entry.coaches.map(coachName)}
+        />
         {me ? null : (
           <Anchor className="link" href="/surveys/onboarding">
             Sign up to save this class
@@ -93,6 +102,12 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         )}
       </div>
       <p className="lede">{entry.previewDescription}</p>
+      <Comments
+        contentType="CLASS"
+        contentId={String(entry.id)}
+        title={entry.title}
+        instructors={entry.coaches.map(coachName)}
+      />
     </div>
   );
 };

@@ -4,6 +4,8 @@ import { orNotFound } from '../../client/or-not-found.ts';
 import type { PageData } from '../../client/route.ts';
 import { meQuery } from '../accounts/index.ts';
 import { planQuery, planSectionsQuery, recommendationsQuery } from '../catalog/index.ts';
+import { prefetchComments } from '../comments/index.ts';
+import { prefetchReactions } from '../reactions/index.ts';
 import { classHead } from './class-head.ts';
 import { originOf } from './origin.ts';
 import { classQuery, coachesQuery, coachSlugs, playlistListQuery } from './queries.ts';
@@ -13,7 +15,8 @@ const mayAskForPlaylist = (queryClient: QueryClient, api: ApiCall): boolean =>
   typeof document !== 'undefined' || Boolean(queryClient.getQueryData(meQuery(api).queryKey));
 
 export const classData: PageData = {
-  loader: async ({ context: { api, queryClient }, params, search }) => {
+  loader: async ({ context, params, search }) => {
+    const { api, queryClient } = context;
     const { planSlug = '', classId = '' } = params;
     const origin = originOf(search);
     const [entry] = await Promise.all([
@@ -24,6 +27,8 @@ export const classData: PageData = {
     ]).catch(orNotFound);
     await Promise.all([
       queryClient.prefetchQuery(coachesQuery(api, coachSlugs(entry))),
+      prefetchComments(context, { contentType: 'CLASS', contentId: String(entry.id) }),
+      prefetchReactions(context, { contentType: 'CLASS', contentId: String(entry.id) }),
       origin.type === 'playlist' && mayAskForPlaylist(queryClient, api)
         ? queryClient.prefetchQuery(playlistListQuery(api, origin.uuid))
         : null,

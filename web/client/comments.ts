@@ -1,0 +1,106 @@
+import type { ApiCall } from '../../contract/client.ts';
+import { commentsTokenCookie } from '../../contract/comment-rules.ts';
+import type { CommentsCall } from '../../contract/comments-service.ts';
+import { ApiError, callOver } from './api.ts';
+import { reportReachable } from './connection.ts';
+import { logFailure } from './failure-log.ts';
+
+/** A token this close to its end may be over when it arrives. */
+const nearEndSeconds = 30;
+
+/** What a token says, read without trusting it: the service checks it. Null when it cannot be read. */
+const claimsOf = (token: string): { sub?: unknown; exp?: unknown } | null => {
+  try {
+    const part = token.split('.')[1] ?? '';
+    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+  } catch {
+    return null;
+  }
+};
+
+const isOf = (token: string, personId: string): boolean => claimsOf(token)?.sub === personId;
+
+const isOver = (token: string, nowMs: number): boolean => {
+  const exp = claimsOf(token)?.exp;
+  return typeof exp !== 'number' || exp - nowMs / 1000 < nearEndSeconds;
+};
+
+const cookieNamed = (cookies: string, name: string): string | null =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;
+
+export type CommentsPlace = {
+  /** Where the service answers: a path of the product, or an address of its own. */
+  url: string;
+  api: ApiCall;
+  /** The id of who is signed in on this page; null for a visitor. Asked at each call. */
+  personId: () => string | null;
+  cookies: () => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/**
+ * Tokens live in the cookie alone, which the product changes as somebody signs in or out, in whichever tab: one that
+ * is not of who this page shows is never sent.
+ */
+const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
+  let asking: { of: string; answer: Promise<string | null> } | null = null;
+
+  const ask = async (): Promise<string | null> => {
+    try {
+      return (await api('GET /api/v2/users/comments_token', {})).data.token;
+    } catch (error) {
+      logFailure('Getting a token for the comments failed', error);
+      return null;
+    }
+  };
+  /** Calls that need one at the same time ask once. */
+  const askOnce = (of: string): Promise<string | null> => {
+    if (asking?.of === of) return asking.answer;
+    const mine = { of, answer: ask() };
+    asking = mine;
+    void mine.answer.finally(() => {
+      if (asking === mine) asking = null;
+    });
+    return mine.answer;
+  };
+
+  /** The token to send, or null for none; `refused` is one that the service would not take. */
+  return async (refused: string | null): Promise<string | null> => {
+    const person = personId();
+    if (person === null) return null;
+    const kept = cookieNamed(cookies(), commentsTokenCookie);
+    if (kept && kept !== refused && isOf(kept, person) && !isOver(kept, now())) return kept;
+    const token = await askOnce(person);
+    if (token === null) return null;
+    // Somebody else may have signed in meanwhile, here or in another tab.
+    if (personId() === person && isOf(token, person)) return token;
+    logFailure('The token for the comments is of somebody else');
+    return null;
+  };
+};
+
+/** Calls of the comments service from the browser; they fail as those of the product do. */
+export const createCommentsCall = (place: CommentsPlace): CommentsCall => {
+  const tokenFor = createTokens(place);
+  // A service at an address of its own may be away while the studio is there.
+  const onReach = place.url.startsWith('/') ? reportReachable : () => {};
+  const send = (token: string | null, key: string, input: unknown) =>
+    callOver(
+      { base: place.url, headers: token ? { authorization: `Bearer ${token}` } : {}, onReach },
+      key,
+      input,
+    );
+  return async (key, input) => {
+    const token = await tokenFor(null);
+    try {
+      return await send(token, key, input);
+    } catch (error) {
+      if (token === null || !(error instanceof ApiError && error.status === 401)) throw error;
+      return send(await tokenFor(token), key, input);
+    }
+  };
+};

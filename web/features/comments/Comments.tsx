@@ -1,0 +1,80 @@
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { memo, Suspense, use, useEffect, useRef } from 'react';
+import { onSignsOfLife } from '../../client/signs-of-life.ts';
+import { CommentsLoading } from './CommentsLoading.tsx';
+import { type About, type Content, listKey } from './content.ts';
+import { loadedSection, loadSection, sectionArrival } from './section-chunk.ts';
+
+/** Suspends until its script is here; what the server rendered in its place stays meanwhile. */
+const Section = (about: About) => {
+  if (!loadedSection()) use(sectionArrival());
+  const CommentsSection = loadedSection()?.CommentsSection;
+  return CommentsSection ? <CommentsSection {...about} /> : null;
+};
+
+/** Only where nothing was rendered before: somebody came from another page, and the script may come at once. */
+const Coming = () => {
+  useEffect(() => void loadSection(), []);
+  return <CommentsLoading />;
+};
+
+const sameContent = (before: Content, now: Content): boolean =>
+  before.contentType === now.contentType && before.contentId === now.contentId;
+
+/**
+ * Never rendered anew from above while it waits for its script: an update would throw away what the server rendered.
+ * What content is called may change under it; that is told to moderators, and an hour old is as good.
+ */
+const Waiting = memo(
+  (about: About) => (
+    <Suspense fallback={<Coming />}>
+      <Section {...about} />
+    </Suspense>
+  ),
+  sameContent,
+);
+
+/** What came with the page must still be there when the section is brought to life, however long that takes. */
+const useKept = (about: Content): void => {
+  const queryClient = useQueryClient();
+  const key = JSON.stringify(listKey(about, 'date'));
+  useEffect(
+    () => new QueryObserver(queryClient, { queryKey: JSON.parse(key), enabled: false }).subscribe(() => {}),
+    [queryClient, key],
+  );
+};
+
+/** Brought to life when it comes into view, when somebody begins to move about the page, or when a link leads here. */
+const useLife = (linked: boolean) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current || loadedSection()) return;
+    const live = () => void loadSection();
+    if (linked) live();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && live());
+    observer.observe(place.current);
+    const stop = onSignsOfLife(live);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [linked]);
+  return place;
+};
+
+const CommentsPlace = (about: About) => {
+  const linked = useLocation({ select: ({ search, hash }) => 'comment' in search || hash === 'comments' });
+  useKept(about);
+  return (
+    <div ref={useLife(linked)}>
+      <Waiting {...about} />
+    </div>
+  );
+};
+
+/** COM-006: the comments under a class or a series. */
+export const Comments = memo(
+  (about: About) => <CommentsPlace key={about.contentType + about.contentId} {...about} />,
+  sameContent,
+);

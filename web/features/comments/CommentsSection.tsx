@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CommentSort } from '../../../contract/comment-rules.ts';
+import { useComments } from '../../client/context.ts';
+import { fullCount } from '../../ui/counts.ts';
+import { SortMenu } from '../../ui/SortMenu.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { CommentList } from './CommentList.tsx';
+import { CommentLines } from './CommentsLoading.tsx';
+import type { About } from './content.ts';
+import { NewComment } from './NewComment.tsx';
+import { Questions } from './Questions.tsx';
+import { commentsQuery, repliesQuery } from './queries.ts';
+import { neighbourOf, type RemarkList, viewingWords } from './remark-list.ts';
+import { elementId, type Question, SectionProvider } from './section-context.ts';
+import { useMounted, useNow } from './use-now.ts';
+import { useSectionState } from './use-section-state.ts';
+
+/** NS-172 */
+const sorts: readonly { value: CommentSort; title: string }[] = [
+  { value: 'date', title: 'Newest' },
+  { value: 'oldest', title: 'Oldest' },
+  { value: 'liked', title: 'Top' },
+];
+
+type HeadProps = { list: RemarkList | undefined; sort: CommentSort; onSort: (sort: CommentSort) => void };
+
+/** COM-007 to COM-009 */
+const Head = ({ list, sort, onSort }: HeadProps) => (
+  <div className="head">
+    <div>
+      <h2 className="t1" id="comments-title" tabIndex={-1}>
+        {list ? `${fullCount(list.count)} ${list.count === 1 ? 'Comment' : 'Comments'}` : 'Comments'}
+      </h2>
+      <p className="small" aria-live="polite">
+        {list && list.count > 0 ? viewingWords(list) : null}
+      </p>
+    </div>
+    {list && list.count > 0 ? (
+      <div className="end">
+        <SortMenu value={sort} options={sorts} onChange={onSort} label="Sort comments" />
+      </div>
+    ) : null}
+  </div>
+);
+
+/** What has the focus after one was deleted: its neighbour, or what it was in. */
+const useNeighbour = (about: About, list: RemarkList | undefined) => {
+  const call = useComments();
+  const queryClient = useQueryClient();
+  return ({ place }: Question): string => {
+    const { commentId, replyId } = place;
+    const siblings =
+      replyId === null ? list : queryClient.getQueryData(repliesQuery(call, about, commentId).queryKey);
+    const next = neighbourOf(siblings?.items ?? [], replyId ?? commentId);
+    if (replyId === null) return next ? elementId({ commentId: next, replyId: null }) : 'comments-title';
+    return elementId({ commentId, replyId: next });
+  };
+};
+
+/** The whole section (M18). `renderedAtMs` of a page from the server is when its comments were asked for. */
+export const CommentsSection = (about: About) => {
+  const [sort, setSort] = useState<CommentSort>('date');
+  const query = useQuery({
+    ...commentsQuery(useComments(), about, sort),
+    placeholderData: keepPreviousData,
+  });
+  // What failed on the server is asked for again as the page comes to life.
+  const failed = useMounted() && query.isError && !query.data;
+  const { section, question, asked, stopAsking } = useSectionState(about, useNow(query.dataUpdatedAt));
+  const afterwards = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another question left is nothing to this one
+  useEffect(() => {
+    afterwards.current = null;
+  }, [question]);
+  const neighbour = useNeighbour(about, query.data);
+  const list = query.data;
+  return (
+    <SectionProvider value={section}>
+      <section className="cm" id="comments" aria-labelledby="comments-title">
+        <Head
+          list={list}
+          sort={sort}
+          onSort={(next) => {
+            section.thread.forgetOrder(next);
+            setSort(next);
+          }}
+        />
+        <NewComment />
+        {list ? <CommentList list={list} sort={sort} busy={query.isPlaceholderData} /> : null}
+        {list || failed ? null : <CommentLines />}
+        {failed ? <TryAgain onRetry={() => void query.refetch()} /> : null}
+        {question ? (
+          <Questions
+            question={question}
+            open={asked}
+            onClose={stopAsking}
+            returnFocus={afterwards}
+            onDelete={(going) => {
+              const next = neighbour(going);
+              return () => {
+                afterwards.current = document.getElementById(next);
+              };
+            }}
+          />
+        ) : null}
+      </section>
+    </SectionProvider>
+  );
+};

@@ -1,0 +1,2 @@
+export { Comments } from './Comments.tsx';
+export { prefetchComments } from './prefetch.ts';

@@ -1,0 +1,51 @@
+/** A piece of a text: words as they were written, or an address that may be followed; `from` is where it begins. */
+export type Piece = { text: string; href: string | null; from: number };
+
+/** No controls and no characters that only change how others are shown: what is read is where it leads. */
+const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s\p{Cc}\p{Cf}<>"“”]+/giu;
+const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+const count = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** Ends before the marks of the sentence around it; a bracket stays where the address opened it. */
+const withoutSentenceMarks = (text: string): string => {
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    const opened = closing[last];
+    const mine = text.slice(0, end);
+    const isMark = opened ? count(mine, last) > count(mine, opened) : /[.,;:!?'’…»*_~]/u.test(last);
+    if (!isMark) break;
+  }
+  return text.slice(0, end);
+};
+
+/** Null unless it names a host and nobody's name and password, which would read like another host. */
+const safeHref = (text: string): string | null => {
+  try {
+    const { protocol, hostname, username, password, href } = new URL(text);
+    const isWeb = protocol === 'http:' || protocol === 'https:';
+    return isWeb && hostname !== '' && username === '' && password === '' ? href : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Takes a text apart into words and http(s) addresses; put together again they are the text. */
+export const piecesOf = (text: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let from = 0;
+  const put = (piece: string, href: string | null) => {
+    if (piece !== '') pieces.push({ text: piece, href, from });
+    from += piece.length;
+  };
+  for (const match of text.matchAll(address)) {
+    const found = withoutSentenceMarks(match[0]);
+    const href = safeHref(found);
+    if (!href) continue;
+    put(text.slice(from, match.index), null);
+    put(found, href);
+  }
+  put(text.slice(from), null);
+  return pieces;
+};

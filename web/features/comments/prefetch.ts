@@ -1,0 +1,20 @@
+import type { AppContext } from '../../client/context.ts';
+import { prefetchPatiently } from '../../client/patient-prefetch.ts';
+import type { Content } from './content.ts';
+import { commentsQuery } from './queries.ts';
+import { loadSection } from './section-chunk.ts';
+
+/**
+ * For a page's loader. On the server the first page of comments is part of what it renders; in the browser the section
+ * asks for itself. Never fails: a page without comments is a page.
+ */
+export const prefetchComments = async (
+  { comments, queryClient }: Pick<AppContext, 'comments' | 'queryClient'>,
+  content: Content,
+): Promise<void> => {
+  if (!import.meta.env.SSR) return;
+  await Promise.all([
+    loadSection(),
+    prefetchPatiently(queryClient, commentsQuery(comments, content, 'date')),
+  ]);
+};

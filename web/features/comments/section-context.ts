@@ -1,0 +1,52 @@
+import { createContext, use } from 'react';
+import type { Me } from '../../../contract/users.ts';
+import type { About } from './content.ts';
+import type { Place } from './queries.ts';
+import type { Remark } from './remark-list.ts';
+import type { Thread } from './thread.ts';
+import type { Standing } from './who-may.ts';
+
+/** The one form that is open in place of or under a comment (COM-029). */
+export type OpenForm = { kind: 'edit' | 'reply'; id: string };
+/** What is asked in a dialog. */
+export type Question = { kind: 'report' | 'delete'; place: Place; remark: Remark };
+
+export type SectionState = {
+  about: About;
+  thread: Thread;
+  me: Me | null;
+  standing: Standing;
+  /** Milliseconds since 1970. */
+  nowMs: number;
+  form: OpenForm | null;
+  openForm: (form: OpenForm | null) => void;
+  ask: (question: Question) => void;
+  /** What a form held when another took its place. */
+  drafts: Map<string, string>;
+  /** Ids of what its author changed into something that waits for a moderator. */
+  held: ReadonlySet<string>;
+  hold: (id: string) => void;
+  /** Id of the element that takes the focus as soon as it is there. */
+  arrivingRef: { current: string | null };
+  /** The comment or reply that the address leads to. */
+  linked: Place | null;
+};
+
+const Section = createContext<SectionState | null>(null);
+export const SectionProvider = Section.Provider;
+
+export const useSection = (): SectionState => {
+  const state = use(Section);
+  if (!state) throw new Error('A comment stands outside its section.');
+  return state;
+};
+
+export const kindOf = ({ replyId }: Place): 'comment' | 'reply' => (replyId === null ? 'comment' : 'reply');
+export const idOf = ({ commentId, replyId }: Place): string => replyId ?? commentId;
+/** Of the element on the page; the elements in it begin with it. */
+export const elementId = (place: Place): string => `${kindOf(place)}-${idOf(place)}`;
+
+/** After what is rendered next: the element may not be there yet. */
+export const focusSoon = (id: string): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+};

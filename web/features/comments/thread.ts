@@ -1,0 +1,132 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CommentSort } from '../../../contract/comment-rules.ts';
+import type { CommentsCall } from '../../../contract/comments-service.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { type About, listKey } from './content.ts';
+import { createKnown, type Known, putBehind } from './known.ts';
+import { askComments, askReplies, contentBody, type Place, placeBody, repliesKey } from './queries.ts';
+import { ofComment, ofReply, type Remark, withFirst } from './remark-list.ts';
+
+type Means = { call: CommentsCall; queryClient: QueryClient; about: About; known: Known };
+
+const named = ({ title, instructors }: About) => ({
+  title,
+  instructors: instructors.map((full_name) => ({ full_name })),
+});
+
+/** COM-043, COM-044: shown at once, then as the server says, or as it was; one press of each at a time. */
+const createLiking = ({ call, about, known }: Means) => {
+  const underWay = new Set<string>();
+  return async (place: Place, { id, likedByMe, likes }: Remark): Promise<void> => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    const show = (mine: boolean, count: number) =>
+      known.change(place, (remark) => ({ ...remark, likedByMe: mine, likes: count }));
+    const on = !likedByMe;
+    show(on, Math.max(0, likes + (on ? 1 : -1)));
+    try {
+      await known.settle();
+      const body = { ...contentBody(about), ...placeBody(place), type: 'LIKE' as const, on };
+      const { data } = await call('POST /content-interaction/reaction', { body });
+      show(data.likedByMe, data.likes);
+    } catch (error) {
+      logFailure('liking failed', error);
+      show(likedByMe, likes);
+    } finally {
+      underWay.delete(id);
+    }
+  };
+};
+
+/** `requestId` stays the same for the same words, so that sending them again is no second comment. */
+const createPosting = ({ call, about, known }: Means) => {
+  const send = async (text: string, requestId: string, commentId: string | null) => {
+    const body = { ...contentBody(about), ...named(about), text, request_id: requestId };
+    const answered = commentId === null ? {} : { comment_id: commentId };
+    return (await call('POST /content-interaction', { body: { ...body, ...answered } })).data;
+  };
+  return {
+    post: async (text: string, requestId: string): Promise<Remark | 'held'> => {
+      const { held, comment, commentCount } = await send(text, requestId, null);
+      if (held || !comment) return 'held';
+      const remark = ofComment(comment);
+      await known.settle();
+      known.lists((list) => withFirst(list, remark, commentCount));
+      return remark;
+    },
+
+    reply: async (commentId: string, text: string, requestId: string): Promise<Remark | 'held'> => {
+      const { held, reply, replyCount } = await send(text, requestId, commentId);
+      if (held || !reply) return 'held';
+      const remark = ofReply(reply);
+      await known.settle();
+      known.written(commentId, (list) => [...list.filter(({ id }) => id !== remark.id), remark]);
+      if (replyCount !== undefined) known.countReplies(commentId, replyCount);
+      return remark;
+    },
+  };
+};
+
+const createChanging = ({ call, about, known }: Means) => {
+  const inPlace = (place: Place) => ({ ...contentBody(about), ...placeBody(place) });
+  return {
+    edit: async (place: Place, text: string): Promise<'shown' | 'held'> => {
+      const { data } = await call('PUT /content-interaction', { body: { ...inPlace(place), text } });
+      await known.settle();
+      if (data.held) {
+        known.lists((list) => ({ ...list, count: data.commentCount }));
+        return 'held';
+      }
+      const now = data.reply ?? data.comment;
+      if (now) {
+        const { text: words, updatedAt, edited } = now;
+        known.change(place, (remark) => ({ ...remark, text: words, updatedAt, edited }));
+      }
+      return 'shown';
+    },
+
+    remove: async (place: Place): Promise<void> => {
+      const { data } = await call('POST /content-interaction/delete', { body: inPlace(place) });
+      await known.settle();
+      known.remove(place);
+      if (place.replyId === null) known.lists((list) => ({ ...list, count: data.commentCount }));
+      else if (data.replyCount !== undefined) known.countReplies(place.commentId, data.replyCount);
+    },
+
+    report: async (place: Place): Promise<void> => {
+      await call('POST /report', { body: inPlace(place) });
+      await known.settle();
+      known.change(place, (remark) => ({ ...remark, reported: true }));
+    },
+  };
+};
+
+/** What asks for a further page answers the id of the first that is new, null where none is. */
+const createPaging = ({ call, queryClient, about }: Means) => ({
+  moreComments: async (sort: CommentSort, after: string): Promise<string | null> => {
+    const page = await askComments(call, about, { sort, after });
+    return putBehind(queryClient, listKey(about, sort), { after, page });
+  },
+
+  moreReplies: async (commentId: string, after: string): Promise<string | null> => {
+    const page = await askReplies(call, about, { commentId, after });
+    return putBehind(queryClient, repliesKey(about, commentId), { after, page });
+  },
+
+  /** COM-010: another order is asked for from the start, also when it was looked at before. */
+  forgetOrder: (sort: CommentSort): void =>
+    queryClient.removeQueries({ queryKey: listKey(about, sort), exact: true }),
+});
+
+/** What a member does in the comments of one page, and what shows of it. All but liking leaves failures to the caller. */
+export const createThread = (given: Omit<Means, 'known'>) => {
+  const means = { ...given, known: createKnown(given.queryClient, given.about) };
+  return {
+    like: createLiking(means),
+    ...createPosting(means),
+    ...createChanging(means),
+    ...createPaging(means),
+  };
+};
+
+export type Thread = ReturnType<typeof createThread>;

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { loadChunk } from '../../client/chunk.ts';
+import { useApi } from '../../client/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { meQuery } from '../accounts/index.ts';
+
+const loadPanel = () => loadChunk('NoticePanel', () => import('./NoticePanel.tsx'));
+const LazyPanel = lazy(async () => ({ default: (await loadPanel()).NoticePanel }));
+
+/** Who comes back to a tab after as long hears what is new. */
+const freshMs = 60_000;
+
+const useUnread = (): number => {
+  const me = { ...meQuery(useApi()), staleTime: freshMs };
+  return useQuery({ ...me, refetchOnMount: false, refetchOnWindowFocus: true }).data?.unreadNotices ?? 0;
+};
+
+/** In the shell of members: how many notices are new, and the way to them (BEY-23). */
+export const NoticeBell = () => {
+  const unread = useUnread();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean | null>(null);
+  // A failed preload is the click's to report.
+  const preload = () => void loadPanel().catch(() => undefined);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ib bellw"
+        aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
+        aria-haspopup="dialog"
+        aria-expanded={open ?? false}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {unread > 0 ? <span className="dotn" /> : null}
+      </button>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <LazyPanel open={open} onClose={() => setOpen(false)} anchor={button} />
+        </Suspense>
+      )}
+    </>
+  );
+};

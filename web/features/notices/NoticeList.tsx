@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Notice } from '../../../contract/notices.ts';
+import { useApi } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EndOfList } from '../../ui/EndOfList.tsx';
+import { humanDate } from '../../ui/human-date.ts';
+import { PersonPicture } from '../../ui/PersonPicture.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { useMe } from '../accounts/index.ts';
+import { noticesQuery, useReadNotices } from './queries.ts';
+import { noticesOf, pictured } from './reading.ts';
+
+type RowProps = { notice: Notice; now: Date; timeZone: string; onOpen: () => void };
+
+const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
+  <Anchor className={classNames('nr', !notice.readAt && 'new')} href={notice.url} onClick={onOpen}>
+    <PersonPicture person={pictured(notice.person)} />
+    <span>
+      {notice.readAt ? null : <span className="vh">New: </span>}
+      {notice.person.fullName} replied to your comment on {notice.title}
+      <span className="excerpt">{notice.text}</span>
+      <time className="when" dateTime={notice.createdAt}>
+        {humanDate(notice.createdAt, now, timeZone)}
+      </time>
+    </span>
+  </Anchor>
+);
+
+const Nothing = () => (
+  <div className="none">
+    <p className="t4">No notices yet</p>
+    <p className="small muted">When somebody replies to a comment of yours, you find it here.</p>
+  </div>
+);
+
+/** Ends the newness of everything; there only while something is new. */
+export const MarkAllAsRead = () => {
+  const { data } = useInfiniteQuery(noticesQuery(useApi()));
+  const { mutate } = useReadNotices();
+  const unread = useMe()?.unreadNotices ?? 0;
+  if (unread === 0 && !(data && noticesOf(data).some(({ readAt }) => readAt === null))) return null;
+  return (
+    <button type="button" className="link small" onClick={() => mutate('all')}>
+      Mark all as read
+    </button>
+  );
+};
+
+/** `onLeave`: a link of the list was followed. */
+export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(noticesQuery(useApi()));
+  const { mutate: read } = useReadNotices();
+  const timeZone = useMe()?.timeZone ?? 'UTC';
+  const [now] = useState(() => new Date());
+  const open = ({ id, readAt }: Notice) => {
+    if (readAt === null) read([id]);
+    onLeave();
+  };
+  if (isPending) return <p className="none small muted">Loading…</p>;
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  const notices = noticesOf(data);
+  if (notices.length === 0) return <Nothing />;
+  return (
+    <>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <Row notice={notice} now={now} timeZone={timeZone} onOpen={() => open(notice)} />
+          </li>
+        ))}
+      </ul>
+      {isFetchingNextPage ? <p className="none small muted">Loading…</p> : null}
+      <EndOfList on={hasNextPage && !isFetchingNextPage} onNear={() => void fetchNextPage()} />
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { Popover } from '@base-ui/react/popover';
+import { type RefObject, useRef } from 'react';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { DrawerPanel } from '../../ui/DialogPanel.tsx';
+import { MarkAllAsRead, NoticeList } from './NoticeList.tsx';
+
+type NoticePanelProps = { open: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null> };
+
+const Settings = ({ onLeave }: { onLeave: () => void }) => (
+  <Anchor className="small settings" href="/settings/profile#notices" onClick={onLeave}>
+    Notice settings
+  </Anchor>
+);
+
+const Sheet = ({ open, onClose, anchor }: NoticePanelProps) => (
+  <DrawerPanel
+    open={open}
+    onClose={onClose}
+    title="Notices"
+    full
+    className="notices"
+    returnFocus={anchor}
+    headEnd={<MarkAllAsRead />}
+  >
+    <NoticeList onLeave={onClose} />
+    <Settings onLeave={onClose} />
+  </DrawerPanel>
+);
+
+const Below = ({ open, onClose, anchor }: NoticePanelProps) => {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        // A press on the bell is the bell's to answer.
+        const atBell = event.target instanceof Node && anchor.current?.contains(event.target);
+        if (!next && !(reason === 'outside-press' && atBell)) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className="float-root"
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <Popover.Popup ref={popup} className="menu notices" initialFocus={popup} finalFocus={anchor}>
+            <header>
+              <Popover.Title className="t4">Notices</Popover.Title>
+              <MarkAllAsRead />
+            </header>
+            <div className="bd">
+              <NoticeList onLeave={onClose} />
+            </div>
+            <hr />
+            <Settings onLeave={onClose} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};
+
+/** Below the bell; a sheet of its own where the screen is narrow. */
+export const NoticePanel = (props: NoticePanelProps) =>
+  window.matchMedia('(max-width: 768px)').matches ? <Sheet {...props} /> : <Below {...props} />;

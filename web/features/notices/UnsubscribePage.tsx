@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../client/api.ts';
+import { useApi, useStudio } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError && [404, 422].includes(error.status)
+    ? 'This link does not belong to anybody here any more. Your settings say what is sent to you.'
+    : 'That did not work. Please try again.';
+
+const Done = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 className="d2" ref={heading} tabIndex={-1}>
+        These emails have ended
+      </h1>
+      <p className="lede">
+        You no longer get an email when somebody replies to a comment of yours. If you change your mind, your
+        settings bring them back.
+      </p>
+    </>
+  );
+};
+
+/** Where the link of a mail leads: says what it ends, and ends it only when asked (BEY-23). */
+export const UnsubscribePage = () => {
+  const api = useApi();
+  const studio = useStudio();
+  const { token = '' } = useParams({ strict: false }) as { token?: string };
+  const { mutate, isPending, isSuccess, isError, error } = useMutation({
+    mutationFn: async () => (await api('POST /api/v2/notices/unsubscribe', { body: { token } })).data,
+    onError: (failure) => logFailure('ending emails failed', failure),
+  });
+  return (
+    <main id="main" className="wrap unsubscribe" tabIndex={-1}>
+      {isSuccess ? (
+        <Done />
+      ) : (
+        <>
+          <h1 className="d2">End emails about replies?</h1>
+          <p className="lede">
+            {studio.name} will not send you an email any more when somebody replies to a comment of yours. You
+            still find replies under your notices.
+          </p>
+          <Button
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) mutate();
+            }}
+          >
+            End these emails
+          </Button>
+          <p className="msg-err" role="alert">
+            {isError ? problemOf(error) : null}
+          </p>
+        </>
+      )}
+      <Anchor className="link" href="/settings/profile#notices">
+        Notice settings
+      </Anchor>
+    </main>
+  );
+};

@@ -1,0 +1,2 @@
+export { NoticeBell } from './NoticeBell.tsx';
+export { noticesRoutes } from './routes.tsx';

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactionType } from '../../../contract/comment-rules.ts';
+import type { Me } from '../../../contract/users.ts';
+import { loadChunk } from '../../client/chunk.ts';
+import { useAppContext, useComments } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { onSignsOfLife } from '../../client/signs-of-life.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { fullCount } from '../../ui/counts.ts';
+import { Thumb } from '../../ui/Thumb.tsx';
+import { useMe } from '../accounts/index.ts';
+import { type Content, reactionQuery } from './queries.ts';
+import type { ReactionContent } from './react.ts';
+import { wayToReact } from './who-may.ts';
+
+const loadReact = () => loadChunk('react', () => import('./react.ts'));
+// A failed preload is the press's to report.
+const preload = () => void loadReact().catch(() => undefined);
+
+/**
+ * A page kept for visitors may hold an older count: it is asked for anew when somebody is seen to be here, so that a
+ * first load has nothing to do for it. A member's page was made for that member, just now.
+ */
+const useReactions = (content: Content, me: Me | null) => {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => (awake ? undefined : onSignsOfLife(() => setAwake(true))), [awake]);
+  const query = reactionQuery(useComments(), content);
+  return useQuery({ ...query, enabled: awake, staleTime: me ? 60_000 : 5_000 }).data;
+};
+
+type ThumbButtonProps = {
+  label: string;
+  /** In place of a press. */
+  way: string | null;
+  pressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+const ThumbButton = ({ label, way, pressed, onPress, children }: ThumbButtonProps) =>
+  way ? (
+    <Anchor className="ib" href={way} aria-label={label}>
+      {children}
+    </Anchor>
+  ) : (
+    <button
+      type="button"
+      className="ib"
+      aria-label={label}
+      aria-pressed={pressed}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+
+/** Like and dislike of a class or series; how many dislike it is nobody's to see (COM-036, COM-037). */
+export const ContentReactions = (content: ReactionContent) => {
+  const me = useMe();
+  const context = useAppContext();
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const info = useReactions(content, me);
+  const way = wayToReact(me, here);
+  const { likedByMe = false, dislikedByMe = false } = info ?? {};
+  const press = async (type: ReactionType): Promise<void> => {
+    try {
+      const { react } = await loadReact();
+      await react(context, content, type);
+    } catch (error) {
+      logFailure('liking or disliking failed', error);
+    }
+  };
+  return (
+    <fieldset className="reactions" aria-label="What you make of it">
+      <ThumbButton
+        label={info ? `Like, ${fullCount(info.likes)}` : 'Like'}
+        way={way}
+        pressed={likedByMe}
+        onPress={() => void press('LIKE')}
+      >
+        <Thumb filled={likedByMe} />
+      </ThumbButton>
+      <span className="num small" aria-hidden="true">
+        {info ? fullCount(info.likes) : null}
+      </span>
+      <ThumbButton label="Dislike" way={way} pressed={dislikedByMe} onPress={() => void press('DISLIKE')}>
+        <Thumb turned="down" filled={dislikedByMe} />
+      </ThumbButton>
+    </fieldset>
+  );
+};

@@ -1,0 +1,2 @@
+export { ContentReactions } from './ContentReactions.tsx';
+export { prefetchReactions, reactionQuery } from './queries.ts';

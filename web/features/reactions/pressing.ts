@@ -1,0 +1,18 @@
+import type { ReactionType } from '../../../contract/comment-rules.ts';
+import type { ReactionInfo } from '../../../contract/comments.ts';
+
+/** What a press asks for, and what shows until the server has answered (COM-045 to COM-047). */
+export const pressed = (before: ReactionInfo, type: ReactionType): { on: boolean; info: ReactionInfo } => {
+  const on = type === 'LIKE' ? !before.likedByMe : !before.dislikedByMe;
+  const likedByMe = type === 'LIKE' && on;
+  const change = Number(likedByMe) - Number(before.likedByMe);
+  return {
+    on,
+    info: {
+      ...before,
+      likedByMe,
+      dislikedByMe: type === 'DISLIKE' && on,
+      likes: Math.max(0, before.likes + change),
+    },
+  };
+};

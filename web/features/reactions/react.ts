@@ -1,0 +1,65 @@
+import type { ReactionType } from '../../../contract/comment-rules.ts';
+import type { ReactionInfo } from '../../../contract/comments.ts';
+import { ApiError } from '../../client/api.ts';
+import type { AppContext } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { showToast } from '../../ui/toast-list.ts';
+import { meQuery } from '../accounts/index.ts';
+import { pressed } from './pressing.ts';
+import { type Content, contentBody, reactionQuery } from './queries.ts';
+
+export type ReactionContent = Content & {
+  /** What it is called and by whom, for those who moderate (NS-170). */
+  title: string;
+  instructors: readonly string[];
+};
+
+/** The service takes no more of each. */
+const most = { titleLength: 300, names: 20, nameLength: 200 } as const;
+
+const underWay = new Set<string>();
+
+/** A press on like or dislike: shows at once, then as the server has it, and is taken back when it fails (COM-047, COM-048). */
+export const react = async (
+  { api, comments, queryClient }: Pick<AppContext, 'api' | 'comments' | 'queryClient'>,
+  { title, instructors, ...content }: ReactionContent,
+  type: ReactionType,
+): Promise<void> => {
+  const query = reactionQuery(comments, content);
+  const { queryKey } = query;
+  const name = queryKey.join(' ');
+  // COM-049: one at a time for each class or series.
+  if (underWay.has(name)) return;
+  underWay.add(name);
+  const { queryKey: meKey } = meQuery(api);
+  const person = queryClient.getQueryData(meKey)?.id;
+  let before = queryClient.getQueryData(queryKey);
+  const keep = (info: ReactionInfo | undefined): void => {
+    // What was pressed is nothing to whoever has signed in since.
+    if (queryClient.getQueryData(meKey)?.id === person) queryClient.setQueryData(queryKey, info);
+  };
+  try {
+    // The service may have been away as the page came.
+    before ??= await queryClient.fetchQuery(query);
+    const { on, info } = pressed(before, type);
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    keep(info);
+    const about = {
+      title: title.slice(0, most.titleLength),
+      instructors: instructors
+        .slice(0, most.names)
+        .map((fullName) => ({ full_name: fullName.slice(0, most.nameLength) })),
+    };
+    const body = { ...contentBody(content), ...about, type, on };
+    const { data } = await comments('POST /content-interaction/reaction', { body });
+    const { likes, likedByMe, dislikedByMe = false } = data;
+    keep({ ...info, likes, likedByMe, dislikedByMe });
+  } catch (error) {
+    logFailure('liking or disliking failed', error);
+    keep(before);
+    // A refusal has a reason that the person can do something about.
+    if (error instanceof ApiError && [403, 429].includes(error.status)) showToast(error.message);
+  } finally {
+    underWay.delete(name);
+  }
+};

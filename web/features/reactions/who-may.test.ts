@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { wayToReact } from './who-may.ts';
+
+const member = { admin: false, hasSubscriptionAccess: true, username: 'runa' };
+
+test.each([
+  ['a visitor signs in and comes back', null, '/signin?redirect=%2Fseries%2Fa%3Fb%3D1'],
+  ['a lapsed member subscribes', { ...member, hasSubscriptionAccess: false }, '/subscribe'],
+  ['who has no username chooses one', { ...member, username: null }, '/settings/profile'],
+  ['a member presses', member, null],
+  ['an admin presses', { ...member, hasSubscriptionAccess: false, admin: true }, null],
+])('R44 to like a class or series, %s', (_, me, way) => {
+  expect(wayToReact(me, '/series/a?b=1')).toBe(way);
+});
