@@ -4,7 +4,6 @@ import { expect, type Locator } from './studio.ts';
 
 const heightOf = async (field: Locator): Promise<number> => (await field.boundingBox())?.height ?? 0;
 const about = (id: number) => ({ content_type: 'CLASS', content_id: String(id) }) as const;
-const about = (id: number) => ({ content_type: 'CLASS', content_id: String(id) }) as const;
 
 test('COM-020 COM-026 COM-030 COM-031 COM-053 NS-168 a reply is written under the comment, opens the replies and is counted', async ({
   page,

@@ -80,12 +80,12 @@ test('a tab of somebody who has made room for another in a second tab begins ane
 }) => {
   const { me } = await answered(page, somebody);
   await open(page, '/settings/profile');
-  await expect(page.getByLabel('Email')).toHaveValue(me.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(me.email);
   const next = await somebody();
   await page.context().addCookies((await next.request.storageState()).cookies);
   await page.clock.setFixedTime(Date.now() + 120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(page.getByLabel('Email')).toHaveValue(next.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
   await expect(bell(page)).toHaveAccessibleName('Notices');
 });
 

@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prefetchPatiently } from './patient-prefetch.ts';
+
+let queryClient: QueryClient;
+let asked: number;
+
+const query = (answer: () => Promise<string>) => ({
+  queryKey: ['comments'],
+  queryFn: () => {
+    asked += 1;
+    return answer();
+  },
+  retry: false as const,
+});
+const known = () => queryClient.getQueryCache().getAll().length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient = new QueryClient();
+  asked = 0;
+});
+afterEach(() => {
+  // The next test begins when nobody remembers that the service was away.
+  vi.advanceTimersByTime(60_000);
+  queryClient.clear();
+});
+
+test('what answers soon is part of the page', async () => {
+  await prefetchPatiently(
+    queryClient,
+    query(async () => 'here'),
+  );
+  expect(queryClient.getQueryData(['comments'])).toBe('here');
+});
+
+test('a service that does not answer holds a page up for less than half a second, and the next pages not at all', async () => {
+  const silent = query(() => new Promise<string>(() => {}));
+  let done = false;
+  const page = prefetchPatiently(queryClient, silent).then(() => {
+    done = true;
+  });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(done).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toBe(true);
+  await page;
+  expect({ asked, known: known() }).toEqual({ asked: 1, known: 0 });
+  await prefetchPatiently(queryClient, silent);
+  expect({ asked, known: known() }).toEqual({ asked: 1, known: 0 });
+  await vi.advanceTimersByTimeAsync(5_100);
+  await prefetchPatiently(
+    queryClient,
+    query(async () => 'back'),
+  );
+  expect(queryClient.getQueryData(['comments'])).toBe('back');
+});
+
+test('a failure leaves nothing behind', async () => {
+  await prefetchPatiently(
+    queryClient,
+    query(async () => {
+      throw new Error('away');
+    }),
+  );
+  expect({ asked, known: known() }).toEqual({ asked: 1, known: 0 });
+});
