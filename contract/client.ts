@@ -1,24 +1,7 @@
 import type { CommentsCall } from './comments-service.ts';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
+import type { CallOf, InputOf } from './endpoint.ts';
 import type { Studio } from './home.ts';
 import type { Contract, EndpointKey } from './index.ts';
-
-type Given<Name extends string, T> = T extends undefined
-  ? { [K in Name]?: undefined }
-  : Record<string, never> extends T
-    ? { [K in Name]?: T }
-    : { [K in Name]: T };
-
-type InputOf<E> = Given<'params', ParamsOf<E>> &
-  Given<'query', QueryOf<E>> &
-  Given<'body', BodyOf<E>> & { signal?: AbortSignal };
-
-/** One typed call of some contract: over fetch in a browser, in process while a page is rendered. */
-export type CallOf<Map> = <K extends keyof Map & string>(
-  key: K,
-  input: InputOf<Map[K]>,
-  // `total` is the Total header of a paged list, null elsewhere.
-) => Promise<{ data: ResponseOf<Map[K]>; total: number | null }>;
 
 /** A call of the product. */
 export type ApiCall = CallOf<Contract>;

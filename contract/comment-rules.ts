@@ -8,6 +8,8 @@ export type CommentSort = (typeof commentSorts)[number];
 /** NS-170: what comments are about; the id is a class's or a series'. */
 export const contentTypes = ['CLASS', 'SERIES'] as const;
 export type ContentType = (typeof contentTypes)[number];
+/** How much is told of what content is called: letters of its title, names, and letters of each. */
+export const longestAbout = { title: 300, names: 20, name: 200 } as const;
 export const reactionTypes = ['LIKE', 'DISLIKE'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 /** ADM-067: reports by latest report, by first, by how many. */

@@ -1,24 +1,36 @@
 import { type Static, Type } from 'typebox';
-import type { CallOf } from './client.ts';
 import { commentEndpoints, commentsBody } from './comments.ts';
-import { endpoints } from './endpoint.ts';
+import { type CallOf, endpoints } from './endpoint.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { Nullable, Success } from './shared.ts';
 
-/** Something that happened which the product tells people about: at least once, under the same id. */
-export const CommentEvent = Type.Object({
+const eventOfReply = {
+  /** A number: of two events of one reply the greater is so, whichever comes first. */
   id: Type.String(),
-  kind: Type.Literal('reply'),
   at: Type.String(),
   /** Whose comment was answered. */
   recipientId: Type.String(),
+  reply_id: Type.String(),
+};
+
+/** There is a reply, or it is there again. */
+export const ReplyEvent = Type.Object({
+  ...eventOfReply,
+  kind: Type.Literal('reply'),
   author: Type.Object({ id: Type.String(), fullName: Type.String(), photo: Nullable(Type.String()) }),
   text: Type.String(),
   content_type: Type.String(),
   content_id: Type.String(),
   comment_id: Type.String(),
-  reply_id: Type.String(),
 });
+export type ReplyEvent = Static<typeof ReplyEvent>;
+
+/** Members see a reply no more: deleted, hidden, erased, or the comment above it is. */
+export const GoneEvent = Type.Object({ ...eventOfReply, kind: Type.Literal('gone') });
+export type GoneEvent = Static<typeof GoneEvent>;
+
+/** Something that happened which the product tells people about: at least once, under the same id. */
+export const CommentEvent = Type.Union([ReplyEvent, GoneEvent]);
 export type CommentEvent = Static<typeof CommentEvent>;
 
 /** A comment or reply as its author takes it along. */

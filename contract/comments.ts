@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { commentSorts, contentTypes, reactionTypes } from './comment-rules.ts';
+import { commentSorts, contentTypes, longestAbout, reactionTypes } from './comment-rules.ts';
 import { endpoints } from './endpoint.ts';
 import { Nullable, Success } from './shared.ts';
 
@@ -30,10 +30,12 @@ const object = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: true });
 export const commentsBody = object;
 
-const Instructors = Type.Array(object({ full_name: Type.String({ maxLength: 200 }) }), { maxItems: 20 });
+const Instructors = Type.Array(object({ full_name: Type.String({ maxLength: longestAbout.name }) }), {
+  maxItems: longestAbout.names,
+});
 /** What content is called, for those who moderate: the service knows no catalogue (NS-170). */
 const about = {
-  title: Type.Optional(Type.String({ maxLength: 300 })),
+  title: Type.Optional(Type.String({ maxLength: longestAbout.title })),
   instructors: Type.Optional(Instructors),
 };
 

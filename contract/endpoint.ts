@@ -36,3 +36,20 @@ export type ParamsOf<E> = Part<E, 'params'>;
 export type QueryOf<E> = Part<E, 'query'>;
 export type BodyOf<E> = Part<E, 'body'>;
 export type ResponseOf<E> = Part<E, 'response'>;
+
+type Given<Name extends string, T> = T extends undefined
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+export type InputOf<E> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & { signal?: AbortSignal };
+
+/** One typed call of some contract: over fetch in a browser, in process while a page is rendered. */
+export type CallOf<Map> = <K extends keyof Map & string>(
+  key: K,
+  input: InputOf<Map[K]>,
+  // `total` is the Total header of a paged list, null elsewhere.
+) => Promise<{ data: ResponseOf<Map[K]>; total: number | null }>;

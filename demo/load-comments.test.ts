@@ -43,16 +43,12 @@ const threadOf = (slug: string) => {
 };
 
 let database: TestDatabase;
-let milliseconds = 0;
 beforeAll(async () => {
   database = await testDatabase();
-  const begun = performance.now();
   expect(await addDemoComments(database.db, clock)).toBe('loaded');
-  milliseconds = performance.now() - begun;
 });
 
-test('everything the demo’s people wrote is there, so quickly that a first start does not wait for it', async () => {
-  expect(milliseconds).toBeLessThan(5000);
+test('everything the demo’s people wrote is there', async () => {
   expect(await counts(database)).toMatchObject({
     comments: all.length,
     reports: all.flatMap(({ reports }) => reports).length,

@@ -10,6 +10,7 @@ const steps = (ids: readonly string[], contentIds: readonly number[]) => [
   // What the demo's administrator decided about others stays decided, by somebody who is gone.
   sql`update comments.actions set actor = '' where actor = any (${ids}::text[])`,
   sql`update comments.actions set undone_by = '' where undone_by = any (${ids}::text[])`,
+  sql`delete from comments.events where reply_id in (select id from doomed)`,
   sql`delete from comments.comments where id in (select id from doomed)`,
   sql`delete from comments.likes where user_id = any (${ids}::text[])`,
   sql`delete from comments.reactions where user_id = any (${ids}::text[])`,

@@ -6,16 +6,6 @@ const texts = /^(Load More|Loading\.\.\.|No More Items)$/;
 /** At the foot of the list that is shown (ADM-019). */
 export const moreButton = (page: Page): Locator => page.getByRole('button', { name: texts }).last();
 
-/** What the page asks the comments service for at this path, in order. */
-export const requestsTo = (page: Page, path: string): Record<string, unknown>[] => {
-  const bodies: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/comments-service${path}`)
-      bodies.push(request.postDataJSON() as Record<string, unknown>);
-  });
-  return bodies;
-};
-
 const loadMore = async (page: Page): Promise<void> => {
   if ((await moreButton(page).textContent()) === 'Load More') await moreButton(page).click();
 };

@@ -10,6 +10,8 @@ for (const theme of ['light', 'dark'] as const)
       page,
       signIn,
     }) => {
+      // Three times every rule, over a hundred buttons.
+      test.slow();
       await signIn('maya');
       await openComments(page, talkedAbout.path);
       const priya = comment(page, 'pressing the whole foot');

@@ -259,7 +259,7 @@ test('BEY-72 everything can be done by keyboard', async ({ page, signIn, somebod
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
   const mine = comment(page, 'By keys alone.');
-  await expect(mine).toBeVisible();
+  await expect(mine.getByRole('article')).toBeFocused();
   const theirs = comment(page, 'Who else wobbles?');
   await like(theirs).focus();
   await page.keyboard.press('Space');

@@ -57,7 +57,7 @@ test.describe('a link to one comment', () => {
   test('to one that is gone says so, and everything else is there', async ({ page, trouble }) => {
     trouble.expected(/status of 404/);
     await open(page, `${talkedAbout.path}?comment=999999999999`);
-    await expect(section(page)).toContainText('This comment is no longer here.');
+    await expect(section(page).getByText('This comment is no longer here.')).toBeInViewport();
     await expect(section(page).getByRole('article')).toHaveCount(20);
     const priya = await comment(page, 'pressing the whole foot')
       .getByRole('article')
@@ -75,7 +75,7 @@ test('NS-160 a visitor reads everything, likes nothing, and is asked to sign in 
   await openComments(page, talkedAbout.path);
   await expect(section(page).getByRole('link', { name: 'Sign in to comment' })).toHaveAttribute(
     'href',
-    `/signin?redirect=${encodeURIComponent(talkedAbout.path)}`,
+    `/signin?redirect=${encodeURIComponent(`${talkedAbout.path}#comments`)}`,
   );
   await expect(section(page).getByRole('textbox')).toHaveCount(0);
   await button(comment(page, 'pressing the whole foot'), '12 Replies').click();

@@ -65,11 +65,11 @@ test('COM-009 COM-010 NS-172 Newest, Oldest and Top ask from the start, whatever
   page,
 }) => {
   await openComments(page, talkedAbout.path);
-  const asked = callsTo(page, '/comments');
   const sort = section(page).getByRole('combobox', { name: 'Sort comments' });
-  expect(await sort.getByRole('option').allTextContents()).toEqual(['Newest', 'Oldest', 'Top']);
+  await expect(sort.getByRole('option')).toHaveText(['Newest', 'Oldest', 'Top']);
   await button(section(page), 'Load more comments').click();
   await expect(section(page)).toContainText('Viewing 1 - 38 of 38');
+  const asked = callsTo(page, '/comments');
   const first = section(page).getByRole('article').first();
   await sort.selectOption('Top');
   await expect(first).toContainText('pressing the whole foot');
@@ -78,9 +78,7 @@ test('COM-009 COM-010 NS-172 Newest, Oldest and Top ask from the start, whatever
   await expect(first.locator('.who')).toContainText(/month|week/);
   await sort.selectOption('Newest');
   await expect(first.locator('.who')).toContainText(/day|hour|minute/);
-  const given = asked
-    .slice(1)
-    .map(({ sort: by, last_evaluated_key, limit }) => ({ by, last_evaluated_key, limit }));
+  const given = asked.map(({ sort: by, last_evaluated_key, limit }) => ({ by, last_evaluated_key, limit }));
   expect(given).toEqual(
     ['liked', 'oldest', 'date'].map((by) => ({ by, last_evaluated_key: undefined, limit: 20 })),
   );

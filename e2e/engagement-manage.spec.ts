@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { requestsTo as asked, moreButton as more } from './admin-lists.ts';
+import { moreButton as more } from './admin-lists.ts';
 import { type Content, ownContent, peopleTest as test } from './comment-people.ts';
+import { callsTo } from './commented.ts';
 import { expect, open } from './studio.ts';
 import { violations } from './violations.ts';
 
@@ -19,8 +20,8 @@ test('ADM-015, ADM-035, ADM-066, NS-214: an admin opens replies, deletes a comme
   await person.write(content, 'A second thought');
   await person.write(content, 'An answer to it', { comment_id: commentId });
   await moderator();
-  const bodies = asked(page, '/comments');
-  const replies = asked(page, '/replies');
+  const bodies = callsTo(page, '/comments');
+  const replies = callsTo(page, '/replies');
   await open(page, manage(content));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A class of this test');
   const comment = row(page, 'A first thought');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { requestsTo as asked, moreButton as more, toTheEnd } from './admin-lists.ts';
+import { moreButton as more, toTheEnd } from './admin-lists.ts';
 import { peopleTest as test } from './comment-people.ts';
+import { callsTo } from './commented.ts';
 import { expect, open, phone } from './studio.ts';
 import { violations } from './violations.ts';
 
@@ -46,7 +47,7 @@ test('ADM-019, ADM-034, ADM-056, ADM-066, ADM-068: most likes first, ten at a ti
   signIn,
 }) => {
   await signIn('admin');
-  const bodies = asked(page, '/admin/content');
+  const bodies = callsTo(page, '/admin/content');
   await open(page, '/admin/engagement');
   await expect(tableRows(page)).toHaveCount(10);
   expect(bodies[0]).toEqual({ content_type: 'CLASS', sort: 'likes', direction: 'desc', limit: 10 });
@@ -119,7 +120,7 @@ test('NS-212: likes, dislikes and comments can be sorted both ways, title and sa
   for (const name of ['Title', 'Saves']) await expect(head(name).getByRole('button')).toHaveCount(0);
 });
 
-test('ADM-013, ADM-014, ADM-031, ADM-057: a row says what it is about, counts and saves, and leads to its comments', async ({
+test('S33, ADM-013, ADM-014, ADM-031, ADM-057: a row says what it is about, counts and saves, and leads to its comments', async ({
   page,
   somebody,
   moderator,
@@ -187,7 +188,7 @@ test('ADM-063: a list that does not load is empty, says nothing, and loads again
   await expect(page.locator('li.em')).toHaveCount(0);
 });
 
-test('ADM-023: the product’s calls of the admin are below /admin/api, and nobody else may make them', async ({
+test('NS-003, ADM-023: the product’s calls of the admin are below /admin/api, the service’s below its own, and nobody else may make them', async ({
   page,
   somebody,
   signIn,
@@ -206,6 +207,14 @@ test('ADM-023: the product’s calls of the admin are below /admin/api, and nobo
   await open(page, '/admin/engagement');
   await expect(tableRows(page).first()).toBeVisible();
   expect(calls).toContain('/admin/api/engagement/get_saves');
+  expect(calls).toContain('/comments-service/admin/content');
+  for (const alias of ['/admin/api/content', '/comments-service/admin/api/engagement/get_saves']) {
+    const answer = await page.request.post(alias, {
+      data: { ids: ['1'], content_type: 'CLASS' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect([alias, answer.status()]).toEqual([alias, 404]);
+  }
 });
 
 test('at 390 px nothing moves sideways, and the links are in the menu of the bar', async ({

@@ -27,9 +27,11 @@ test('PL-010 PL-012 there are three orders; the chosen one stands in the address
   await sort(page).selectOption('A to Z');
   await expect(page).toHaveURL('/playlists?order=az');
   const names = async () => (await tiles(page).locator('h3').allTextContents()).slice(0, 5);
-  await expect
-    .poll(async () => (await names()).toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })))
-    .toEqual(await names());
+  await expect(async () => {
+    const shown = await names();
+    expect(shown).toHaveLength(5);
+    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
+  }).toPass();
   await sort(page).selectOption('Most Popular');
   await expect(page).toHaveURL('/playlists?order=rank');
   await page.goBack();

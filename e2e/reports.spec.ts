@@ -1,5 +1,6 @@
 import { findRow, isNowhere } from './admin-lists.ts';
 import { type Content, ownContent, type Person, peopleTest as test } from './comment-people.ts';
+import { callsTo } from './commented.ts';
 import { makePlaylist, postTo } from './own-playlist.ts';
 import { expect, type Locator, open, type Page } from './studio.ts';
 import { violations } from './violations.ts';
@@ -15,7 +16,7 @@ const report = async (person: Person, content: Content, commentId: string): Prom
   expect((await person.call('/report', { ...content, comment_id: commentId })).status).toBe(200);
 };
 
-test('ADM-016, ADM-018, ADM-032, ADM-033, ADM-055, ADM-067, NS-172: a reported comment stands with its figures, and opens to who reported it', async ({
+test('S34, ADM-016, ADM-018, ADM-032, ADM-033, ADM-055, ADM-067, NS-172: a reported comment stands with its figures, and opens to who reported it', async ({
   page,
   somebody,
   moderator,
@@ -40,10 +41,7 @@ test('ADM-016, ADM-018, ADM-032, ADM-033, ADM-055, ADM-067, NS-172: a reported c
     'href',
     new RegExp(`^/series/.+/workouts/1001\\?comment=${commentId}$`),
   );
-  const asked: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/admin/reports')) asked.push(request.postDataJSON());
-  });
+  const asked = callsTo(page, '/admin/reports');
   const opener = row.getByRole('button', { name: '2 reports' });
   await opener.press('Enter');
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -69,10 +67,7 @@ test('ADM-017, ADM-035, NS-210: Delete asks, moves it to Deleted, and Restore br
   const commentId = await author.write(content, text);
   await report(reporter, content, commentId);
   await moderator();
-  const asked: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/admin/reports')) asked.push(request.postDataJSON());
-  });
+  const asked = callsTo(page, '/admin/reports');
   await open(page, '/admin/engagement?tab=reports');
   await (await findRow(page, rowOf(page, text))).getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('dialog');
@@ -129,7 +124,7 @@ test('NS-210: Dismiss keeps the comment and takes the row away; what its author 
   await expect(gone.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });
 
-test('NS-122: a reported playlist is seen, hidden from members, and restored', async ({
+test('NS-122: a reported playlist is seen, hidden from members, restored, and each of that undone', async ({
   page,
   somebody,
   moderator,
@@ -163,6 +158,17 @@ test('NS-122: a reported playlist is seen, hidden from members, and restored', a
   expect(await visible()).toBe(true);
   await choose(page, 'Active');
   await findRow(page, rowOf(page, title));
+
+  // Undone in the history, the playlist itself goes and comes as well.
+  await open(page, '/admin/moderation?tab=actions');
+  const reopened = page.locator('li.rpt').filter({ hasText: title }).filter({ hasText: 'reopened' });
+  await (await findRow(page, reopened)).getByRole('button', { name: /^Undo/ }).click();
+  await expect(reopened).toContainText('Undone by Ada Lindqvist');
+  expect(await visible()).toBe(false);
+  const deleted = page.locator('li.rpt').filter({ hasText: title }).filter({ hasText: ' deleted ' });
+  await deleted.getByRole('button', { name: /^Undo/ }).click();
+  await expect(deleted).toContainText('Undone by Ada Lindqvist');
+  expect(await visible()).toBe(true);
 });
 
 test('ADM-034, ADM-054: another sort or status asks from the start, ten at a time', async ({
@@ -170,10 +176,7 @@ test('ADM-034, ADM-054: another sort or status asks from the start, ten at a tim
   signIn,
 }) => {
   await signIn('admin');
-  const asked: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/admin/reports')) asked.push(request.postDataJSON());
-  });
+  const asked = callsTo(page, '/admin/reports');
   await open(page, '/admin/engagement?tab=reports');
   for (const [name, sort] of [
     ['Oldest', 'oldest'],

@@ -31,7 +31,8 @@ export const takeAway = async (
     await holdPerson(trx, commenter);
     const target = await findTarget(trx, content, address);
     if (!target || target.state === 'removed') throw new AppError('not_found');
-    if (!mayDelete(commenter, target.author)) throw new AppError('forbidden');
+    // What waits for a moderator is not there for others.
+    if (!mayDelete(commenter, target.author)) throw new AppError(target.seen ? 'forbidden' : 'not_found');
     const own = mayEdit(commenter, target.author);
     if (own) await takeTurn({ db: trx, clock: context.clock }, commenter.id, 'change');
     await moderation.changeState(trx, {

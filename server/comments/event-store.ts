@@ -1,62 +1,95 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db.ts';
 
-/** The event of a reply that is visible and was not announced; none where nobody else wrote the comment above. */
-export const insertEvent = async (trx: Database, commentId: number, at: Date): Promise<void> => {
-  await sql`with shown as (
-      update comments.comments as reply set announced = true from comments.comments as parent
-      where reply.id = ${commentId} and parent.id = reply.parent_id and not reply.announced and reply.state = 'visible'
-      returning reply.id, reply.author, parent.author as recipient
-    )
-    insert into comments.events (reply_id, recipient, happened_at)
-    select id, recipient, ${at}::timestamptz from shown where recipient is not null and recipient is distinct from author
-    on conflict (reply_id) do nothing`.execute(trx);
+const shown = sql`coalesce(reply.state = 'visible' and parent.state = 'visible', false)`;
+const renewed = sql`id = default, stage = case events.stage when 'settled' then 'new' else events.stage end`;
+
+/**
+ * To be told anew: this reply, or all under this comment, of which somebody else is told. What was never seen, or came
+ * with what had been told elsewhere, has no event.
+ */
+export const renewEvents = async (trx: Database, commentId: number, at: Date): Promise<void> => {
+  await sql`insert into comments.events (reply_id, recipient, happened_at)
+    select reply.id, parent.author, ${at}::timestamptz
+    from comments.comments as reply join comments.comments as parent on parent.id = reply.parent_id
+    where (reply.id = ${commentId} or reply.parent_id = ${commentId})
+      and parent.author is not null and reply.author is distinct from parent.author
+      and (${shown} and not reply.announced
+        or exists (select from comments.events as known where known.reply_id = reply.id))
+    order by reply.id
+    on conflict (reply_id) do update set ${renewed},
+      happened_at = case when events.told then events.happened_at else excluded.happened_at end`.execute(trx);
 };
 
-const shownStill = sql`exists (select from comments.comments as reply
-  join comments.comments as parent on parent.id = reply.parent_id
-  where reply.id = events.reply_id and reply.state = 'visible' and parent.state = 'visible')`;
+export const renewEventOfErased = async (trx: Database, replyId: number): Promise<void> => {
+  await sql`update comments.events as events set ${renewed} where reply_id = ${replyId}`.execute(trx);
+};
 
-/** Nobody is told of what went before the product asked; shown again, it is announced again. */
-export const dropEventsOfHidden = async (db: Database): Promise<void> => {
-  await sql`with dropped as (delete from comments.events as events where not ${shownStill} returning reply_id)
-    update comments.comments as reply set announced = false from dropped where reply.id = dropped.reply_id`.execute(
-    db,
-  );
+/** The oldest that are not settled, which nobody changes until the transaction is over. */
+export const lockUnsettled = async (trx: Database, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from comments.events where stage <> 'settled'
+    order by id limit ${limit} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
 };
 
 export type EventRow = {
   id: number;
   at: Date;
   recipient: string;
-  author: string;
-  username: string | null;
-  firstName: string;
-  lastName: string;
-  photo: string | null;
-  text: string;
-  contentType: string;
-  contentId: string;
-  parentId: number;
   replyId: number;
+  /** What the product was told last; not for certain where it was handed out and not settled. */
+  told: boolean;
+  taken: boolean;
+  /** What is to be told of the reply; null where members see it no more. */
+  reply: {
+    author: string;
+    username: string | null;
+    firstName: string;
+    lastName: string;
+    photo: string | null;
+    text: string;
+    contentType: string;
+    contentId: string;
+    parentId: number;
+  } | null;
 };
 
-/** The oldest events. */
-export const eventsToTell = async (db: Database, limit: number): Promise<EventRow[]> => {
-  const { rows } =
-    await sql<EventRow>`select events.id, events.happened_at as at, events.recipient, reply.author,
-      person.username, person.first_name as "firstName", person.last_name as "lastName", person.photo, reply.text,
-      content.content_type as "contentType", content.content_id as "contentId",
-      reply.parent_id as "parentId", reply.id as "replyId"
-    from comments.events as events join comments.comments as reply on reply.id = events.reply_id
-      join comments.people as person on person.user_id = reply.author
-      join comments.contents as content on content.id = reply.content
-    order by events.id limit ${limit}`.execute(db);
+/** These, as the replies stand now, oldest first. To be asked once they are locked, in a statement of its own. */
+export const eventsToTell = async (trx: Database, ids: readonly number[]): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`select events.id, events.happened_at as at, events.recipient,
+      events.reply_id as "replyId", events.told, events.stage = 'taken' as taken,
+      case when ${shown} then jsonb_build_object('author', reply.author, 'username', person.username,
+        'firstName', person.first_name, 'lastName', person.last_name, 'photo', person.photo, 'text', reply.text,
+        'contentType', content.content_type, 'contentId', content.content_id, 'parentId', reply.parent_id) end as reply
+    from comments.events as events left join comments.comments as reply on reply.id = events.reply_id
+      left join comments.comments as parent on parent.id = reply.parent_id
+      left join comments.people as person on person.user_id = reply.author
+      left join comments.contents as content on content.id = reply.content
+    where events.id = any(${ids}::bigint[]) order by events.id`.execute(trx);
   return rows;
 };
 
-export const deleteEvents = async (db: Database, ids: readonly number[]): Promise<void> => {
-  await sql`delete from comments.events where id = any(${ids}::bigint[])`.execute(db);
+/** Handed out: of these there is the reply, or there is none. */
+export const markTaken = async (
+  trx: Database,
+  ids: readonly number[],
+  { told }: { told: boolean },
+): Promise<void> => {
+  await sql`update comments.events set told = ${told}, stage = 'taken' where id = any(${ids}::bigint[])`.execute(
+    trx,
+  );
+};
+
+/** Nothing more is to be said; of a reply that is out of sight nothing is kept. Waits for nobody. */
+export const settle = async (db: Database, ids: readonly number[]): Promise<void> => {
+  await sql`with free as (
+      select id, told from comments.events where id = any(${ids}::bigint[]) for update skip locked
+    ), ended as (
+      delete from comments.events as events using free where events.id = free.id and not free.told
+    )
+    update comments.events as events set stage = 'settled' from free where events.id = free.id and free.told`.execute(
+    db,
+  );
 };
 
 export const deleteEventsFor = async (db: Database, recipient: string): Promise<void> => {

@@ -1,34 +1,65 @@
 import type { CommentEvent } from '../../contract/comments-service.ts';
-import type { Database } from '../platform/db.ts';
-import { deleteEvents, dropEventsOfHidden, type EventRow, eventsToTell, insertEvent } from './event-store.ts';
-import { fullNameOf } from './view.ts';
+import { type Database, transaction } from '../platform/db.ts';
+import {
+  type EventRow,
+  eventsToTell,
+  lockUnsettled,
+  markTaken,
+  renewEventOfErased,
+  renewEvents,
+  settle,
+} from './event-store.ts';
+import { fullNameOf } from './person-name.ts';
 
 const mostAtOnce = 100;
 
 /**
- * For whatever became visible, in its transaction: makes the event of a reply, once. A comment, and a reply to oneself,
- * make none.
+ * For whatever came into sight or left it, in its transaction: the product hears of the reply, or of all replies under
+ * the comment, whatever is so by then. A reply to oneself makes no event, nor does one that members never saw.
  */
-export const replyShown = insertEvent;
+export const sightChanged = renewEvents;
 
-const eventOf = (row: EventRow): CommentEvent => ({
-  id: String(row.id),
-  kind: 'reply',
-  at: row.at.toISOString(),
-  recipientId: row.recipient,
-  author: { id: row.author, fullName: fullNameOf(row), photo: row.photo },
-  text: row.text,
-  content_type: row.contentType,
-  content_id: row.contentId,
-  comment_id: String(row.parentId),
-  reply_id: String(row.replyId),
-});
+/** For a reply that is gone for good, after its row. */
+export const replyErased = renewEventOfErased;
 
-/** The oldest that the product has not settled; they come again until it has. */
-export const takeEvents = async (db: Database): Promise<CommentEvent[]> => {
-  await dropEventsOfHidden(db);
-  return (await eventsToTell(db, mostAtOnce)).map(eventOf);
+const eventOf = ({ id, at, recipient, replyId, reply }: EventRow): CommentEvent => {
+  const common = {
+    id: String(id),
+    at: at.toISOString(),
+    recipientId: recipient,
+    reply_id: String(replyId),
+  };
+  if (!reply) return { ...common, kind: 'gone' };
+  return {
+    ...common,
+    kind: 'reply',
+    author: { id: reply.author, fullName: fullNameOf(reply), photo: reply.photo },
+    text: reply.text,
+    content_type: reply.contentType,
+    content_id: reply.contentId,
+    comment_id: String(reply.parentId),
+  };
 };
 
+const idsOf = (rows: readonly EventRow[]): number[] => rows.map(({ id }) => id);
+
+/** Nobody is told of what came and went between two calls. */
+const isNews = ({ taken, told, reply }: EventRow): boolean => taken || told !== (reply !== null);
+
+/** The oldest that the product has not settled; they come again until it has. */
+export const takeEvents = (db: Database): Promise<CommentEvent[]> =>
+  transaction(db, async (trx) => {
+    const locked = await lockUnsettled(trx, mostAtOnce);
+    if (locked.length === 0) return [];
+    const rows = await eventsToTell(trx, locked);
+    const news = rows.filter(isNews);
+    await settle(trx, idsOf(rows.filter((row) => !isNews(row))));
+    await markTaken(trx, idsOf(news.filter(({ reply }) => reply)), { told: true });
+    await markTaken(trx, idsOf(news.filter(({ reply }) => !reply)), { told: false });
+    return news.map(eventOf);
+  });
+
+const numbersOf = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+
 export const settleEvents = async (db: Database, ids: readonly string[]): Promise<void> =>
-  deleteEvents(db, ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
+  settle(db, numbersOf(ids));

@@ -2,6 +2,7 @@ import { type Database, transaction } from '../platform/db.ts';
 import { deleteReactionsOf } from './content-store.ts';
 import type { CommentsContext } from './context.ts';
 import { deleteEventsFor } from './event-store.ts';
+import { replyErased } from './events.ts';
 import { deleteLikesOf } from './like-store.ts';
 import type { ModerationDoor } from './moderation-door.ts';
 import { emptyComment, eraseComment, idsWrittenBy, lockToErase } from './own-store.ts';
@@ -10,6 +11,7 @@ import { emptyPerson, sweepForgotten } from './people-store.ts';
 const atOnce = 50;
 /** A token of 15 minutes may still be about; its owner stays refused for long after it is over. */
 const remembranceMs = 24 * 60 * 60 * 1000;
+const betweenSweepsMs = 60 * 60 * 1000;
 
 /** Small transactions, so that others hardly wait; whatever is left when one fails goes with the next call. */
 const untilNone = async (db: Database, work: (trx: Database) => Promise<number>): Promise<void> => {
@@ -36,6 +38,7 @@ const eraseOne = async (trx: Database, moderation: ModerationDoor, id: number): 
   }
   await eraseComment(trx, id);
   if (found.parentId === null) return;
+  await replyErased(trx, id);
   const parent = await lockToErase(trx, found.parentId);
   if (parent && parent.author === null && !parent.hasReplies) await eraseComment(trx, found.parentId);
 };
@@ -46,9 +49,8 @@ export const forget = async (
   moderation: ModerationDoor,
   userId: string,
 ): Promise<void> => {
-  const now = clock.now();
   await transaction(db, async (trx) => {
-    await emptyPerson(trx, userId, now);
+    await emptyPerson(trx, userId, clock.now());
     await moderation.forgetPerson(trx, userId);
     await deleteEventsFor(trx, userId);
   });
@@ -59,5 +61,17 @@ export const forget = async (
     if (ids.length === 0) break;
     for (const id of ids) await transaction(db, (trx) => eraseOne(trx, moderation, id));
   }
-  await sweepForgotten(db, new Date(now.getTime() - remembranceMs));
+  // Meanwhile a moderator may have done something to what was still there, and the audit list quotes it.
+  await transaction(db, (trx) => moderation.forgetPerson(trx, userId));
+};
+
+/** Takes out, once an hour at most, the empty rows of those whose tokens are long over. */
+export const createSweeping = ({ db, clock }: Pick<CommentsContext, 'db' | 'clock'>) => {
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  return async (): Promise<void> => {
+    const nowMs = clock.now().getTime();
+    if (nowMs - sweptAtMs < betweenSweepsMs) return;
+    sweptAtMs = nowMs;
+    await sweepForgotten(db, new Date(nowMs - remembranceMs));
+  };
 };

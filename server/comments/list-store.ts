@@ -110,7 +110,6 @@ export const repliesStatement = (
 type Page<T> = StoredRow & T;
 const isThere = (row: StoredRow): boolean => row.id !== null;
 
-/** `rows` holds one more than asked for by `limit` where the list goes on. */
 export const commentsPage = async (
   pool: Pool,
   content: ContentAddress,
@@ -118,7 +117,7 @@ export const commentsPage = async (
   asked: Asked,
 ): Promise<{ commentCount: number; rows: CommentRow[] }> => {
   const { rows } = await pool.query<Page<{ comment_count: number }>>(
-    commentsStatement(content, shelf, { ...asked, limit: asked.limit + 1 }),
+    commentsStatement(content, shelf, asked),
   );
   return {
     commentCount: rows[0]?.comment_count ?? 0,
@@ -135,7 +134,7 @@ export const repliesPage = async (
 ) => {
   const { rows } = await pool.query<
     Page<{ parent_reply_count: number; parent_waiting_replies: number; parent_removed_replies: number }>
-  >(repliesStatement(content, commentId, { ...asked, limit: asked.limit + 1 }));
+  >(repliesStatement(content, commentId, asked));
   const [first] = rows;
   if (!first) return null;
   return {

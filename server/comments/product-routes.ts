@@ -3,7 +3,8 @@ import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import { mustBeTheProduct } from './access.ts';
 import type { Commenter, CommentsContext } from './context.ts';
 import { settleEvents, takeEvents } from './events.ts';
-import { forget } from './forgetting.ts';
+import { createSweeping, forget } from './forgetting.ts';
+import { pageOf } from './list-page.ts';
 import type { ModerationDoor } from './moderation-door.ts';
 import { type OwnRow, writtenBy } from './own-store.ts';
 
@@ -31,22 +32,24 @@ const ownComments = async (
   { db, cursors }: CommentsContext,
   body: { user_id: string; last_evaluated_key?: string | null | undefined },
 ): Promise<{ comments: OwnComment[]; lastEvaluatedKey: string | null }> => {
-  const { user_id: userId, last_evaluated_key: key } = body;
-  const list = JSON.stringify(['own', userId]);
-  const after = key === undefined || key === null ? null : cursors.read(list, key);
-  const rows = await writtenBy(db, userId, { after, limit: ownPage + 1 });
-  const last = rows.length > ownPage ? rows[ownPage - 1] : undefined;
-  return {
-    comments: rows.slice(0, ownPage).map(ownView),
-    lastEvaluatedKey: last ? cursors.write(list, [last.createdAt.toISOString(), last.id]) : null,
-  };
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: JSON.stringify(['own', body.user_id]),
+    asked: body,
+    usual: ownPage,
+    read: (after, limit) => writtenBy(db, body.user_id, { after, limit }),
+    placeOf: (row) => [row.createdAt.toISOString(), row.id],
+  });
+  return { comments: items.map(ownView), lastEvaluatedKey };
 };
 
 /** For the product itself: what happened, and what one person leaves behind. */
-export const productRoutes = (context: CommentsContext, moderation: ModerationDoor): BoundEndpoint[] =>
-  bind<typeof ours, Commenter>(ours, {
+export const productRoutes = (context: CommentsContext, moderation: ModerationDoor): BoundEndpoint[] => {
+  const sweep = createSweeping(context);
+  return bind<typeof ours, Commenter>(ours, {
     'POST /service/events/take': async ({ viewer }) => {
       mustBeTheProduct(viewer);
+      // The product comes by every few seconds: the service needs no clockwork of its own.
+      await sweep();
       return { events: await takeEvents(context.db) };
     },
     'POST /service/events/settle': async ({ viewer, body }) => {
@@ -64,3 +67,4 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationDo
       return { success: true };
     },
   });
+};

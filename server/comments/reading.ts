@@ -5,7 +5,8 @@ import { AppError } from '../platform/errors.ts';
 import { mustModerate } from './access.ts';
 import { type ContentAddress, commentOf, contentOf, idOf } from './address.ts';
 import type { Commenter, CommentsContext } from './context.ts';
-import { type ListOrder, listOrders, positionOf } from './list-order.ts';
+import { listOrders, positionOf } from './list-order.ts';
+import { openPage } from './list-page.ts';
 import { commentsPage, repliesPage, rowsById, type Shelf } from './list-store.ts';
 import type { CommentRow } from './row.ts';
 import { commentView, repliesSeen, replyView } from './view.ts';
@@ -13,32 +14,6 @@ import { commentView, repliesSeen, replyView } from './view.ts';
 type Endpoints = typeof commentEndpoints;
 type BodyOf<K extends keyof Endpoints> = Static<Endpoints[K]['body']>;
 type AnswerOf<K extends keyof Endpoints> = Static<Endpoints[K]['response']>;
-
-const mostAtOnce = 100;
-
-/** One list of the service, its page after what the caller saw last, and the key of the page after it. */
-const pageOf = (
-  { cursors }: CommentsContext,
-  list: string,
-  order: ListOrder,
-  body: { limit?: number | undefined; last_evaluated_key?: string | null | undefined },
-  usual: number,
-) => {
-  const { last_evaluated_key: key } = body;
-  const limit = Math.min(body.limit ?? usual, mostAtOnce);
-  return {
-    limit,
-    after: key === undefined || key === null ? null : cursors.read(list, key),
-    /** Of rows that are one more where the list goes on. */
-    page: (rows: readonly CommentRow[]) => {
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return {
-        rows: rows.slice(0, limit),
-        lastEvaluatedKey: last ? cursors.write(list, positionOf(last, order)) : null,
-      };
-    },
-  };
-};
 
 const listOf = (kind: string, { type, id }: ContentAddress, ...more: (string | number)[]): string =>
   JSON.stringify([kind, type, id, ...more]);
@@ -54,24 +29,21 @@ export const readComments = async (
   const content = contentOf(body);
   const shelf: Shelf = moderates ? (body.filter ?? 'all') : 'shown';
   const sort = body.sort ?? 'date';
-  const usual = moderates ? commentPageSizes.adminComments : commentPageSizes.comments;
-  const { limit, after, page } = pageOf(
-    context,
-    listOf('comments', content, shelf, sort),
-    listOrders[sort],
-    body,
-    usual,
-  );
-  const found = await commentsPage(context.pool, content, shelf, {
+  const { after, toRead, answer } = openPage(context.cursors, {
+    list: listOf('comments', content, shelf, sort),
+    asked: body,
+    usual: moderates ? commentPageSizes.adminComments : commentPageSizes.comments,
+  });
+  const { rows, commentCount } = await commentsPage(context.pool, content, shelf, {
     sort,
     after,
-    limit,
+    limit: toRead,
     viewerId: viewer?.id ?? null,
   });
-  const { rows, lastEvaluatedKey } = page(found.rows);
+  const { items, lastEvaluatedKey } = answer(rows, (row) => positionOf(row, listOrders[sort]));
   return {
-    comments: rows.map((row) => commentView(row, { moderates })),
-    commentCount: found.commentCount,
+    comments: items.map((row) => commentView(row, { moderates })),
+    commentCount,
     lastEvaluatedKey,
   };
 };
@@ -86,18 +58,21 @@ export const readReplies = async (
   if (moderates) mustModerate(viewer);
   const content = contentOf(body);
   const commentId = idOf(body.comment_id);
-  const list = listOf('replies', content, commentId, moderates ? 'all' : 'shown');
-  const { limit, after, page } = pageOf(context, list, listOrders.oldest, body, commentPageSizes.replies);
+  const { after, toRead, answer } = openPage(context.cursors, {
+    list: listOf('replies', content, commentId, moderates ? 'all' : 'shown'),
+    asked: body,
+    usual: commentPageSizes.replies,
+  });
   const found = await repliesPage(context.pool, content, commentId, {
     after,
-    limit,
+    limit: toRead,
     viewerId: viewer?.id ?? null,
     moderates,
   });
   if (!found) throw new AppError('not_found');
-  const { rows, lastEvaluatedKey } = page(found.rows);
+  const { items, lastEvaluatedKey } = answer(found.rows, (row) => positionOf(row, listOrders.oldest));
   return {
-    replies: rows.map((row) => replyView(row, { moderates })),
+    replies: items.map((row) => replyView(row, { moderates })),
     replyCount: repliesSeen(found.counts, { moderates }),
     lastEvaluatedKey,
   };

@@ -90,6 +90,17 @@ describe('COM-058, R45, R46 changing and deleting', () => {
     expect(await changing(comment, admin())).toEqual([403, 200]);
   });
 
+  test('tell others nothing of what a moderator holds or hid: it is not there', async () => {
+    for (const state of ['held', 'hidden']) {
+      const place = await conversation(member(), member());
+      const { status } = await call('POST /admin/comments/state', { ...place, state }, admin());
+      expect(status).toBe(200);
+      for (const other of [member(), lapsed(), product])
+        expect(await changing(place, other)).toEqual([404, 404]);
+      expect(await changing(place, admin())).toEqual([404, 200]);
+    }
+  });
+
   test('of one’s own stay open without a membership or a username', async () => {
     for (const without of [{ access: false }, { username: null }]) {
       const [ada, bea] = [member(), member()];

@@ -1,6 +1,5 @@
 import type { CommentState } from '../../contract/comments.ts';
-
-type Names = { username: string | null; firstName: string; lastName: string };
+import type { Names } from './person-name.ts';
 
 /** A comment or reply with its author, and what the caller made of it. */
 export type CommentRow = Names & {

@@ -58,6 +58,8 @@ declare module '../platform/db.ts' {
       reply_id: number;
       recipient: string;
       happened_at: Date;
+      told: Generated<boolean>;
+      stage: Generated<'new' | 'taken' | 'settled'>;
     };
     'comments.demo_comments': { loaded_at: Date };
   }

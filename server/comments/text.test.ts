@@ -151,6 +151,11 @@ test('half a character and the zero character are no text', () => {
   expect(isText('a😀\n')).toBe(true);
 });
 
+test('half a million marks of direction take no longer than as many letters', () => {
+  const letters = 'x'.repeat(250_000);
+  expect(cleanText(letters.replaceAll('x', 'x\u{200e}\u{61c}'))).toBe(letters);
+});
+
 test('names and titles stand on one line and are cut between characters', () => {
   expect(cleanLine(' Maya\n\u{202e}Stone\t ', 100)).toBe('Maya Stone');
   expect(cleanLine('😀😀😀', 2)).toBe('😀😀');

@@ -31,8 +31,11 @@ const endOfPicture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{e
 const withVariants =
   /[[\p{Emoji}\p{Sm}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Myanmar}\p{scx=Phags_Pa}]--\p{DI}]/v;
 
-/** Whether a character that nobody sees is wanted between these two; '' at the ends of the text. */
-type Rule = (before: string, after: string, text: string) => boolean;
+/**
+ * Whether a character that nobody sees is wanted between these two; '' at the ends of the text. Of the whole text a rule
+ * is told only what is found out once: there may be a million such characters.
+ */
+type Rule = (before: string, after: string, hasRightToLeft: () => boolean) => boolean;
 const between = (from: number, to: number, rule: Rule): [number, number, Rule] => [from, to, rule];
 
 const joins: Rule = (before, after) =>
@@ -43,14 +46,14 @@ const joins: Rule = (before, after) =>
 /** Whatever stands in none of these is dropped. */
 const wanted: readonly [number, number, Rule][] = [
   between(0x34f, 0x34f, (before, after) => mark.test(before) && mark.test(after)),
-  between(0x61c, 0x61c, (before, _, text) => !unseen.test(before) && rightToLeft.test(text)),
+  between(0x61c, 0x61c, (before, _, hasRightToLeft) => !unseen.test(before) && hasRightToLeft()),
   between(0x115f, 0x115f, (_, after) => /[\u1161-\u11a7]/.test(after)),
   between(0x1160, 0x1160, (before, after) => /[\u1100-\u115e]/.test(before) && /[\u11a8-\u11ff]/.test(after)),
   between(0x180b, 0x180f, (before) => mongolian.test(before)),
   between(0x200b, 0x200b, (before, after) => withoutSpaces.test(before) && withoutSpaces.test(after)),
   between(0x200c, 0x200c, (before) => joined.test(before)),
   between(0x200d, 0x200d, joins),
-  between(0x200e, 0x200f, (before, _, text) => !unseen.test(before) && rightToLeft.test(text)),
+  between(0x200e, 0x200f, (before, _, hasRightToLeft) => !unseen.test(before) && hasRightToLeft()),
   between(0xfe00, 0xfe0f, (before) => withVariants.test(before)),
   // What is left of these after `flagOrTag` belongs to a flag.
   between(0xe0020, 0xe007f, () => true),
@@ -68,6 +71,11 @@ const flagOrTag = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e00
 const withoutUnseen = (text: string): string => {
   if (!unseen.test(text)) return text;
   const characters = [...text];
+  let found: boolean | undefined;
+  const hasRightToLeft = (): boolean => {
+    found ??= rightToLeft.test(text);
+    return found;
+  };
   let before = '';
   return characters
     .filter((character, index) => {
@@ -75,7 +83,7 @@ const withoutUnseen = (text: string): string => {
       const code = character.codePointAt(0) ?? 0;
       const kept =
         !unseen.test(character) ||
-        wanted.some(([from, to, rule]) => code >= from && code <= to && rule(before, after, text));
+        wanted.some(([from, to, rule]) => code >= from && code <= to && rule(before, after, hasRightToLeft));
       if (kept) before = character;
       return kept;
     })

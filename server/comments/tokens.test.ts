@@ -76,6 +76,15 @@ describe('COM-059 NS-162 a token', () => {
     at.advance(906_000);
     expect(await outcome(token, here)).toBe('not_signed_in');
   });
+
+  it('that was seen before is good for 15 minutes, however long it says it is', async () => {
+    const at = fixedClock(clock.now());
+    const here = service(product.keys, at);
+    const token = await product.sign(ada, { exp: nowSeconds + 90_000 });
+    expect(await outcome(token, here)).toBe('ada');
+    at.advance(906_000);
+    expect(await outcome(token, here)).toBe('not_signed_in');
+  });
 });
 
 describe('COM-059 NS-162 the service refuses a token', () => {

@@ -62,7 +62,8 @@ export const createTokens = (parts: { keys: KeyRing; issuer: string; clock: Cloc
       },
     );
     if (!Value.Check(CommentClaims, payload)) throw refusal();
-    return { commenter: commenterOf(payload), kid, goodUntilMs: (payload.exp + toleranceSeconds) * 1000 };
+    const goodUntilSeconds = Math.min(payload.exp, payload.iat + longestSeconds) + toleranceSeconds;
+    return { commenter: commenterOf(payload), kid, goodUntilMs: goodUntilSeconds * 1000 };
   };
 
   return async (token: string): Promise<Commenter> => {

@@ -1,16 +1,11 @@
 import type { Comment, CommentUser, Moderation, Reply } from '../../contract/comments.ts';
+import { formerMember, fullNameOf } from './person-name.ts';
 import type { CommentRow } from './row.ts';
-
-type Names = { username: string | null; firstName: string; lastName: string };
-
-/** What somebody is called: first and last name, else the username. */
-export const fullNameOf = ({ username, firstName, lastName }: Names): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username || 'Member';
 
 /** COM-039. Who was erased leaves replies of others under what was theirs. */
 const userOf = (row: CommentRow): CommentUser => ({
   username: row.username,
-  fullName: row.author === null ? 'Former member' : fullNameOf(row),
+  fullName: row.author === null ? formerMember : fullNameOf(row),
   first_name: row.firstName,
   last_name: row.lastName,
   profile_photo: { url: row.photo },

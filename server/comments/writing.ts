@@ -9,7 +9,7 @@ import { findTarget, insertComment, updateText, type WrittenPlace, writtenBefore
 import { commentText } from './comment-text.ts';
 import { contentNumber, figuresOf } from './content-store.ts';
 import type { Commenter, CommentsContext } from './context.ts';
-import { replyShown } from './events.ts';
+import { sightChanged } from './events.ts';
 import { rowsById } from './list-store.ts';
 import type { ModerationDoor } from './moderation-door.ts';
 import { holdPerson } from './people.ts';
@@ -90,13 +90,16 @@ export const write = async (
       at,
     });
     if (heldFor !== null) await moderation.noteHeld(trx, { commentId: id, cause: heldFor });
-    else if (parentId !== null) await replyShown(trx, id, at);
+    else if (parentId !== null) await sightChanged(trx, id, at);
     return { id, parentId, type: content.type, contentId: content.id };
   });
   return writtenAnswer(context, commenter, place);
 };
 
-/** Another text for what one wrote oneself (COM-066, COM-067). What waits for a moderator goes on waiting. */
+/**
+ * Another text for what one wrote oneself (COM-066, COM-067). What waits for a moderator stays as it is: nobody lets
+ * through words they have not seen. Sending the change that made it wait once more changes nothing.
+ */
 export const edit = async (
   context: CommentsContext,
   moderation: ModerationDoor,
@@ -110,14 +113,16 @@ export const edit = async (
   const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
     await holdPerson(trx, commenter);
     const target = await findTarget(trx, content, address);
-    if (!target?.parentSeen || !['visible', 'held'].includes(target.state)) throw new AppError('not_found');
-    if (!mayEdit(commenter, target.author)) throw new AppError('forbidden');
+    const changes = target?.text !== text;
+    if (!target?.parentSeen || !(target.state === 'visible' || (target.state === 'held' && !changes)))
+      throw new AppError('not_found');
+    if (!mayEdit(commenter, target.author)) throw new AppError(target.seen ? 'forbidden' : 'not_found');
     await moderation.mustNotBeSuspended(trx, commenter);
     await takeTurn({ db: trx, clock: context.clock }, commenter.id, 'change');
     const { id, parentId } = target;
-    if (text !== target.text) {
+    if (changes) {
       await updateText(trx, id, text, context.clock.now());
-      if (heldFor !== null && target.state === 'visible')
+      if (heldFor !== null)
         await moderation.changeState(trx, { commentId: id, to: 'held', cause: heldFor, actor: null });
     }
     return { id, parentId, type: content.type, contentId: content.id };

@@ -61,6 +61,13 @@ describe('NS-002 the comments service', () => {
     expect(readConfig({ ROLES: 'comments', ...near }, place).publicUrl).toBe('http://10.0.0.7:3000');
     expect(problemsOf({ ROLES: 'comments,worker', HOST: '0.0.0.0', ...studio })).toHaveLength(1);
   });
+
+  test('alone it takes the studio for the demo only when it is told so, also on this machine', () => {
+    const near = { ROLES: 'comments', PUBLIC_URL: 'http://localhost:3000' };
+    expect(readConfig(near, place).demo).toBe(false);
+    expect(readConfig({ ...near, OPENMAT_DEMO: 'on' }, place).demo).toBe(true);
+    expect(readConfig({ ...near, ROLES: 'comments,worker' }, place).demo).toBe(false);
+  });
 });
 
 describe('without a single setting', () => {

@@ -150,6 +150,10 @@ function commentsProblems({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Part
   return [];
 }
 
+/** Comments by themselves cannot see whether the studio they are for is the demo: they must be told. */
+const mayBeDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL'>): boolean =>
+  values.ROLES.has('web') && placesOthersReach(values) === null;
+
 /** Where others can reach us, in words; a proxy may stand in front of an address that is this machine's own. */
 function placesOthersReach({ HOST, PUBLIC_URL }: Partial<Values>): string | null {
   if (HOST && !isLoopback(HOST)) return `HOST is ${HOST}`;
@@ -178,7 +182,7 @@ function assembled(values: Values, place: Place) {
     productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
     databaseUrl: values.DATABASE_URL,
-    demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : placesOthersReach(values) === null,
+    demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : mayBeDemo(values),
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -1,6 +1,6 @@
-import type { CallOf } from '../../contract/client.ts';
 import { commentsServicePath } from '../../contract/comment-rules.ts';
 import type { CommentsCall, CommentsContract } from '../../contract/comments-service.ts';
+import type { CallOf } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
 import type { Comments } from '../comments/index.ts';
 import type { CommentTokens } from '../features/comment-tokens/index.ts';
@@ -93,6 +93,8 @@ export const commentsPortOf = (parts: {
   const { config, tokens, comments } = parts;
   const address = config.commentsUrl ?? config.publicUrl + commentsServicePath;
   const callAs = comments ? comments.call : callsOver(address);
+  // What the worker asks may take long, such as forgetting a member of many comments: no page does without for that.
+  const callAsService = comments ? comments.call : callsOver(address);
   return {
     as: (viewer) =>
       withToken(
@@ -100,6 +102,6 @@ export const commentsPortOf = (parts: {
         once(() => tokens.tokenFor(viewer)),
       ),
     asVisitor: callAs(null),
-    asService: withToken(callAs, tokens.serviceToken),
+    asService: withToken(callAsService, tokens.serviceToken),
   };
 };

@@ -61,6 +61,28 @@ describe('NS-002 ROLES=comments', () => {
     },
   );
 
+  it('brings the demo’s comments only when it is told that its studio is the demo', slow, async () => {
+    const connection = await emptyTestDatabase();
+    const { pool, close } = createDb(connection, { maxConnections: 1 });
+    const commentsAfterStart = async (OPENMAT_DEMO: string): Promise<boolean> => {
+      const program = await runProgram({
+        ROLES: 'comments',
+        DATABASE_URL: connection.connectionString,
+        OPENMAT_DATA: temporaryFolder(),
+        PUBLIC_URL,
+        OPENMAT_DEMO,
+      });
+      await program.ready();
+      program.child.kill('SIGTERM');
+      expect(await program.ended(), program.output()).toBe(0);
+      const { rowCount } = await pool.query('select from comments.comments limit 1');
+      return rowCount === 1;
+    };
+    expect(await commentsAfterStart('')).toBe(false);
+    expect(await commentsAfterStart('on')).toBe(true);
+    await close();
+  });
+
   it('brings a database along where it is given none', slow, async () => {
     const program = await runProgram({ ROLES: 'comments', OPENMAT_DATA: temporaryFolder(), PUBLIC_URL });
     await program.ready();

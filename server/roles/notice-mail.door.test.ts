@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommentEvent } from '../../contract/comments-service.ts';
+import type { ReplyEvent } from '../../contract/comments-service.ts';
 import { Secret } from '../platform/secret.ts';
 import { testApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
@@ -16,7 +16,7 @@ const maya = await studio.signIn('maya@openmat.test');
 const minuteMs = 60_000;
 
 let events = 0;
-const reply = (changes: Partial<CommentEvent> = {}): CommentEvent => {
+const reply = (changes: Partial<ReplyEvent> = {}): ReplyEvent => {
   events += 1;
   return {
     id: String(events),
@@ -32,7 +32,7 @@ const reply = (changes: Partial<CommentEvent> = {}): CommentEvent => {
     ...changes,
   };
 };
-const happen = async (...changes: Partial<CommentEvent>[]): Promise<void> => {
+const happen = async (...changes: Partial<ReplyEvent>[]): Promise<void> => {
   for (const one of changes) state.events.push(reply(one));
   await worker.round();
 };

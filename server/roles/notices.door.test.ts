@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CommentEvent } from '../../contract/comments-service.ts';
+import type { ReplyEvent } from '../../contract/comments-service.ts';
 import type { Notice } from '../../contract/notices.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { testApp } from './testing-app.ts';
@@ -16,7 +16,7 @@ const [series] = demoStudio.series;
 
 let events = 0;
 /** Somebody replied to a comment of Maya's. */
-const reply = (changes: Partial<CommentEvent> = {}): CommentEvent => {
+const reply = (changes: Partial<ReplyEvent> = {}): ReplyEvent => {
   events += 1;
   return {
     id: String(events),
@@ -32,7 +32,7 @@ const reply = (changes: Partial<CommentEvent> = {}): CommentEvent => {
     ...changes,
   };
 };
-const happen = async (...changes: Partial<CommentEvent>[]): Promise<void> => {
+const happen = async (...changes: Partial<ReplyEvent>[]): Promise<void> => {
   for (const one of changes) state.events.push(reply(one));
   await worker.round();
 };
@@ -180,6 +180,25 @@ describe('BEY-23 every event is told once', () => {
     expect([await unread(), state.events.length]).toEqual([230, 0]);
   });
 
+  it('also where somebody replied about a class or series whose number no catalogue holds', async () => {
+    const content_ids = ['2147483648', '999999999999999', '0', 'nonsense', '1'.repeat(100)];
+    const ofBoth = content_ids.flatMap((content_id) => [
+      { content_type: 'CLASS', content_id },
+      { content_type: 'SERIES', content_id },
+    ]);
+    await happen(...ofBoth, { text: 'Behind them all' });
+    expect((await list()).map(({ text }) => text)).toEqual(['Behind them all']);
+    expect([state.events, worker.lines]).toEqual([[], []]);
+  });
+
+  it('also where an event before them can be made nothing of, which waits and is logged', async () => {
+    await happen({ at: 'never' }, { text: 'Behind it' });
+    expect((await list()).map(({ text }) => text)).toEqual(['Behind it']);
+    expect(state.events).toHaveLength(1);
+    expect(worker.lines.map(({ msg }) => msg)).toEqual(['an errand to the comments service failed']);
+    state.events = [];
+  });
+
   it('after the service was away, which is said once and not each time', async () => {
     state.away = true;
     await happen({});
@@ -207,7 +226,7 @@ describe('BEY-23 every event is told once', () => {
 });
 
 describe('BEY-23 nothing is told', () => {
-  it.each<[string, Partial<CommentEvent>]>([
+  it.each<[string, Partial<ReplyEvent>]>([
     ['to somebody unknown', { recipientId: 'nobody' }],
     ['of one’s own reply', { author: { id: 'demo-maya', fullName: 'Maya', photo: null } }],
     ['about a class there is not', { content_id: '987654' }],

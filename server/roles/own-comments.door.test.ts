@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnComment } from '../../contract/comments-service.ts';
+import { demoStudio } from '../../demo/content/index.ts';
 import { ownComments } from '../features/own-data/own-comments.ts';
 import { testApp } from './testing-app.ts';
 import { archivesOf, rowsOf } from './testing-archives.ts';
@@ -15,7 +16,8 @@ const lonely = await testApp({
 const { pool } = studio.database;
 const { exported, take } = archivesOf(studio);
 const worker = errandsOf(studio, studio.features.commentsPort);
-const about = { content_type: 'CLASS', content_id: classId, title: 'Standing Strong' };
+const theClass = demoStudio.classes.find(({ id }) => id === classId);
+const about = { content_type: 'CLASS', content_id: classId, title: theClass?.title ?? '' };
 
 /** A call of the comments service in somebody's name, as a browser makes it. */
 const ask = async (email: string, path: string, body: object) => {
@@ -45,7 +47,7 @@ describe('BEY-22 an export holds what one wrote', () => {
       {
         about: 'class',
         id: String(classId),
-        title: 'Standing Strong',
+        title: theClass?.title,
         text: '=A good\nclass',
         reply: false,
         writtenAt: first.comment.createdAt,
@@ -72,7 +74,10 @@ describe('BEY-22 an export holds what one wrote', () => {
     };
     state.comments = Array.from({ length: 250 }, (_, index) => ({ ...one, text: `${index}` }));
     const pages = [];
-    for await (const page of (await ownComments({ comments: port.asService }, 'somebody')) ?? [])
+    for await (const page of (await ownComments(
+      { comments: port.asService, db: studio.database.db },
+      'somebody',
+    )) ?? [])
       pages.push(page);
     expect(pages.map(({ length }) => length)).toEqual([100, 100, 50]);
     expect(pages.flat().map(({ text }) => text)).toEqual(state.comments.map(({ text }) => text));
@@ -95,7 +100,10 @@ describe('BEY-22 an export holds what one wrote', () => {
     };
     const read = async () => {
       const rows = [];
-      for await (const page of (await ownComments({ comments: port.asService }, 'somebody')) ?? [])
+      for await (const page of (await ownComments(
+        { comments: port.asService, db: studio.database.db },
+        'somebody',
+      )) ?? [])
         rows.push(...page);
       return rows.length;
     };
@@ -105,6 +113,17 @@ describe('BEY-22 an export holds what one wrote', () => {
     expect(await read()).toBe(150);
     stumbles = 1000;
     await expect(read()).rejects.toThrow(/not available right now/);
+  });
+
+  it('calls a class what the catalogue calls it, whatever members say', async () => {
+    await write('noor@openmat.test', 'About a class with a name');
+    await ask('maya@openmat.test', '/content-interaction/reaction', {
+      ...about,
+      title: 'A word against Noor',
+      type: 'LIKE',
+    });
+    const files = await exported(await studio.signIn('noor@openmat.test'));
+    expect(rowsOf(files, 'comments').at(-1)).toMatchObject({ title: theClass?.title });
   });
 
   it('says plainly that they are missing while the service is away, and holds everything else', async () => {

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
-import type { CallOf, PageRequest, PageResult, RenderPage } from '../../contract/client.ts';
+import type { PageRequest, PageResult, RenderPage } from '../../contract/client.ts';
+import type { CallOf } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api.ts';
 import { prefetchPatiently } from './patient-prefetch.ts';
 
 let queryClient: QueryClient;
@@ -34,13 +35,13 @@ test('what answers soon is part of the page', async () => {
   expect(queryClient.getQueryData(['comments'])).toBe('here');
 });
 
-test('a service that does not answer holds a page up for less than half a second, and the next pages not at all', async () => {
+test('a service that does not answer holds a page up for a second at most, and the next pages not at all', async () => {
   const silent = query(() => new Promise<string>(() => {}));
   let done = false;
   const page = prefetchPatiently(queryClient, silent).then(() => {
     done = true;
   });
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(900);
   expect(done).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(done).toBe(true);
@@ -54,6 +55,15 @@ test('a service that does not answer holds a page up for less than half a second
     query(async () => 'back'),
   );
   expect(queryClient.getQueryData(['comments'])).toBe('back');
+});
+
+test('a service that says no is there: the next page asks it again', async () => {
+  const refused = query(async () => {
+    throw new ApiError(422, {});
+  });
+  await prefetchPatiently(queryClient, refused);
+  await prefetchPatiently(queryClient, refused);
+  expect({ asked, known: known() }).toEqual({ asked: 2, known: 0 });
 });
 
 test('a failure leaves nothing behind', async () => {

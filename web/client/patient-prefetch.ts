@@ -1,7 +1,8 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
 
 /** A page being rendered waits so long for a service that may be away, and after that does without it. */
-const patienceMs = 400;
+const patienceMs = 1000;
 /** After that long pages try again; meanwhile none of them waits. */
 const restMs = 5_000;
 
@@ -9,6 +10,10 @@ let restUntilMs = 0;
 
 /** False while the service was away a moment ago. */
 const worthWaiting = (): boolean => Date.now() >= restUntilMs;
+
+/** The service is there and said no. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Rejects when the answer is not there in time, or was not there for another page a moment ago. */
 export const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
@@ -21,6 +26,7 @@ export const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promi
   try {
     return await Promise.race([ask(late.signal), tooLate]);
   } catch (error) {
+    if (isRefusal(error)) throw error;
     restUntilMs = Date.now() + restMs;
     throw error;
   } finally {

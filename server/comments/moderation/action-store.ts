@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ModerationAction } from '../../../contract/moderation.ts';
 import type { Database } from '../../platform/db.ts';
+import { formerMember } from '../person-name.ts';
 import './tables.ts';
-import { formerMember, nameOf } from './person-name-store.ts';
+import { nameOf } from './person-name-store.ts';
 
 export type ActionName = ModerationAction['action'];
 /** What is done once more on the same is done on top of what was done before. */

@@ -80,6 +80,16 @@ describe('banned words', () => {
     expect((await latest())[0]).toMatchObject({ action: 'hold', subject: expect.stringContaining('A fine') });
   });
 
+  it('BEY-50 what is held cannot be changed under the eyes of whoever lets it through', async () => {
+    await ban('Voucher');
+    const content = anyContent();
+    const { place, author } = await write(content, 'voucher');
+    const edit = async (text: string) =>
+      (await service.call('PUT /content-interaction', { ...place, text }, author)).status;
+    expect([await edit('Something else'), await edit('voucher')]).toEqual([404, 200]);
+    expect(await standingOf(service.db, place)).toMatchObject({ state: 'held' });
+  });
+
   it('BEY-50 are listed with who added them, once each however they are written; adding one again changes nothing', async () => {
     await ban('Ünwanted  Words');
     await ban('unwanted words');

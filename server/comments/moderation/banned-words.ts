@@ -4,6 +4,7 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
 import { holdPerson } from '../people.ts';
+import { formerMember } from '../person-name.ts';
 import { insertAction } from './action-store.ts';
 import {
   bannedForm,
@@ -21,7 +22,6 @@ import {
   insertBannedWord,
   listedBannedWords,
 } from './banned-word-store.ts';
-import { formerMember } from './person-name-store.ts';
 import { noCause } from './state.ts';
 import { readCause } from './wire-text.ts';
 

@@ -3,9 +3,8 @@ import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { EngagementRow, moderationEndpoints } from '../../../contract/moderation.ts';
 import { contentOf } from '../address.ts';
 import type { CommentsContext } from '../context.ts';
+import { pageOf } from '../list-page.ts';
 import { type EngagedRow, engagedOne, engagedPage } from './engaged-store.ts';
-import { pageOf } from './list-page.ts';
-import { readLimit } from './wire-text.ts';
 
 type Endpoints = typeof moderationEndpoints;
 
@@ -27,8 +26,8 @@ export const listContent = async (
   const type = body.content_type.toUpperCase() === 'SERIES' ? 'SERIES' : 'CLASS';
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
     list: `content ${type} ${sort} ${direction}`,
-    key: body.last_evaluated_key,
-    limit: readLimit(body.limit, commentPageSizes.admin),
+    asked: body,
+    usual: commentPageSizes.admin,
     read: (after, limit) =>
       engagedPage(
         db,

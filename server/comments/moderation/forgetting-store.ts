@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { formerMember } from '../person-name.ts';
 import '../tables.ts';
 import './tables.ts';
-import { formerMember } from './person-name-store.ts';
 
 /**
  * Takes somebody out of everything moderators have, before their comments and their own row go: what they reported,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { serviceUnderTest } from '../testing/suite-server.ts';
 import { admin, anyContent, product, reportedBy, somebody, standingOf, written } from './testing/written.ts';
 
@@ -78,4 +78,21 @@ it('BEY-50 what an erased moderator did stays, by a former member', async () => 
   expect(words.body.words).toEqual([
     { word: 'Momoword', addedBy: 'Former member', addedAt: expect.any(String) },
   ]);
+});
+
+it('BEY-50 what a moderator does to words while they are being erased keeps none of them', async () => {
+  const author = somebody().id;
+  await written(service, { author, text: 'Zither words' });
+  await pool.query(`create function comments.quick_moderator() returns trigger language plpgsql as $$
+    begin
+      insert into comments.actions (at, actor, action, cause, subject, target, about)
+      values (now(), 'quick', 'hide', 'Rude', old.text, 'comment:' || old.id, old.author);
+      return old;
+    end $$;
+    create trigger quick_moderator before delete on comments.comments for each row
+    execute function comments.quick_moderator()`);
+  onTestFinished(() => pool.query('drop function comments.quick_moderator() cascade').then(() => undefined));
+  expect((await forget(author)).status).toBe(200);
+  const { rows } = await pool.query("select subject, about from comments.actions where actor = 'quick'");
+  expect(rows).toEqual([{ subject: 'Former member', about: null }]);
 });

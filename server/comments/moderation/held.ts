@@ -2,12 +2,11 @@ import { commentPageSizes } from '../../../contract/comment-rules.ts';
 import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { HeldRow, moderationEndpoints } from '../../../contract/moderation.ts';
 import type { CommentsContext } from '../context.ts';
+import { pageOf } from '../list-page.ts';
+import { formerMember } from '../person-name.ts';
 import { actionsBefore } from './action-store.ts';
 import { type WaitingRow, waitingAfter } from './held-store.ts';
-import { pageOf } from './list-page.ts';
-import { formerMember } from './person-name-store.ts';
 import { noCause } from './state.ts';
-import { readLimit } from './wire-text.ts';
 
 type Endpoints = typeof moderationEndpoints;
 
@@ -35,8 +34,8 @@ export const listHeld = async (
 ): Promise<ResponseOf<Endpoints['POST /admin/held']>> => {
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
     list: 'held',
-    key: body.last_evaluated_key,
-    limit: readLimit(body.limit, commentPageSizes.admin),
+    asked: body,
+    usual: commentPageSizes.admin,
     read: (after, limit) =>
       waitingAfter(db, {
         after: after && { since: new Date(after[0] ?? 0), id: Number(after[1]) },
@@ -54,8 +53,8 @@ export const listActions = async (
 ): Promise<ResponseOf<Endpoints['POST /admin/actions']>> => {
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
     list: 'actions',
-    key: body.last_evaluated_key,
-    limit: readLimit(body.limit, commentPageSizes.admin),
+    asked: body,
+    usual: commentPageSizes.admin,
     read: (after, limit) =>
       actionsBefore(db, after && { at: new Date(after[0] ?? 0), id: Number(after[1]) }, limit),
     placeOf: (row) => [row.at.toISOString(), row.id],

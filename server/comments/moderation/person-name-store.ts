@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** For a row of somebody who was erased, or who is not known here. */
-export const formerMember = 'Former member';
-
 /** The name of the person in this row of `comments.people`, null where there is none. */
 export const nameOf = (people: string): RawBuilder<string | null> => {
   const column = (name: string) => sql.ref(`${people}.${name}`);

@@ -1,35 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../../../contract/moderation.ts';
 import { serviceUnderTest } from '../testing/suite-server.ts';
+import { reportsQueue } from './testing/reports-queue.ts';
 import { admin, anyContent, type Place, reportedBy, somebody, written } from './testing/written.ts';
 
 const service = await serviceUnderTest();
-type Told = { reports: ReportRow[]; lastEvaluatedKey: string | null };
-const list = async (body: object = {}): Promise<Told> => {
-  const answer = await service.call('POST /admin/reports', body, admin);
-  if (!('reports' in answer.body)) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
-};
-const everything = async (body: object = {}): Promise<ReportRow[]> => {
-  const rows: ReportRow[] = [];
-  let key: string | null = null;
-  do {
-    const page: Told = await list({ ...body, limit: 3, last_evaluated_key: key });
-    rows.push(...page.reports);
-    key = page.lastEvaluatedKey;
-  } while (key !== null);
-  return rows;
-};
-const find = async (place: Place, deleted = false) =>
-  (await everything({ deleted })).find(
-    (row) => row.comment_id === place.comment_id && row.reply_id === (place.reply_id ?? null),
-  );
-const keyOf = async (place: Place) => {
-  const { pk = '', sk = '' } = (await find(place)) ?? {};
-  return { pk, sk };
-};
-const judge = (key: { pk: string; sk: string }, state: string, cause?: string, caller = admin) =>
-  service.call('POST /admin/reports/state', { ...key, state, ...(cause ? { cause } : {}) }, caller);
+const { list, everything, find, keyOf, judge } = reportsQueue(service);
 
 describe('POST /admin/reports', () => {
   it('ADM-032 NS-211 tells everything of a reported comment and of a reported reply', async () => {

@@ -4,11 +4,10 @@ import type { moderationEndpoints, ReportRow } from '../../../contract/moderatio
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CommentsContext } from '../context.ts';
-import { pageOf } from './list-page.ts';
-import { formerMember } from './person-name-store.ts';
+import { pageOf } from '../list-page.ts';
+import { formerMember } from '../person-name.ts';
 import { type QueueRow, queuePage, queueRow, reportersOf } from './queue-store.ts';
 import { namedBy, type RowKey, rowKeyOf } from './row-key.ts';
-import { readLimit } from './wire-text.ts';
 
 const keyOf = (row: QueueRow): RowKey => rowKeyOf({ ...row, isReply: row.parentId !== null });
 
@@ -55,8 +54,8 @@ const reporters = async (context: CommentsContext, body: Body, key: RowKey): Pro
   const thing = await namedRow(context.db, key);
   const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
     list: `reporters ${thing.id}`,
-    key: body.last_evaluated_key,
-    limit: readLimit(body.limit, commentPageSizes.admin),
+    asked: body,
+    usual: commentPageSizes.admin,
     read: (after, limit) =>
       reportersOf(context.db, thing.id, {
         after: after && { reportedAt: new Date(after[0] ?? 0), reporter: String(after[1]) },
@@ -80,8 +79,8 @@ export const listReports = async (context: CommentsContext, body: Body): Promise
     throw new AppError('invalid', { fields: { [pk === undefined ? 'pk' : 'sk']: ['is missing'] } });
   const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
     list: `reports ${sort} ${deleted}`,
-    key: body.last_evaluated_key,
-    limit: readLimit(body.limit, commentPageSizes.admin),
+    asked: body,
+    usual: commentPageSizes.admin,
     read: (after, limit) => {
       const place = after && {
         reports: Number(after[0]),

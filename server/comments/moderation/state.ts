@@ -2,7 +2,7 @@ import type { CommentState } from '../../../contract/comments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { replyShown } from '../events.ts';
+import { sightChanged } from '../events.ts';
 import { type ActionName, insertAction } from './action-store.ts';
 import {
   type HeldComment,
@@ -53,7 +53,7 @@ export type StateChange = {
   byAuthor?: boolean;
 };
 
-/** Stands it differently, and tells whose comment was answered where a reply is seen for the first time. */
+/** Stands it differently; whose comment was answered is told of what is seen now, and no longer of what is not. */
 export const stand = async (
   trx: Database,
   comment: HeldComment,
@@ -61,7 +61,8 @@ export const stand = async (
   now: Date,
 ): Promise<void> => {
   await setStanding(trx, comment.id, next);
-  if (next.state === 'visible') await replyShown(trx, comment.id, now);
+  if ((next.state === 'visible') !== (comment.standing.state === 'visible'))
+    await sightChanged(trx, comment.id, now);
 };
 
 export type Deed = {

@@ -4,10 +4,10 @@ import type { moderationEndpoints } from '../../../contract/moderation.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
+import { pageOf } from '../list-page.ts';
 import { holdPerson } from '../people.ts';
+import { formerMember } from '../person-name.ts';
 import { insertAction } from './action-store.ts';
-import { pageOf } from './list-page.ts';
-import { formerMember } from './person-name-store.ts';
 import { noCause } from './state.ts';
 import {
   deleteEnded,
@@ -20,7 +20,7 @@ import {
   suspensionOf,
   suspensionsBefore,
 } from './suspension-store.ts';
-import { readCause, readLimit, readMoment, storable } from './wire-text.ts';
+import { readCause, readMoment, storable } from './wire-text.ts';
 
 type Endpoints = typeof moderationEndpoints;
 type Person = { id: string; admin: boolean };
@@ -134,8 +134,8 @@ export const listSuspensions = async (
   await deleteEnded(db, now);
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
     list: 'suspensions',
-    key: body.last_evaluated_key,
-    limit: readLimit(body.limit, commentPageSizes.admin),
+    asked: body,
+    usual: commentPageSizes.admin,
     read: (after, limit) => {
       const place = after && { since: new Date(after[0] ?? 0), userId: String(after[1]) };
       return suspensionsBefore(db, { after: place, limit, now });

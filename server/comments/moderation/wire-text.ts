@@ -9,15 +9,12 @@ const controls = /\p{Cc}+/gu;
 export const readCause = (cause: string | undefined): string | null =>
   storable((cause ?? '').replace(controls, ' ')).trim() || null;
 
-const mostDigitsOfAYear = /^\d{4}-\d{2}-\d{2}/;
+const isoDay = /^\d{4}-\d{2}-\d{2}/;
 
 /** A moment as ISO 8601 tells it; throws `invalid` naming the field. */
 export const readMoment = (field: string, text: string): Date => {
-  const moment = new Date(mostDigitsOfAYear.test(text) ? text : Number.NaN);
+  const moment = new Date(isoDay.test(text) ? text : Number.NaN);
   if (Number.isNaN(moment.getTime()))
     throw new AppError('invalid', { fields: { [field]: ['is not a moment'] } });
   return moment;
 };
-
-/** How many rows of a list come at once: 10 unless told, 100 at most (ADM-066). */
-export const readLimit = (limit: number | undefined, usual: number): number => Math.min(limit ?? usual, 100);

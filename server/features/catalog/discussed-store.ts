@@ -3,6 +3,10 @@ import type { Database } from '../../platform/db.ts';
 import { classUrl } from './view.ts';
 import { anyOf } from './visibility-store.ts';
 
+/** PostgreSQL refuses to look for a larger one; people write about whatever number they like. */
+const largestId = 2_147_483_647;
+const possible = (ids: readonly number[]): number[] => ids.filter((id) => id <= largestId);
+
 export type Discussed = { title: string; url: string };
 
 /**
@@ -17,12 +21,12 @@ export const discussedContent = async (
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .select(['entry.id', 'entry.title', 'plan.slug'])
-    .where('entry.id', '=', anyOf(classIds))
+    .where('entry.id', '=', anyOf(possible(classIds)))
     .execute();
   const series = await db
     .selectFrom('plans')
     .select(['id', 'title', 'slug'])
-    .where('id', '=', anyOf(seriesIds))
+    .where('id', '=', anyOf(possible(seriesIds)))
     .execute();
   return new Map([
     ...classes.map(({ id, title, slug }): [string, Discussed] => [

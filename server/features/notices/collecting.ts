@@ -1,4 +1,9 @@
-import type { CommentEvent, CommentsCall } from '../../../contract/comments-service.ts';
+import type {
+  CommentEvent,
+  CommentsCall,
+  GoneEvent,
+  ReplyEvent,
+} from '../../../contract/comments-service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
@@ -6,7 +11,7 @@ import { type Discussed, discussedContent } from '../catalog/index.ts';
 import { beingForgotten } from '../own-data/index.ts';
 import { oneLine } from './excerpt.ts';
 import { holdRecipients, type Recipient } from './settings-store.ts';
-import { addNotices, type NewNotice } from './store.ts';
+import { type NewNotice, putNotices } from './store.ts';
 
 /** As many as come at once; when so many came, there may be more. */
 const fullBatch = 100;
@@ -19,10 +24,10 @@ const mailedWithinMs = 2 * 86_400_000;
 export type CollectingParts = { db: Database; clock: Clock; comments: CommentsCall };
 
 /** The class or series an event is about, by the names `discussedContent` gives. */
-const contentKey = ({ content_type, content_id }: CommentEvent): string =>
+const contentKey = ({ content_type, content_id }: ReplyEvent): string =>
   `${content_type.toUpperCase()} ${content_id}`;
 
-const idsOf = (events: readonly CommentEvent[], type: string): number[] =>
+const idsOf = (events: readonly ReplyEvent[], type: string): number[] =>
   events.flatMap((event) =>
     event.content_type.toUpperCase() === type ? (readRowId(event.content_id) ?? []) : [],
   );
@@ -35,8 +40,14 @@ type Known = {
   now: Date;
 };
 
-/** What is told of one event; null where nobody is there to be told, or wants to be. */
-const noticeOf = (event: CommentEvent, { people, gone, content, now }: Known): NewNotice | null => {
+/** Of one reply there is one notice. */
+const keyOf = (event: CommentEvent) => ({
+  eventKey: `comment_reply ${event.reply_id}`,
+  eventId: Number(event.id),
+});
+
+/** What is told of a reply; null where nobody is there to be told, or wants to be. */
+const noticeOf = (event: ReplyEvent, { people, gone, content, now }: Known): NewNotice | null => {
   const recipient = people.get(event.recipientId);
   const about = content.get(contentKey(event));
   if (!recipient || recipient.leaving || !about || gone.has(event.author.id)) return null;
@@ -47,7 +58,7 @@ const noticeOf = (event: CommentEvent, { people, gone, content, now }: Known): N
   return {
     userId: recipient.id,
     kind: 'comment_reply',
-    eventKey: `comment_reply ${event.id}`,
+    ...keyOf(event),
     person: {
       // The voices of a demo studio have no account.
       id: people.has(event.author.id) ? event.author.id : null,
@@ -70,37 +81,94 @@ const noticeOf = (event: CommentEvent, { people, gone, content, now }: Known): N
   };
 };
 
+/** In the place of a notice, or ahead of it: nothing of what was said, or who said it. */
+const blankOf = (event: GoneEvent, { people }: Known): NewNotice | null =>
+  people.has(event.recipientId)
+    ? {
+        userId: event.recipientId,
+        kind: 'comment_reply',
+        ...keyOf(event),
+        person: { id: null, name: '', photo: null },
+        title: '',
+        url: '',
+        text: '',
+        subject: {},
+        createdAt: new Date(event.at),
+        listed: false,
+        thread: '',
+        mailAt: null,
+      }
+    : null;
+
+/** What is so of each reply by the latest of its events. */
+const latestOf = (events: readonly CommentEvent[]): CommentEvent[] => {
+  const inOrder = events.toSorted((one, other) => Number(one.id) - Number(other.id));
+  return [...new Map(inOrder.map((event) => [event.reply_id, event])).values()];
+};
+
 const store = async ({ db, clock }: CollectingParts, events: readonly CommentEvent[]): Promise<void> => {
-  const people = [...new Set(events.flatMap(({ recipientId, author }) => [recipientId, author.id]))];
+  const replies = events.filter((event) => event.kind === 'reply');
+  const people = [
+    ...new Set([...events.map(({ recipientId }) => recipientId), ...replies.map(({ author }) => author.id)]),
+  ];
   await transaction(db, async (trx) => {
     const known = {
       people: await holdRecipients(trx, people, 'comment_reply'),
       gone: await beingForgotten(trx, people),
       content: await discussedContent(trx, {
-        classIds: idsOf(events, 'CLASS'),
-        seriesIds: idsOf(events, 'SERIES'),
+        classIds: idsOf(replies, 'CLASS'),
+        seriesIds: idsOf(replies, 'SERIES'),
       }),
       now: clock.now(),
     };
-    await addNotices(
+    await putNotices(
       trx,
-      events.flatMap((event) => noticeOf(event, known) ?? []),
+      latestOf(events).flatMap(
+        (event) => (event.kind === 'reply' ? noticeOf(event, known) : blankOf(event, known)) ?? [],
+      ),
     );
   });
 };
 
+/** What cannot be stored is in nobody else's way: then each reply is stored by itself. */
+const storeAll = async (
+  parts: CollectingParts,
+  events: readonly CommentEvent[],
+): Promise<{ stored: readonly CommentEvent[]; failures: unknown[] }> => {
+  try {
+    await store(parts, events);
+    return { stored: events, failures: [] };
+  } catch (error) {
+    if (events.length === 1) return { stored: [], failures: [error] };
+    const apart = [];
+    for (const one of Map.groupBy(events, ({ reply_id }) => reply_id).values())
+      apart.push(
+        await store(parts, one).then(
+          () => ({ stored: one, failures: [] }),
+          (failure: unknown) => ({ stored: [], failures: [failure] }),
+        ),
+      );
+    return {
+      stored: apart.flatMap(({ stored }) => stored),
+      failures: apart.flatMap(({ failures }) => failures),
+    };
+  }
+};
+
 /**
  * Fetches what happened in the comments service and keeps it as notices, with the mails that are owed, in one
- * transaction; only then is the service told that we have it. Two processes at once, or one that dies on the way, come
- * to the same: an event makes one notice.
+ * transaction; only then is the service told that we have it. Two processes at once, one that dies on the way, or one
+ * that comes late with what is so no more, come to the same: a reply makes one notice, while it is to be seen.
  */
 export const collectReplies = async (parts: CollectingParts, signal?: AbortSignal): Promise<void> => {
   const { comments } = parts;
   for (;;) {
     const { events } = (await comments('POST /service/events/take', { body: {} })).data;
     if (events.length === 0) return;
-    await store(parts, events);
-    await comments('POST /service/events/settle', { body: { ids: events.map(({ id }) => id) } });
+    const { stored, failures } = await storeAll(parts, events);
+    await comments('POST /service/events/settle', { body: { ids: stored.map(({ id }) => id) } });
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} events of the comments service were not stored`);
     if (events.length < fullBatch || signal?.aborted) return;
   }
 };

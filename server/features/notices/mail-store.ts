@@ -101,7 +101,20 @@ export const markMailed = async (db: Database, ids: readonly number[], now: Date
   await db.updateTable('notices').set({ mailed_at: now }).where('id', '=', anyId(ids)).execute();
 };
 
-/** What they tell of is not to be seen any more. */
+/** What they tell of is not to be seen any more: nothing that was said stays, nor who said it. */
 export const removeNotices = async (db: Database, ids: readonly number[]): Promise<void> => {
-  await db.deleteFrom('notices').where('id', '=', anyId(ids)).execute();
+  await giveUpMail(db, ids);
+  await db
+    .updateTable('notices')
+    .set({
+      person_id: null,
+      person_name: '',
+      person_photo: null,
+      title: '',
+      url: '',
+      text: '',
+      listed: false,
+    })
+    .where('id', '=', anyId(ids))
+    .execute();
 };

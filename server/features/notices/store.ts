@@ -14,6 +14,7 @@ export type NoticeRow = {
   personPhoto: string | null;
   title: string;
   text: string;
+  subject: NoticeSubject;
 };
 
 const listedOf = (db: Database, userId: string) =>
@@ -29,6 +30,7 @@ export const noticesOf = async (
     .leftJoin('users as person', 'person.id', 'notices.person_id')
     .select(['notices.id', 'notices.kind', 'notices.created_at as createdAt', 'notices.read_at as readAt'])
     .select(['notices.url', 'notices.title', 'notices.text', 'notices.person_name as personName'])
+    .select(sql<NoticeSubject>`notices.subject`.as('subject'))
     .select(sql<string | null>`coalesce(person.avatar, notices.person_photo)`.as('personPhoto'))
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
@@ -63,11 +65,13 @@ export type NewNotice = {
   userId: string;
   kind: NoticeKind;
   eventKey: string;
+  /** Of two that are told of the same the greater is so. */
+  eventId: number;
   person: { id: string | null; name: string; photo: string | null };
   title: string;
   url: string;
   text: string;
-  subject: NoticeSubject;
+  subject: NoticeSubject | Record<string, never>;
   createdAt: Date;
   listed: boolean;
   thread: string;
@@ -75,16 +79,25 @@ export type NewNotice = {
   mailAt: Date | null;
 };
 
-/** Keeps those that we have not heard of before. */
-export const addNotices = async (trx: Database, notices: readonly NewNotice[]): Promise<void> => {
+const byKey = (one: NewNotice, other: NewNotice): number => (one.eventKey < other.eventKey ? -1 : 1);
+
+/** Nothing that was mailed is mailed again. */
+const changedMailAt = sql<Date | null>`case when notices.mailed_at is null then excluded.mail_at else notices.mail_at end`;
+/** Mails about one thread keep their pace, whatever becomes of what they told. */
+const changedThread = sql<string>`coalesce(nullif(excluded.thread, ''), notices.thread)`;
+
+/** Keeps what we had not heard of before, and what is so now of what we had; what was so before changes nothing. */
+export const putNotices = async (trx: Database, notices: readonly NewNotice[]): Promise<void> => {
   if (notices.length === 0) return;
   await trx
     .insertInto('notices')
     .values(
-      notices.map(({ person, ...notice }) => ({
+      // In one order, so that two who keep the same never wait for each other.
+      notices.toSorted(byKey).map(({ person, ...notice }) => ({
         user_id: notice.userId,
         kind: notice.kind,
         event_key: notice.eventKey,
+        event_id: notice.eventId,
         person_id: person.id,
         person_name: person.name,
         person_photo: person.photo,
@@ -98,6 +111,23 @@ export const addNotices = async (trx: Database, notices: readonly NewNotice[]): 
         mail_at: notice.mailAt,
       })),
     )
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('event_key')
+        .doUpdateSet(({ ref }) => ({
+          event_id: ref('excluded.event_id'),
+          person_id: ref('excluded.person_id'),
+          person_name: ref('excluded.person_name'),
+          person_photo: ref('excluded.person_photo'),
+          title: ref('excluded.title'),
+          url: ref('excluded.url'),
+          text: ref('excluded.text'),
+          subject: ref('excluded.subject'),
+          listed: ref('excluded.listed'),
+          thread: changedThread,
+          mail_at: changedMailAt,
+        }))
+        .whereRef('notices.event_id', '<', 'excluded.event_id'),
+    )
     .execute();
 };

@@ -12,6 +12,7 @@ declare module '../../platform/db.ts' {
       user_id: string;
       kind: NoticeKind;
       event_key: string;
+      event_id: Generated<number>;
       person_id: string | null;
       person_name: string;
       person_photo: string | null;

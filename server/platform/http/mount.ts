@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Value } from 'typebox/value';
-import type { CallOf } from '../../../contract/client.ts';
+import type { CallOf } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';

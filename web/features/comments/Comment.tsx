@@ -24,7 +24,10 @@ const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
   const send = async (text: string, requestId: string) => {
     const reply = await thread.reply(commentId, text, requestId);
     openForm(null);
-    if (reply === 'held') return onHeld();
+    if (reply === 'held') {
+      onHeld();
+      return focusSoon(`${elementId(place)}-reply`);
+    }
     onPosted();
     showSnackbar(postedWords('reply'));
     arrivingRef.current = elementId({ commentId, replyId: reply.id });

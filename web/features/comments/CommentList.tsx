@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CommentSort } from '../../../contract/comment-rules.ts';
 import { useComments } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -20,13 +20,22 @@ const useLinked = (): Linked | undefined => {
   return enabled ? data : undefined;
 };
 
+/** Whoever followed a link to it is told where it would have been, and not left at the top of the page. */
+const GoneLine = ({ what }: { what: 'comment' | 'reply' }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <p className="vis" ref={line}>
+      This {what} is no longer here.
+    </p>
+  );
+};
+
 const Gone = ({ found }: { found: Linked | undefined }) => {
   const { linked } = useSection();
   if (!found || !linked) return null;
-  if (!found.comment) return <p className="vis">This comment is no longer here.</p>;
-  return linked.replyId !== null && !found.reply ? (
-    <p className="vis">This reply is no longer here.</p>
-  ) : null;
+  if (!found.comment) return <GoneLine key={linked.commentId} what="comment" />;
+  return linked.replyId !== null && !found.reply ? <GoneLine key={linked.replyId} what="reply" /> : null;
 };
 
 const MoreComments = ({ sort, after }: { sort: CommentSort; after: string }) => {

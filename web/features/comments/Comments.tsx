@@ -1,9 +1,10 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { memo, Suspense, use, useEffect, useRef } from 'react';
+import { memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import type { About, Content } from '../../client/comment-content.ts';
 import { onSignsOfLife } from '../../client/signs-of-life.ts';
 import { CommentsLoading } from './CommentsLoading.tsx';
-import { type About, type Content, listKey } from './content.ts';
+import { listKey } from './content.ts';
 import { loadedSection, loadSection, sectionArrival } from './section-chunk.ts';
 
 /** Suspends until its script is here; what the server rendered in its place stays meanwhile. */
@@ -63,11 +64,24 @@ const useLife = (linked: boolean) => {
   return place;
 };
 
+/** Whoever comes from another page, such as from signing in, comes before the comments stand there. */
+const useCameForThem = (place: RefObject<HTMLElement | null>, wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted || window.scrollY > 0) return;
+    // After the router has put the new page at its top.
+    const frame = requestAnimationFrame(() => place.current?.querySelector('#comments')?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [place, wanted]);
+};
+
 const CommentsPlace = (about: About) => {
-  const linked = useLocation({ select: ({ search, hash }) => 'comment' in search || hash === 'comments' });
+  const wanted = useLocation({ select: ({ hash }) => hash === 'comments' });
+  const linked = useLocation({ select: ({ search }) => 'comment' in search });
+  const place = useLife(linked || wanted);
+  useCameForThem(place, wanted && !linked);
   useKept(about);
   return (
-    <div ref={useLife(linked)}>
+    <div ref={place}>
       <Waiting {...about} />
     </div>
   );

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentSort } from '../../../contract/comment-rules.ts';
+import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
 import { fullCount } from '../../ui/counts.ts';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { CommentList } from './CommentList.tsx';
 import { CommentLines } from './CommentsLoading.tsx';
-import type { About } from './content.ts';
 import { NewComment } from './NewComment.tsx';
 import { Questions } from './Questions.tsx';
 import { commentsQuery, repliesQuery } from './queries.ts';
@@ -26,23 +26,27 @@ const sorts: readonly { value: CommentSort; title: string }[] = [
 type HeadProps = { list: RemarkList | undefined; sort: CommentSort; onSort: (sort: CommentSort) => void };
 
 /** COM-007 to COM-009 */
-const Head = ({ list, sort, onSort }: HeadProps) => (
-  <div className="head">
-    <div>
-      <h2 className="t1" id="comments-title" tabIndex={-1}>
-        {list ? `${fullCount(list.count)} ${list.count === 1 ? 'Comment' : 'Comments'}` : 'Comments'}
-      </h2>
-      <p className="small" aria-live="polite">
-        {list && list.count > 0 ? viewingWords(list) : null}
-      </p>
-    </div>
-    {list && list.count > 0 ? (
-      <div className="end">
-        <SortMenu value={sort} options={sorts} onChange={onSort} label="Sort comments" />
+const Head = ({ list, sort, onSort }: HeadProps) => {
+  // Whoever chose an order that then failed to load can choose again.
+  const sortable = list ? list.count > 0 : sort !== 'date';
+  return (
+    <div className="head">
+      <div>
+        <h2 className="t1" id="comments-title" tabIndex={-1}>
+          {list ? `${fullCount(list.count)} ${list.count === 1 ? 'Comment' : 'Comments'}` : 'Comments'}
+        </h2>
+        <p className="small" aria-live="polite">
+          {list && list.count > 0 ? viewingWords(list) : null}
+        </p>
       </div>
-    ) : null}
-  </div>
-);
+      {sortable ? (
+        <div className="end">
+          <SortMenu value={sort} options={sorts} onChange={onSort} label="Sort comments" />
+        </div>
+      ) : null}
+    </div>
+  );
+};
 
 /** What has the focus after one was deleted: its neighbour, or what it was in. */
 const useNeighbour = (about: About, list: RemarkList | undefined) => {

@@ -2,11 +2,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
-import { useSection } from './section-context.ts';
+import { elementId, focusSoon, useSection } from './section-context.ts';
 import { heldWords, postedWords, showSnackbar } from './snackbars.ts';
 
 const SignInLine = () => {
-  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  // Back to this place of the page, or to the comment that a link led to.
+  const here = useLocation({
+    select: ({ pathname, searchStr, search }) =>
+      pathname + searchStr + ('comment' in search ? '' : '#comments'),
+  });
   return (
     <p className="vis">
       <Anchor className="link" href={`/signin?redirect=${encodeURIComponent(here)}`}>
@@ -16,19 +20,26 @@ const SignInLine = () => {
   );
 };
 
+const waitsId = 'comment-waits';
+
 /** COM-012 to COM-014 */
 const NewCommentForm = () => {
   const { thread } = useSection();
   const [waits, setWaits] = useState(false);
   const send = async (text: string, requestId: string) => {
     setWaits(false);
-    if ((await thread.post(text, requestId)) === 'held') return setWaits(true);
+    const comment = await thread.post(text, requestId);
+    if (comment === 'held') {
+      setWaits(true);
+      return focusSoon(waitsId);
+    }
     showSnackbar(postedWords('comment'));
+    focusSoon(elementId({ commentId: comment.id, replyId: null }));
   };
   return (
     <>
       <RemarkForm label="Add a Comment" action="Comment" look="new" onSend={send} />
-      <p className="msg waits" role="status">
+      <p className="msg waits" role="status" id={waitsId} tabIndex={-1}>
         {waits ? heldWords('comment') : null}
       </p>
     </>

@@ -34,6 +34,9 @@ const useOnce = (what: string) => {
   return { busy, once };
 };
 
+/** Off while something is on its way, but not `disabled`: the focus would leave the dialog. */
+const waiting = (busy: boolean) => ({ 'aria-disabled': busy, ...(busy ? { className: 'is-disabled' } : {}) });
+
 /** NS-221, COM-035 */
 const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) => {
   const { thread } = useSection();
@@ -51,10 +54,10 @@ const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) =>
         Are you sure you want to report this {kind} for offensive or inappropriate content?
       </p>
       <div className="halves">
-        <Button look="s" disabled={busy} onClick={onClose}>
+        <Button look="s" {...waiting(busy)} onClick={() => !busy && onClose()}>
           Cancel
         </Button>
-        <Button disabled={busy} aria-busy={busy} onClick={() => void report()}>
+        <Button {...waiting(busy)} aria-busy={busy} onClick={() => void report()}>
           {busy ? 'Reporting' : 'Report'}
         </Button>
       </div>
@@ -79,10 +82,10 @@ const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: Aske
     <Dialog open={open} onClose={onClose} title={`Delete ${kind}`} returnFocus={returnFocus}>
       <p className="muted">Are you sure you want to delete this {kind}</p>
       <div className="halves">
-        <Button look="s" disabled={busy} onClick={onClose}>
+        <Button look="s" {...waiting(busy)} onClick={() => !busy && onClose()}>
           Cancel
         </Button>
-        <Button look="danger" disabled={busy} aria-busy={busy} onClick={() => void remove()}>
+        <Button look="danger" {...waiting(busy)} aria-busy={busy} onClick={() => void remove()}>
           Delete
         </Button>
       </div>

@@ -114,7 +114,8 @@ const EditForm = ({ place, remark }: { place: Place; remark: Remark }) => {
   const save = async (text: string) => {
     if ((await thread.edit(place, text)) === 'held') {
       openForm(null);
-      return hold(remark.id);
+      hold(remark.id);
+      return focusSoon(elementId(place));
     }
     close();
     showSnackbar(updatedWords(kind));

@@ -139,10 +139,22 @@ export const RemarkForm = (props: RemarkFormProps) => {
           {reason}
         </p>
         <div className="fx">
-          <button type="button" className="btn sm" disabled={sending} onClick={cancel}>
+          {/* Not `disabled` while it is on its way: whoever pressed it by keyboard would lose their place. */}
+          <button
+            type="button"
+            className={classNames('btn', 'sm', sending && 'is-disabled')}
+            aria-disabled={sending}
+            onClick={() => !sending && cancel()}
+          >
             Cancel
           </button>
-          <Button type="submit" size="sm" disabled={sending || words === ''}>
+          <Button
+            type="submit"
+            size="sm"
+            className={classNames(sending && 'is-disabled')}
+            disabled={words === ''}
+            aria-disabled={sending}
+          >
             {sending ? <Spinner /> : null}
             {action}
           </Button>

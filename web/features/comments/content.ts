@@ -1,9 +1,5 @@
-import type { CommentSort, ContentType } from '../../../contract/comment-rules.ts';
-
-/** What is commented on: a class or a series, by its id as text. */
-export type Content = { contentType: ContentType; contentId: string };
-/** What comments are about, and what it is called for those who moderate (NS-170). */
-export type About = Content & { title: string; instructors: readonly string[] };
+import type { CommentSort } from '../../../contract/comment-rules.ts';
+import type { Content } from '../../client/comment-content.ts';
 
 export const contentKey = ({ contentType, contentId }: Content) => ['comments', contentType, contentId];
 export const listKey = (content: Content, sort: CommentSort) => [...contentKey(content), 'list', sort];

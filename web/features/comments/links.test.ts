@@ -23,6 +23,15 @@ describe('addresses in a comment', () => {
     ]);
   });
 
+  test('keep each bracket that they open, however many close after it', () => {
+    const opened = '(['.repeat(1000);
+    const closed = '])'.repeat(1000);
+    expect(linked(`https://x.test/${opened}${closed}${')'.repeat(3000)}`)).toEqual([
+      `https://x.test/${opened}${closed}`,
+    ]);
+    expect(linked(`https://x.test/${'.)'.repeat(200_000)}`)).toEqual(['https://x.test/']);
+  });
+
   test('are words where they would run a script, hide where they lead or lead nowhere', () => {
     for (const text of [
       'javascript:alert(1)',

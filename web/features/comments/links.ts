@@ -5,17 +5,24 @@ export type Piece = { text: string; href: string | null; from: number };
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s\p{Cc}\p{Cf}<>"“”]+/giu;
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-const count = (text: string, letter: string): number => text.split(letter).length - 1;
+/** How often each bracket stands in it. */
+const bracketsIn = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const [letter] of text.matchAll(/[()[\]{}]/g)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+};
 
 /** Ends before the marks of the sentence around it; a bracket stays where the address opened it. */
 const withoutSentenceMarks = (text: string): string => {
+  const brackets = bracketsIn(text);
+  const count = (letter: string): number => brackets.get(letter) ?? 0;
   let end = text.length;
   for (; end > 0; end -= 1) {
     const last = text.charAt(end - 1);
     const opened = closing[last];
-    const mine = text.slice(0, end);
-    const isMark = opened ? count(mine, last) > count(mine, opened) : /[.,;:!?'’…»*_~]/u.test(last);
+    const isMark = opened ? count(last) > count(opened) : /[.,;:!?'’…»*_~]/u.test(last);
     if (!isMark) break;
+    if (opened) brackets.set(last, count(last) - 1);
   }
   return text.slice(0, end);
 };

@@ -1,6 +1,6 @@
+import type { Content } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { prefetchPatiently } from '../../client/patient-prefetch.ts';
-import type { Content } from './content.ts';
 import { commentsQuery } from './queries.ts';
 import { loadSection } from './section-chunk.ts';
 
@@ -12,6 +12,7 @@ export const prefetchComments = async (
   { comments, queryClient }: Pick<AppContext, 'comments' | 'queryClient'>,
   content: Content,
 ): Promise<void> => {
+  // Known as it is built: what only the server does is in no script.
   if (!import.meta.env.SSR) return;
   await Promise.all([
     loadSection(),

@@ -2,16 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CommentSort, commentPageSizes } from '../../../contract/comment-rules.ts';
 import type { CommentsCall } from '../../../contract/comments-service.ts';
 import { ApiError } from '../../client/api.ts';
-import { type Content, contentKey, listKey } from './content.ts';
+import { type Content, contentBody } from '../../client/comment-content.ts';
+import { contentKey, listKey } from './content.ts';
 import { ofComment, ofReply, type Remark, type RemarkList } from './remark-list.ts';
 
 /** A comment, or one of its replies. */
 export type Place = { commentId: string; replyId: string | null };
 
-export const contentBody = ({ contentType, contentId }: Content) => ({
-  content_type: contentType,
-  content_id: contentId,
-});
 export const placeBody = ({ commentId, replyId }: Place) => ({
   comment_id: commentId,
   ...(replyId === null ? {} : { reply_id: replyId }),

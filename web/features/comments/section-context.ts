@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Me } from '../../../contract/users.ts';
-import type { About } from './content.ts';
+import type { About } from '../../client/comment-content.ts';
 import type { Place } from './queries.ts';
 import type { Remark } from './remark-list.ts';
 import type { Thread } from './thread.ts';

@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentSort } from '../../../contract/comment-rules.ts';
 import type { CommentsCall } from '../../../contract/comments-service.ts';
+import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { type About, listKey } from './content.ts';
+import { listKey } from './content.ts';
 import { createKnown, type Known, putBehind } from './known.ts';
-import { askComments, askReplies, contentBody, type Place, placeBody, repliesKey } from './queries.ts';
+import { askComments, askReplies, type Place, placeBody, repliesKey } from './queries.ts';
 import { ofComment, ofReply, type Remark, withFirst } from './remark-list.ts';
 
 type Means = { call: CommentsCall; queryClient: QueryClient; about: About; known: Known };
-
-const named = ({ title, instructors }: About) => ({
-  title,
-  instructors: instructors.map((full_name) => ({ full_name })),
-});
 
 /** COM-043, COM-044: shown at once, then as the server says, or as it was; one press of each at a time. */
 const createLiking = ({ call, about, known }: Means) => {
@@ -41,7 +37,7 @@ const createLiking = ({ call, about, known }: Means) => {
 /** `requestId` stays the same for the same words, so that sending them again is no second comment. */
 const createPosting = ({ call, about, known }: Means) => {
   const send = async (text: string, requestId: string, commentId: string | null) => {
-    const body = { ...contentBody(about), ...named(about), text, request_id: requestId };
+    const body = { ...aboutBody(about), text, request_id: requestId };
     const answered = commentId === null ? {} : { comment_id: commentId };
     return (await call('POST /content-interaction', { body: { ...body, ...answered } })).data;
   };

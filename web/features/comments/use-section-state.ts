@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
 import { type AddressSearch, firstValue } from '../../client/search-params.ts';
 import { useMe } from '../accounts/index.ts';
 import { reactionQuery } from '../reactions/index.ts';
-import type { About } from './content.ts';
 import type { Place } from './queries.ts';
 import type { OpenForm, Question, SectionState } from './section-context.ts';
 import { createThread, type Thread } from './thread.ts';

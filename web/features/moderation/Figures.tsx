@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Content } from '../../client/comment-content.ts';
 import { useApi, useComments } from '../../client/context.ts';
-import { type Content, contentQuery, figuresQuery, savesQuery } from './queries.ts';
+import { contentQuery, figuresQuery, savesQuery } from './queries.ts';
 import { counted, likedPercent } from './state-words.ts';
 
 type FigureProps = { title: string; count: number | null | undefined; says: string };

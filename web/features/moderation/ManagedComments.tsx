@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { CommentSort } from '../../../contract/comment-rules.ts';
 import type { Comment } from '../../../contract/comments.ts';
+import type { Content } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { contentWord } from './admin-address.ts';
 import { useCursorList } from './cursor-list.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { ListHeading } from './ListHeading.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { type CommentFilter, loadComments } from './list-pages.ts';
 import { ManagedReplies } from './ManagedReplies.tsx';
 import { ManagedRow } from './ManagedRow.tsx';
-import { type Content, figuresQuery } from './queries.ts';
+import { figuresQuery } from './queries.ts';
 import { useSuspending } from './Suspending.tsx';
 import { counted } from './state-words.ts';
 
@@ -33,11 +35,19 @@ const emptyText = (filter: CommentFilter, word: string): string => {
   return filter === 'deleted' ? `No comment on this ${word} is deleted.` : `No comments on this ${word} yet.`;
 };
 
-type Row = { content: Content; comment: Comment; onChanged: () => void; onFigures: () => void };
+type Row = {
+  content: Content;
+  comment: Comment;
+  /** Gets the focus where what is done to a comment takes it out of the list. */
+  listRef: RefObject<HTMLElement | null> | null;
+  onChanged: () => void;
+  onFigures: () => void;
+};
 
-const ManagedComment = ({ content, comment, onChanged, onFigures }: Row) => {
+const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row) => {
   const [open, setOpen] = useState(false);
-  const home = useRef<HTMLParagraphElement>(null);
+  const own = useRef<HTMLParagraphElement>(null);
+  const home = listRef ?? own;
   const suspending = useSuspending(onChanged, home);
   const { commentId, replyCount } = comment;
   return (
@@ -47,7 +57,8 @@ const ManagedComment = ({ content, comment, onChanged, onFigures }: Row) => {
       written={comment}
       onChanged={onChanged}
       onSuspend={suspending.suspend}
-      homeRef={home}
+      homeRef={own}
+      afterwards={home}
     >
       {replyCount > 0 ? (
         <button type="button" className="rx" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -79,6 +90,7 @@ export const ManagedComments = ({ content }: { content: Content }) => {
     load: (lastKey, signal) => loadComments(comments, content, { sort, filter }, { lastKey, signal }),
     idOf: (row) => row.commentId,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
   const refreshFigures = () => void client.invalidateQueries(figuresQuery(comments, content));
   const onChanged = () => {
     refreshFigures();
@@ -86,6 +98,7 @@ export const ManagedComments = ({ content }: { content: Content }) => {
   };
   return (
     <section aria-label="Comments">
+      <ListHeading homeRef={heading}>Comments</ListHeading>
       <div className="tools">
         <FilterChips label="Show" options={filters} value={filter} onChange={setFilter} />
         <span className="gap" />
@@ -97,6 +110,7 @@ export const ManagedComments = ({ content }: { content: Content }) => {
             key={comment.commentId}
             content={content}
             comment={comment}
+            listRef={filter === 'all' ? null : heading}
             onChanged={onChanged}
             onFigures={refreshFigures}
           />

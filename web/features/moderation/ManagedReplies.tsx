@@ -1,8 +1,8 @@
+import type { Content } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
 import { useCursorList } from './cursor-list.ts';
 import { loadReplies } from './list-pages.ts';
 import { ManagedRow } from './ManagedRow.tsx';
-import type { Content } from './queries.ts';
 import type { Suspended } from './Suspending.tsx';
 
 type ManagedRepliesProps = {

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Comment, Moderation, Reply } from '../../../contract/comments.ts';
+import { type Content, contentBody } from '../../client/comment-content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
@@ -7,7 +8,6 @@ import { useActing } from './acting.ts';
 import { Facts } from './Facts.tsx';
 import { Moment } from './Moment.tsx';
 import { useQuestion } from './Question.tsx';
-import { type Content, contentBodyOf } from './queries.ts';
 import { StateMark } from './StateMark.tsx';
 import type { Suspended } from './Suspending.tsx';
 import { SuspendMenu } from './SuspendMenu.tsx';
@@ -21,8 +21,10 @@ type ManagedRowProps = {
   written: Written;
   onChanged: () => void;
   onSuspend: (person: Suspended) => void;
-  /** Gets the focus when what had it is gone. */
+  /** Its first line, for whoever gives it the focus. */
   homeRef?: RefObject<HTMLParagraphElement | null>;
+  /** Gets the focus when what had it is gone; without it the first line does. */
+  afterwards?: RefObject<HTMLElement | null>;
   /** Below its own words: the replies to it. */
   children?: ReactNode;
 };
@@ -46,14 +48,14 @@ const WrittenFacts = ({ likes, moderation }: { likes: number; moderation: Modera
 type ActionsProps = Pick<ManagedRowProps, 'content' | 'spot' | 'onChanged' | 'onSuspend'> & {
   moderation: Moderation;
   fullName: string;
-  home: RefObject<HTMLParagraphElement | null>;
+  home: RefObject<HTMLElement | null>;
 };
 
 const Actions = ({ content, spot, moderation, fullName, home, onChanged, onSuspend }: ActionsProps) => {
   const { removal, show } = useCommentActs();
   const { act, isPending } = useActing(onChanged);
   const question = useQuestion(onChanged, home);
-  const at = { ...contentBodyOf(content), ...spot };
+  const at = { ...contentBody(content), ...spot };
   const of = `the ${spot.reply_id === null ? 'comment' : 'reply'} of ${fullName}`;
   const back = isWaiting(moderation) ? 'Show' : isRestorable(moderation) ? 'Restore' : null;
   return (
@@ -86,7 +88,7 @@ const Actions = ({ content, spot, moderation, fullName, home, onChanged, onSuspe
 };
 
 /** One comment or reply with everything a moderator learns of it and does with it. */
-export const ManagedRow = ({ written, homeRef, children, ...rest }: ManagedRowProps) => {
+export const ManagedRow = ({ written, homeRef, afterwards, children, ...rest }: ManagedRowProps) => {
   const own = useRef<HTMLParagraphElement>(null);
   const home = homeRef ?? own;
   const { user, moderation, likes, createdAt, text } = written;
@@ -108,7 +110,9 @@ export const ManagedRow = ({ written, homeRef, children, ...rest }: ManagedRowPr
         <WrittenFacts likes={likes} moderation={moderation} />
         {children}
       </div>
-      {moderation ? <Actions {...rest} moderation={moderation} fullName={user.fullName} home={home} /> : null}
+      {moderation ? (
+        <Actions {...rest} moderation={moderation} fullName={user.fullName} home={afterwards ?? home} />
+      ) : null}
     </li>
   );
 };

@@ -1,7 +1,7 @@
-import { type RefObject, useId, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogFoot } from '../../ui/Dialog.tsx';
+import type { RefObject } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsking } from './acting.ts';
+import { CauseForm } from './CauseForm.tsx';
 
 export type Question = {
   title: string;
@@ -13,49 +13,6 @@ export type Question = {
   act: (cause: string | undefined) => Promise<unknown>;
 };
 
-type Asking = ReturnType<typeof useAsking<Question, string | undefined>>;
-
-/** Mounted anew for each question, so that no cause is left from the last one. */
-const Answer = ({ question, asking }: { question: Question; asking: Asking }) => {
-  const [cause, setCause] = useState('');
-  const id = useId();
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        asking.answer(cause.trim() || undefined);
-      }}
-    >
-      {question.says ? <p className="muted">{question.says}</p> : null}
-      <div className="field cause">
-        <label className="lab" htmlFor={id}>
-          Cause, for other moderators (optional)
-        </label>
-        <input
-          id={id}
-          className="inp"
-          maxLength={500}
-          value={cause}
-          onChange={(event) => setCause(event.target.value)}
-        />
-      </div>
-      {asking.problem ? (
-        <p className="msg-err" role="alert">
-          {asking.problem}
-        </p>
-      ) : null}
-      <DialogFoot>
-        <Button look="s" onClick={asking.close}>
-          Cancel
-        </Button>
-        <Button type="submit" look={question.look} disabled={asking.isPending}>
-          {question.verb}
-        </Button>
-      </DialogFoot>
-    </form>
-  );
-};
-
 /** Asks before something is done; `home` gets the focus afterwards, since the row may be gone. */
 export const useQuestion = (onDone: () => void, home: RefObject<HTMLElement | null>) => {
   const asking = useAsking((question: Question, cause: string | undefined) => question.act(cause), {
@@ -65,7 +22,9 @@ export const useQuestion = (onDone: () => void, home: RefObject<HTMLElement | nu
   const question = asking.asked;
   const dialog = question ? (
     <Dialog open={asking.open} onClose={asking.close} title={question.title} returnFocus={asking.returnFocus}>
-      <Answer question={question} asking={asking} />
+      <CauseForm asking={asking} verb={question.verb} look={question.look} onAnswer={asking.answer}>
+        {question.says ? <p className="muted">{question.says}</p> : null}
+      </CauseForm>
     </Dialog>
   ) : null;
   return { ask: asking.ask, dialog };

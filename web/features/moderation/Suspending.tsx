@@ -1,24 +1,23 @@
 import { type RefObject, useId, useState } from 'react';
 import { useComments } from '../../client/context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogFoot } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsking } from './acting.ts';
+import { CauseForm } from './CauseForm.tsx';
 import { type SuspensionTerm, suspensionEnd, suspensionTerms } from './suspension-terms.ts';
 
 export type Suspended = { userId: string; fullName: string };
-type Decision = { term: SuspensionTerm; cause: string };
+type Decision = { term: SuspensionTerm; cause: string | undefined };
 type Asking = ReturnType<typeof useAsking<Suspended, Decision>>;
 
 const Decide = ({ asking }: { asking: Asking }) => {
   const [term, setTerm] = useState<SuspensionTerm>('day');
-  const [cause, setCause] = useState('');
   const id = useId();
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        asking.answer({ term, cause: cause.trim() });
-      }}
+    <CauseForm
+      asking={asking}
+      verb="Suspend"
+      look="danger"
+      onAnswer={(cause) => asking.answer({ term, cause })}
     >
       <p className="muted">The membership stays: only writing comments and replies stops.</p>
       <fieldset className="terms">
@@ -31,32 +30,7 @@ const Decide = ({ asking }: { asking: Asking }) => {
           </label>
         ))}
       </fieldset>
-      <div className="field cause">
-        <label className="lab" htmlFor={`${id}-cause`}>
-          Cause, for other moderators (optional)
-        </label>
-        <input
-          id={`${id}-cause`}
-          className="inp"
-          maxLength={500}
-          value={cause}
-          onChange={(event) => setCause(event.target.value)}
-        />
-      </div>
-      {asking.problem ? (
-        <p className="msg-err" role="alert">
-          {asking.problem}
-        </p>
-      ) : null}
-      <DialogFoot>
-        <Button look="s" onClick={asking.close}>
-          Cancel
-        </Button>
-        <Button type="submit" look="danger" disabled={asking.isPending}>
-          Suspend
-        </Button>
-      </DialogFoot>
-    </form>
+    </CauseForm>
   );
 };
 

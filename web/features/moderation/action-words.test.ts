@@ -19,7 +19,7 @@ test('the audit list says who did what to what', () => {
 test('undoing the deletion of a playlist brings the playlist itself back, and the other way round', () => {
   const actor = null;
   expect(playlistUndo({ action: 'remove', actor, ...playlist })).toBe('unhide');
-  expect(playlistUndo({ action: 'show', actor, ...playlist })).toBe('hide');
+  expect(playlistUndo({ action: 'reopen', actor, ...playlist })).toBe('hide');
   expect(playlistUndo({ action: 'dismiss', actor, ...playlist })).toBeNull();
   expect(playlistUndo({ action: 'remove', actor, ...comment })).toBeNull();
 });

@@ -28,5 +28,5 @@ export const actionSentence = (action: Action): string =>
 export const playlistUndo = ({ action, content_type }: Action): 'hide' | 'unhide' | null => {
   if (content_type !== 'PLAYLIST') return null;
   if (action === 'remove') return 'unhide';
-  return action === 'show' ? 'hide' : null;
+  return action === 'reopen' ? 'hide' : null;
 };

@@ -9,11 +9,11 @@ import type { Comment, Reply } from '../../../contract/comments.ts';
 import type { CommentsCall } from '../../../contract/comments-service.ts';
 import type { EngagedContent } from '../../../contract/engagement.ts';
 import type { EngagementRow, HeldRow, Reporter, ReportRow } from '../../../contract/moderation.ts';
+import { type Content, contentBody } from '../../client/comment-content.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { type Spot, viewHref } from './admin-address.ts';
 import type { CursorPage } from './cursor-list.ts';
 import type { EngagementOrder } from './engagement-order.ts';
-import { type Content, contentBodyOf } from './queries.ts';
 
 /** What every call of a list needs. */
 export type Calls = { api: ApiCall; comments: CommentsCall };
@@ -75,8 +75,11 @@ export const loadEngaged = async (
   return { rows, next: data.lastEvaluatedKey };
 };
 
-/** Adds where each is seen: one call for the classes among them, one for the series. */
-const withHref = async <T extends Spot>(
+/**
+ * Adds where each is seen, and calls what it is about as the catalogue does: the comments service knows it by what
+ * members say. One call for the classes among them, one for the series.
+ */
+const withHref = async <T extends Spot & { title: string }>(
   api: ApiCall,
   rows: readonly T[],
   signal: AbortSignal,
@@ -89,10 +92,10 @@ const withHref = async <T extends Spot>(
     contentsOf(api, 'SERIES', idsOf('SERIES'), signal),
   ]);
   const known: Record<string, OfCatalogue> = { CLASS: classes, SERIES: series };
-  return rows.map((row) => ({
-    ...row,
-    href: viewHref(row, known[row.content_type]?.[row.content_id]?.url),
-  }));
+  return rows.map((row) => {
+    const content = known[row.content_type]?.[row.content_id];
+    return { ...row, title: content?.title ?? row.title, href: viewHref(row, content?.url) };
+  });
 };
 
 export type Reported = ReportRow & { href: string };
@@ -156,7 +159,7 @@ export const loadComments = async (
 ): Promise<CursorPage<Comment>> => {
   const { data } = await comments('POST /comments', {
     body: {
-      ...contentBodyOf(content),
+      ...contentBody(content),
       ...listing,
       include_all: true,
       ...pageBody(lastKey, commentPageSizes.adminComments),
@@ -174,7 +177,7 @@ export const loadReplies = async (
 ): Promise<CursorPage<Reply>> => {
   const { data } = await comments('POST /replies', {
     body: {
-      ...contentBodyOf(content),
+      ...contentBody(content),
       comment_id: commentId,
       include_all: true,
       ...pageBody(lastKey, commentPageSizes.replies),

@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ContentType } from '../../../contract/comment-rules.ts';
 import type { CommentsCall } from '../../../contract/comments-service.ts';
 import type { EngagedContent } from '../../../contract/engagement.ts';
-
-/** What the comments and figures are about. */
-export type Content = { contentType: ContentType; contentId: string };
-export const contentBodyOf = ({ contentType, contentId }: Content) => ({
-  content_type: contentType,
-  content_id: contentId,
-});
+import { type Content, contentBody } from '../../client/comment-content.ts';
 
 /** Null for what the catalogue does not know. */
 export const contentQuery = (api: ApiCall, { contentType, contentId }: Content) =>
@@ -38,7 +31,7 @@ export const figuresQuery = (comments: CommentsCall, content: Content) =>
   queryOptions({
     queryKey: ['moderation', 'figures', content.contentType, content.contentId],
     queryFn: async ({ signal }) =>
-      (await comments('POST /admin/content/one', { body: contentBodyOf(content), signal })).data,
+      (await comments('POST /admin/content/one', { body: contentBody(content), signal })).data,
     staleTime: 5_000,
   });
 

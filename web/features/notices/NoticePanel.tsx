@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { DrawerPanel } from '../../ui/DialogPanel.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { MarkAllAsRead, NoticeList } from './NoticeList.tsx';
 
 type NoticePanelProps = { open: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null> };
@@ -66,4 +67,4 @@ const Below = ({ open, onClose, anchor }: NoticePanelProps) => {
 
 /** Below the bell; a sheet of its own where the screen is narrow. */
 export const NoticePanel = (props: NoticePanelProps) =>
-  window.matchMedia('(max-width: 768px)').matches ? <Sheet {...props} /> : <Below {...props} />;
+  useMedia('(max-width: 768px)') ? <Sheet {...props} /> : <Below {...props} />;

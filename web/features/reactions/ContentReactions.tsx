@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ReactionType } from '../../../contract/comment-rules.ts';
 import type { Me } from '../../../contract/users.ts';
 import { loadChunk } from '../../client/chunk.ts';
+import type { About, Content } from '../../client/comment-content.ts';
 import { useAppContext, useComments } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { onSignsOfLife } from '../../client/signs-of-life.ts';
@@ -11,8 +12,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { fullCount } from '../../ui/counts.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { useMe } from '../accounts/index.ts';
-import { type Content, reactionQuery } from './queries.ts';
-import type { ReactionContent } from './react.ts';
+import { reactionQuery } from './queries.ts';
 import { wayToReact } from './who-may.ts';
 
 const loadReact = () => loadChunk('react', () => import('./react.ts'));
@@ -26,8 +26,12 @@ const preload = () => void loadReact().catch(() => undefined);
 const useReactions = (content: Content, me: Me | null) => {
   const [awake, setAwake] = useState(false);
   useEffect(() => (awake ? undefined : onSignsOfLife(() => setAwake(true))), [awake]);
-  const query = reactionQuery(useComments(), content);
-  return useQuery({ ...query, enabled: awake, staleTime: me ? 60_000 : 5_000 }).data;
+  return useQuery({
+    ...reactionQuery(useComments(), content),
+    // Where the service was slow as the page was made there is no count yet, and nothing to wait for.
+    enabled: ({ state }) => awake || state.data === undefined,
+    staleTime: me ? 60_000 : 5_000,
+  }).data;
 };
 
 type ThumbButtonProps = {
@@ -59,7 +63,7 @@ const ThumbButton = ({ label, way, pressed, onPress, children }: ThumbButtonProp
   );
 
 /** Like and dislike of a class or series; how many dislike it is nobody's to see (COM-036, COM-037). */
-export const ContentReactions = (content: ReactionContent) => {
+export const ContentReactions = (content: About) => {
   const me = useMe();
   const context = useAppContext();
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });

@@ -1,16 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContentType } from '../../../contract/comment-rules.ts';
 import type { CommentsCall } from '../../../contract/comments-service.ts';
+import { type Content, contentBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { prefetchPatiently } from '../../client/patient-prefetch.ts';
-
-/** A class or a series, by its id as text. */
-export type Content = { contentType: ContentType; contentId: string };
-
-export const contentBody = ({ contentType, contentId }: Content) => ({
-  content_type: contentType,
-  content_id: contentId,
-});
 
 /** How many like a class or series, and what the viewer makes of it (COM-042, COM-071). */
 export const reactionQuery = (comments: CommentsCall, content: Content) =>
@@ -28,7 +20,7 @@ export const prefetchReactions = async (
   content: Content,
 ): Promise<void> => {
   const query = reactionQuery(comments, content);
-  if (typeof document === 'undefined') await prefetchPatiently(queryClient, query);
+  if (import.meta.env.SSR) await prefetchPatiently(queryClient, query);
   // The page itself does not wait for it.
   else void queryClient.prefetchQuery(query);
 };

@@ -1,31 +1,23 @@
 import type { ReactionType } from '../../../contract/comment-rules.ts';
 import type { ReactionInfo } from '../../../contract/comments.ts';
 import { ApiError } from '../../client/api.ts';
+import { type About, aboutBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { showToast } from '../../ui/toast-list.ts';
 import { meQuery } from '../accounts/index.ts';
 import { pressed } from './pressing.ts';
-import { type Content, contentBody, reactionQuery } from './queries.ts';
-
-export type ReactionContent = Content & {
-  /** What it is called and by whom, for those who moderate (NS-170). */
-  title: string;
-  instructors: readonly string[];
-};
-
-/** The service takes no more of each. */
-const most = { titleLength: 300, names: 20, nameLength: 200 } as const;
+import { reactionQuery } from './queries.ts';
 
 const underWay = new Set<string>();
 
 /** A press on like or dislike: shows at once, then as the server has it, and is taken back when it fails (COM-047, COM-048). */
 export const react = async (
   { api, comments, queryClient }: Pick<AppContext, 'api' | 'comments' | 'queryClient'>,
-  { title, instructors, ...content }: ReactionContent,
+  about: About,
   type: ReactionType,
 ): Promise<void> => {
-  const query = reactionQuery(comments, content);
+  const query = reactionQuery(comments, about);
   const { queryKey } = query;
   const name = queryKey.join(' ');
   // COM-049: one at a time for each class or series.
@@ -44,13 +36,7 @@ export const react = async (
     const { on, info } = pressed(before, type);
     await queryClient.cancelQueries({ queryKey, exact: true });
     keep(info);
-    const about = {
-      title: title.slice(0, most.titleLength),
-      instructors: instructors
-        .slice(0, most.names)
-        .map((fullName) => ({ full_name: fullName.slice(0, most.nameLength) })),
-    };
-    const body = { ...contentBody(content), ...about, type, on };
+    const body = { ...aboutBody(about), type, on };
     const { data } = await comments('POST /content-interaction/reaction', { body });
     const { likes, likedByMe, dislikedByMe = false } = data;
     keep({ ...info, likes, likedByMe, dislikedByMe });

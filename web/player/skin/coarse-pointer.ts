@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(pointer: coarse)';
-
-const subscribe = (changed: () => void) => {
-  const list = matchMedia(query);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-};
+import { useMedia } from '../../ui/use-media.ts';
 
 /** True where the main pointer is a finger. */
-export const useCoarsePointer = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)');

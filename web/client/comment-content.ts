@@ -1,0 +1,20 @@
+import { type ContentType, longestAbout } from '../../contract/comment-rules.ts';
+
+/** What is commented on and liked: a class or a series, by its id as text. */
+export type Content = { contentType: ContentType; contentId: string };
+/** The same with what it is called, for those who moderate (NS-170). */
+export type About = Content & { title: string; instructors: readonly string[] };
+
+export const contentBody = ({ contentType, contentId }: Content) => ({
+  content_type: contentType,
+  content_id: contentId,
+});
+
+/** With its names, of which the service takes no more. */
+export const aboutBody = ({ title, instructors, ...content }: About) => ({
+  ...contentBody(content),
+  title: title.slice(0, longestAbout.title),
+  instructors: instructors
+    .slice(0, longestAbout.names)
+    .map((name) => ({ full_name: name.slice(0, longestAbout.name) })),
+});
