@@ -54,6 +54,8 @@ export const startCommentsService = async () => {
   });
   await comments.app.listen({ port: 0, host: '127.0.0.1' });
   const pool = new Pool({ ...connection, max: 1, statement_timeout: 0 });
+  // What went wrong before the database stopped is what is to be told.
+  pool.on('error', () => undefined);
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const server = postgresServerOf(rows[0]?.pid ?? 0);
   return {
