@@ -6,7 +6,7 @@ import type { ReplyEvent } from '../../contract/comments-service.ts';
 import { Secret } from '../platform/secret.ts';
 import { testApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
-import { commentsDouble, errandsOf } from './testing-errands.ts';
+import { commentsDouble, errandsOf, repliesToMaya } from './testing-errands.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
@@ -15,23 +15,7 @@ const worker = errandsOf(studio, port);
 const maya = await studio.signIn('maya@openmat.test');
 const minuteMs = 60_000;
 
-let events = 0;
-const reply = (changes: Partial<ReplyEvent> = {}): ReplyEvent => {
-  events += 1;
-  return {
-    id: String(events),
-    kind: 'reply',
-    at: studio.clock.now().toISOString(),
-    recipientId: 'demo-maya',
-    author: { id: 'demo-noor', fullName: 'Noor Haddad', photo: null },
-    text: 'Thank you, that helped.',
-    content_type: 'CLASS',
-    content_id: String(classId),
-    comment_id: '500',
-    reply_id: String(1000 + events),
-    ...changes,
-  };
-};
+const reply = repliesToMaya(studio);
 const happen = async (...changes: Partial<ReplyEvent>[]): Promise<void> => {
   for (const one of changes) state.events.push(reply(one));
   await worker.round();

@@ -4,7 +4,7 @@ import type { Notice } from '../../contract/notices.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { testApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
-import { commentsDouble, errandsOf } from './testing-errands.ts';
+import { commentsDouble, errandsOf, repliesToMaya } from './testing-errands.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
@@ -14,24 +14,7 @@ const maya = await studio.signIn('maya@openmat.test');
 const noor = await studio.signIn('noor@openmat.test');
 const [series] = demoStudio.series;
 
-let events = 0;
-/** Somebody replied to a comment of Maya's. */
-const reply = (changes: Partial<ReplyEvent> = {}): ReplyEvent => {
-  events += 1;
-  return {
-    id: String(events),
-    kind: 'reply',
-    at: studio.clock.now().toISOString(),
-    recipientId: 'demo-maya',
-    author: { id: 'demo-noor', fullName: 'Noor Haddad', photo: null },
-    text: 'Thank you, that helped.',
-    content_type: 'CLASS',
-    content_id: String(classId),
-    comment_id: '500',
-    reply_id: String(1000 + events),
-    ...changes,
-  };
-};
+const reply = repliesToMaya(studio);
 const happen = async (...changes: Partial<ReplyEvent>[]): Promise<void> => {
   for (const one of changes) state.events.push(reply(one));
   await worker.round();

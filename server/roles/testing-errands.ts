@@ -1,9 +1,10 @@
-import type { CommentEvent, CommentsCall, OwnComment } from '../../contract/comments-service.ts';
+import type { CommentEvent, CommentsCall, OwnComment, ReplyEvent } from '../../contract/comments-service.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
 import { AppError } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
 import { createCommentsErrands } from './comments-errands.ts';
 import type { LogLine, TestApp } from './testing-app.ts';
+import { classId } from './testing-calls.ts';
 
 type Body = Record<string, unknown>;
 
@@ -80,4 +81,25 @@ export const errandsOf = (
     pauseMs: 50,
   });
   return { ...errands, lines };
+};
+
+/** Makes events of replies, each another one: Noor's to a comment of Maya's unless told. */
+export const repliesToMaya = ({ clock }: Pick<TestApp, 'clock'>) => {
+  let made = 0;
+  return (changes: Partial<ReplyEvent> = {}): ReplyEvent => {
+    made += 1;
+    return {
+      id: String(made),
+      kind: 'reply',
+      at: clock.now().toISOString(),
+      recipientId: 'demo-maya',
+      author: { id: 'demo-noor', fullName: 'Noor Haddad', photo: null },
+      text: 'Thank you, that helped.',
+      content_type: 'CLASS',
+      content_id: String(classId),
+      comment_id: '500',
+      reply_id: String(1000 + made),
+      ...changes,
+    };
+  };
 };
