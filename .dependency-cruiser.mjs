@@ -1,6 +1,6 @@
 // What both sides of the wire read at run time; everything else of the contract is schemas.
 const schemaFree =
-  '^contract/(accounts|class-filters|comment-rules|fit-wish|orders|photo-address|redirect)\\.ts$';
+  '^contract/(accounts|class-filters|comment-rules|device-name|security-event-kinds|fit-wish|identity-providers|orders|photo-address|redirect|second-factor-limits|second-step)\\.ts$';
 const feature = '^(server|web)/features/([^/]+)/';
 
 /** The directions of docs/architecture.md, as sentences. */

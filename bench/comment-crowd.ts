@@ -28,8 +28,8 @@ const statements = (before: CrowdSize, size: CrowdSize): string[] => {
   const numbers = `generate_series(${before.comments}::bigint, ${size.comments - 1}::bigint) as nth,
     lateral (select nth / 4 as four) as fours`;
   return [
-    `insert into comments.people (user_id, username, first_name, last_name, email)
-       select 'member-' || n, 'member' || n, 'Member', n::text, 'member' || n || '@example.com'
+    `insert into comments.people (user_id, username, first_name, last_name)
+       select 'member-' || n, 'member' || n, 'Member', n::text
        from generate_series(${before.members}, ${size.members - 1}) as n`,
     `insert into comments.contents (id, content_type, content_id, title, instructors)
        select n, 'CLASS', n::text, 'Class ' || n, '{Maya Okafor}' from generate_series(${before.pages + 1}, ${size.pages}) as n`,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findMediaTools, type MediaTools } from '../server/media/index.ts';
 import { loadConfig } from '../server/platform/config.ts';
+import { unprivilegedAccount } from '../server/platform/unprivileged/account.ts';
 import type { Row } from './table.ts';
 
 const execute = promisify(execFile);
@@ -80,7 +81,12 @@ export async function encodeRows(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'openmat-encode-'));
   try {
     const { ffmpegPath, ffprobePath } = loadConfig();
-    const tools = await findMediaTools({ ffmpegPath, ffprobePath, toolsFolder: join(folder, 'tools') });
+    const tools = await findMediaTools({
+      ffmpegPath,
+      ffprobePath,
+      toolsFolder: join(folder, 'tools'),
+      account: unprivilegedAccount(),
+    });
     const input = await makeClass(folder, tools);
     const program = fileURLToPath(new URL('../server/media/testing/preparing-process.ts', import.meta.url));
     const given = JSON.stringify({ input, outputFolder: join(folder, 'prepared'), tools });

@@ -9,6 +9,7 @@ import { findBrowser } from '../e2e/browser.ts';
 import { signUpMember } from '../e2e/new-member.ts';
 import { findMediaTools } from '../server/media/index.ts';
 import { loadConfig } from '../server/platform/config.ts';
+import { unprivilegedAccount } from '../server/platform/unprivileged/account.ts';
 import { median, percentile } from './client.ts';
 import { type Played, productWatching, startBareWatching, type Watching } from './players.ts';
 import { startProduct } from './product.ts';
@@ -133,7 +134,12 @@ const execute = promisify(execFile);
 
 const filmOne = async (folder: string): Promise<string> => {
   const { ffmpegPath, ffprobePath } = loadConfig();
-  const { ffmpeg } = await findMediaTools({ ffmpegPath, ffprobePath, toolsFolder: join(folder, 'tools') });
+  const { ffmpeg } = await findMediaTools({
+    ffmpegPath,
+    ffprobePath,
+    toolsFolder: join(folder, 'tools'),
+    account: unprivilegedAccount(),
+  });
   const file = join(folder, 'class.mp4');
   await execute(ffmpeg, [
     ...['-v', 'error', '-nostdin', '-y'],

@@ -1,6 +1,7 @@
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments.ts';
 import { encodeRows } from './encode.ts';
+import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
 import { mediaRows } from './media.ts';
 import { memberRows } from './members.ts';
@@ -20,6 +21,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   tracking: trackingRows,
   members: memberRows,
   comments: commentRows,
+  faults: faultRows,
 };
 
 const asked = process.argv.slice(2);

@@ -1,3 +1,5 @@
+import type { DeviceKind } from './device-name.ts';
+
 /** The rules for a new account (NS-031), checked beside the fields and again on the server. */
 
 export type SignUp = {
@@ -10,9 +12,31 @@ export type SignUp = {
   timeZone: string;
 };
 
-/** One open session, as /api/auth/list-sessions tells it. */
+/** How a session began. */
+export type SignInMethod =
+  | 'password'
+  | 'passkey'
+  | 'code'
+  | 'recovery-code'
+  | 'mailed-link'
+  | 'google'
+  | 'apple';
+
+/** One open session, as /api/auth/list-sessions tells it: the caller's own first, then the last used first. */
 export type OpenSession = {
   id: string;
+  /** The session that asks. */
+  current: boolean;
+  /** From the user agent. */
+  device: DeviceKind;
+  /** Such as "Firefox"; null when the browser does not say. */
+  browser: string | null;
+  /** Such as "Android"; null when the browser does not say. */
+  system: string | null;
+  /** Null: it began before this was kept. `code` and `recovery-code` mean: a password or a link, then that. */
+  signedInWith: SignInMethod | null;
+  /** To the hour. */
+  lastUsedAt: string;
   createdAt: string;
   expiresAt: string;
   ipAddress?: string | null;

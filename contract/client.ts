@@ -21,6 +21,8 @@ export type PageRequest = {
   /** Of the comments service, in the name of who is asking. */
   comments: CommentsCall;
   signal: AbortSignal;
+  /** Told of every failure that the page shows instead of throwing it. */
+  onFailure: (error: unknown) => void;
 };
 export type PageAssets = {
   entry: string;
@@ -43,4 +45,14 @@ export type PageResult = {
    */
   stillTrue: (() => Promise<boolean>) | null;
 };
+/** An address as its page reads it: what the page does not read is left out, so that it is neither rendered nor cached by. */
+export type PageAddress = {
+  /** Path and query, one spelling for all that are read alike. */
+  url: string;
+  /** The same page under the spelling of its path, where that is another one. */
+  movedTo: string | null;
+  /** False where no page has this address: all such share one `url`. */
+  found: boolean;
+};
+export type ReadAddress = (url: string, studio: Studio) => PageAddress;
 export type RenderPage = (request: PageRequest) => Promise<PageResult>;

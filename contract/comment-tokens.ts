@@ -1,9 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { contentTypes } from './comment-rules.ts';
 import { commentBody, commentsBody, contentBody } from './comments.ts';
 import { endpoints } from './endpoint.ts';
 import { Nullable, Success } from './shared.ts';
 
-/** NS-162: what a token of 15 minutes says; the names of JWT where there is one. */
+/** What a token of staff allows at the comments service; members' tokens allow nothing of it. */
+export const commentPermissions = ['comments.moderate'] as const;
+export type CommentPermission = (typeof commentPermissions)[number];
+
+/**
+ * NS-162, NS-226: what a token says, for 15 minutes of a member and 2 of staff; the names of JWT where there is one.
+ * What is optional is missing in tokens of older versions.
+ */
 export const CommentClaims = Type.Object({
   /** The address of the product that gave it. */
   iss: Type.String(),
@@ -18,8 +26,12 @@ export const CommentClaims = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   photo: Nullable(Type.String()),
-  email: Type.String(),
+  /** Of staff alone (NS-226); empty elsewhere, since services of older versions refuse tokens without it. */
+  email: Type.Optional(Type.String()),
   admin: Type.Boolean(),
+  permissions: Type.Optional(Type.Array(Type.String())),
+  /** The session it was given to, hashed; the token ends with it. */
+  sid: Type.Optional(Type.String()),
   access: Type.Boolean(),
   /** The product itself, which speaks for nobody. */
   service: Type.Optional(Type.Literal(true)),
@@ -51,6 +63,46 @@ export const commentTokenEndpoints = endpoints({
       ),
     }),
     errors: [],
+  },
+  'GET /.well-known/ended-sessions': {
+    summary:
+      'Sessions that ended while a token for the comments service may still name them, hashed as tokens name them (NS-226).',
+    access: 'public',
+    cache: 'no-store',
+    response: Type.Object({ sessions: Type.Array(Type.String()) }),
+    errors: ['too_many_attempts'],
+  },
+  'POST /api/v2/content_names': {
+    summary:
+      'What the catalogue calls classes and series, and who teaches them, in the order asked; null for what does not exist. The comments service asks it (NS-225).',
+    access: 'public',
+    cache: 'no-store',
+    body: Type.Object({
+      contents: Type.Array(
+        Type.Object({
+          content_type: Type.Enum([...contentTypes]),
+          content_id: Type.String({ minLength: 1, maxLength: 100 }),
+        }),
+        { maxItems: 100 },
+      ),
+    }),
+    response: Type.Object({
+      names: Type.Array(
+        Nullable(Type.Object({ title: Type.String(), instructors: Type.Array(Type.String()) })),
+      ),
+    }),
+    errors: ['invalid', 'too_many_attempts'],
+  },
+  'POST /api/v2/reporter_emails': {
+    summary:
+      'The e-mail addresses of members who reported something, in the order asked; null for those who have no account any more. The comments service asks it with the bearer token of the moderator who looks; cookies count for nothing (NS-226).',
+    access: 'public',
+    cache: 'no-store',
+    body: Type.Object({
+      user_ids: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
+    }),
+    response: Type.Object({ emails: Type.Array(Nullable(Type.String())) }),
+    errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid', 'too_many_attempts'],
   },
   'POST /api/v2/report': {
     summary: 'Reports a comment or reply: handed to the comments service in your name (NS-004).',

@@ -78,7 +78,12 @@ const productEndpoints = endpoints({
       postedAt: Type.String(),
       /** Its author's id, so that their name goes with them. */
       authorId: Type.Optional(Type.String({ maxLength: 200 })),
-      reporter: Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() }),
+      /** Products of older versions send an e-mail address as well, which is not kept. */
+      reporter: Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        email: Type.Optional(Type.String()),
+      }),
       reportedAt: Type.String(),
     }),
     response: Success,

@@ -33,7 +33,7 @@ export const commentsBody = object;
 const Instructors = Type.Array(object({ full_name: Type.String({ maxLength: longestAbout.name }) }), {
   maxItems: longestAbout.names,
 });
-/** What content is called, for those who moderate: the service knows no catalogue (NS-170). */
+/** Older clients say what content is called: taken and ignored, the catalogue says it (NS-225). */
 const about = {
   title: Type.Optional(Type.String({ maxLength: longestAbout.title })),
   instructors: Type.Optional(Instructors),

@@ -5,7 +5,16 @@ export const errorCatalogue = {
   bad_request: { status: 400, message: 'We could not read that request.' },
   not_signed_in: { status: 401, message: 'Not signed in' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },
+  second_step_over: {
+    status: 401,
+    message: 'Too much time has passed, or too many codes were wrong. Please sign in again.',
+  },
+  reauthentication_required: { status: 403, message: 'Please confirm first that it is you.' },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  email_not_verified: {
+    status: 403,
+    message: 'Please confirm your e-mail first: open the link in the mail we have sent you.',
+  },
   cross_site: { status: 403, message: 'This request came from another site and was not carried out.' },
   playlist_private: { status: 403, message: 'This playlist is private' },
   not_the_author: { status: 403, message: 'Only the author can change this playlist.' },
@@ -13,17 +22,31 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'We could not find that.' },
   media_expired: { status: 403, message: 'This link to the video has expired. Reload the page to go on.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },
+  second_factor_required: {
+    status: 409,
+    message: 'Your account needs a second factor. Add another one first, then this one can go.',
+  },
   wrong_version: { status: 412, message: 'This server speaks tus 1.0.0.' },
   too_large: { status: 413, message: 'That is too large.' },
   wrong_type: { status: 415, message: 'That kind of content is not accepted here.' },
   invalid: { status: 422, message: 'Some of the values are not valid.' },
   busy: { status: 423, message: 'Somebody is sending a part of this file right now. Try again in a moment.' },
+  sign_in_by_link: {
+    status: 429,
+    message:
+      'Too many sign-ins to this account have failed lately. We can mail you a link that signs you in.',
+  },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   checksum_mismatch: { status: 460, message: 'What arrived is not what was sent. Send this part again.' },
   internal: { status: 500, message: 'Something went wrong.' },
   unavailable: {
     status: 503,
     message: 'A part of the studio is not available right now. Please try again soon.',
+  },
+  storage_full: {
+    status: 507,
+    message:
+      'The studio’s disk is full. Free some room on it, then try again: an upload goes on where it stopped.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

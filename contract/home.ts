@@ -24,6 +24,8 @@ export const Studio = Type.Object({
   notification: Nullable(Notice),
   demo: Type.Boolean(),
   mailOutbox: Type.Boolean(),
+  /** The identity providers a member may sign in with. */
+  identityProviders: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('apple')])),
 });
 export type Studio = Static<typeof Studio>;
 
@@ -44,7 +46,7 @@ export const homeEndpoints = endpoints({
     params: Type.Object({ model: Type.String() }),
     query: Type.Object({ urlPath: Type.Optional(Type.String()) }, { additionalProperties: true }),
     response: BuilderContent,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found', 'too_many_attempts', 'unavailable'],
   },
   'GET /api/v2/studio': {
     summary: 'Name, logo and categories of this studio.',

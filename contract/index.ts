@@ -16,6 +16,9 @@ import { planEndpoints, productListEndpoints } from './plans.ts';
 import { playlistEndpoints } from './playlists.ts';
 import { practiceEndpoints } from './practice.ts';
 import { preferenceEndpoints } from './preferences.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { securityEventEndpoints } from './security-events.ts';
+import { signInMethodEndpoints } from './sign-in-methods.ts';
 import { surveyEndpoints } from './surveys.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { userEndpoints } from './users.ts';
@@ -36,7 +39,10 @@ export const contract = {
   ...homeEndpoints,
   ...uploadEndpoints,
   ...userEndpoints,
+  ...signInMethodEndpoints,
   ...preferenceEndpoints,
+  ...securityEventEndpoints,
+  ...secondFactorEndpoints,
   ...watchingEndpoints,
   ...practiceEndpoints,
   ...surveyEndpoints,

@@ -54,10 +54,11 @@ export const ReportRow = Type.Object({
 });
 export type ReportRow = Static<typeof ReportRow>;
 
-/** ADM-033 */
+/** ADM-033. The product tells the e-mail address: null while it cannot be asked, and for those it does not know. */
 export const Reporter = Type.Object({
+  userId: Type.String(),
   name: Type.String(),
-  email: Type.String(),
+  email: Nullable(Type.String()),
   reportedAt: Type.String(),
 });
 export type Reporter = Static<typeof Reporter>;

@@ -20,7 +20,7 @@ export const ownDataEndpoints = endpoints({
     access: 'signed-in',
     file: { field: 'archive', maxBytes: largestArchiveBytes },
     response: ImportReport,
-    errors: ['not_signed_in', 'too_large', 'invalid'],
+    errors: ['not_signed_in', 'too_large', 'invalid', 'too_many_attempts'],
   },
   'GET /api/v2/users/me/last_export': {
     summary: 'When the last archive was made, and how large it was.',
@@ -30,11 +30,12 @@ export const ownDataEndpoints = endpoints({
     errors: ['not_signed_in'],
   },
   'POST /api/v2/users/me/deletion': {
-    summary: 'Erases the account in 7 days, with everything in it; signing in before then keeps it.',
+    summary:
+      'Erases the account in 7 days, with everything in it; signing in before then keeps it. An account without a password needs a sign-in of the last ten minutes instead.',
     access: 'signed-in',
     body: Type.Object({ password: Type.String() }),
     response: Type.Object({ deletesAt: Type.String() }),
-    errors: ['not_signed_in', 'invalid', 'too_many_attempts'],
+    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'reauthentication_required'],
   },
   'DELETE /api/v2/users/me/deletion': {
     summary: 'Keeps the account after all.',

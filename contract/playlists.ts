@@ -43,7 +43,7 @@ export const PlaylistCard = Type.Object({
   order: Nullable(Type.Integer({ minimum: 0 })),
   playlistIds: Type.Array(Type.String()),
   entryCount: Type.Integer({ minimum: 0 }),
-  /** Ids of the entries in the author's order. */
+  /** Ids of the entries in the author's order; in lists of the first 100 only. */
   entryIds: Type.Array(Type.Integer()),
   totalDuration: Type.Integer({ minimum: 0, description: 'milliseconds' }),
   humanDuration: Type.String(),
@@ -125,7 +125,7 @@ export const playlistEndpoints = endpoints({
       plan_entry_ids: Type.Optional(Type.Array(ClassId, { maxItems: 100 })),
     }),
     response: Playlist,
-    errors: ['not_signed_in', 'not_found', 'invalid'],
+    errors: ['not_signed_in', 'not_found', 'invalid', 'too_many_attempts'],
   },
   'GET /api/v2/playlists/{uuid}': {
     summary: 'One playlist; of a private one, others learn only that it is private.',
@@ -144,7 +144,7 @@ export const playlistEndpoints = endpoints({
       remove_cover_photo: Type.Optional(Type.Boolean()),
     }),
     response: Playlist,
-    errors: ['not_signed_in', 'forbidden', 'not_the_author', 'not_found', 'invalid'],
+    errors: ['not_signed_in', 'forbidden', 'not_the_author', 'not_found', 'invalid', 'too_many_attempts'],
   },
   'DELETE /api/v2/playlists/{uuid}': {
     summary: 'Deletes a playlist, also from the lists of its followers.',
@@ -158,7 +158,7 @@ export const playlistEndpoints = endpoints({
     access: 'signed-in',
     params: uuidParam,
     response: Playlist,
-    errors: ['not_signed_in', 'forbidden', 'playlist_private', 'not_found', 'invalid'],
+    errors: ['not_signed_in', 'forbidden', 'playlist_private', 'not_found', 'invalid', 'too_many_attempts'],
   },
   'POST /api/v2/playlists/sort-user-playlists': {
     summary: 'Puts these first in your list, in this order; the others keep theirs after them.',

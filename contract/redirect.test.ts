@@ -35,6 +35,21 @@ describe('where one goes after signing in', () => {
     for (const other of others) expect(safeRedirect(other), String(other)).toBeNull();
   });
 
+  it('AUTH-003: writes letters of any script in plain ones, so that every header carries them', () => {
+    const written: [string, string][] = [
+      ['/class-finder?q=йога', '/class-finder?q=%D0%B9%D0%BE%D0%B3%D0%B0'],
+      ['/series/ヨガ#夜', '/series/%E3%83%A8%E3%82%AC#%E5%A4%9C'],
+      ['/?q=a\u2028b', '/?q=a%E2%80%A8b'],
+      ['/?q=🧘', '/?q=%F0%9F%A7%98'],
+      ['/?q=\ud800', '/?q=%EF%BF%BD'],
+      ['/a/../b?c=%20%zz', '/b?c=%20%zz'],
+    ];
+    for (const [asked, plain] of written) {
+      expect(safeRedirect(asked)).toBe(plain);
+      expect(safeRedirect(plain)).toBe(plain);
+    }
+  });
+
   it('NS-033: never leaves the site, whatever is asked', () => {
     const piece = fc.constantFrom(
       '/',

@@ -1,10 +1,14 @@
-/** Where somebody wanted to go, when it is an address of this site; null otherwise (NS-033). */
+/**
+ * Where a visitor wanted to go, when it is an address of this site; null otherwise (NS-033). Written in plain letters,
+ * as a header carries it.
+ */
 export const safeRedirect = (text: unknown): string | null => {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return null;
   // Browsers drop tabs and line breaks from addresses, which would turn "/\t/evil" into "//evil".
   for (const letter of text) if (letter < ' ' || letter === '\u007f') return null;
   // "/.//evil" becomes "//evil" once the dots are worked out.
-  return /^\/[^/\\]|^\/$/.test(new URL(text, 'http://here.invalid').pathname) ? text : null;
+  const { pathname, search, hash } = new URL(text, 'http://here.invalid');
+  return /^\/[^/\\]|^\/$/.test(pathname) ? pathname + search + hash : null;
 };
 
 export const afterSignIn = (redirect: unknown): string => safeRedirect(redirect) ?? '/';

@@ -15,6 +15,6 @@ export const uploadEndpoints = endpoints({
     access: 'signed-in',
     file: { field: 'image', maxBytes: largestImageBytes },
     response: UploadedImage,
-    errors: ['not_signed_in', 'too_large', 'invalid'],
+    errors: ['not_signed_in', 'email_not_verified', 'too_large', 'invalid', 'too_many_attempts'],
   },
 });

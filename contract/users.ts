@@ -32,6 +32,8 @@ export const Me = Type.Object({
   fullName: Type.String(),
   avatar: Nullable(Type.String()),
   admin: Type.Boolean(),
+  /** An administrator who needs a second factor and has none yet: `admin` is false until there is one (BEY-68). */
+  mustEnrol: Type.Boolean(),
   hasSubscriptionAccess: Type.Boolean(),
   followedPlaylists: Type.Array(Type.String()),
   contextData: Type.Object({ user_answered_survey: Type.Boolean() }),

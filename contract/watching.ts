@@ -30,6 +30,8 @@ export const VideoTrack = Type.Object({
   sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   age_ms: Type.Optional(Type.Integer({ minimum: 0 })),
   watched: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Whose player reports: while another member or none is signed in, the report is refused instead of counted. */
+  member: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type VideoTrack = Static<typeof VideoTrack>;
 
@@ -57,7 +59,7 @@ export const watchingEndpoints = endpoints({
     access: 'public',
     body: VideoTrack,
     response: Success,
-    errors: ['bad_request', 'not_found', 'invalid', 'too_many_attempts'],
+    errors: ['bad_request', 'not_signed_in', 'not_found', 'invalid', 'too_many_attempts'],
   },
   'POST /api/v2/batch': {
     summary: 'Up to 50 reports at once, carried out in order; sent as a page is left.',

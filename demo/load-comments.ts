@@ -31,9 +31,9 @@ const isEmpty = async (db: Database): Promise<boolean> => {
 
 /** What nobody has written about is only added on the first day; who is there already is known better by now. */
 const addPeopleAndContents = async (trx: Database): Promise<void> => {
-  await sql`insert into comments.people (user_id, username, first_name, last_name, photo, email, admin)
+  await sql`insert into comments.people (user_id, username, first_name, last_name, photo, admin)
     select * from jsonb_to_recordset(${rowsOf(people)})
-      as row(user_id text, username text, first_name text, last_name text, photo text, email text, admin boolean)
+      as row(user_id text, username text, first_name text, last_name text, photo text, admin boolean)
     on conflict do nothing`.execute(trx);
   await sql`insert into comments.contents (id, content_type, content_id, title, instructors)
     select id, content_type, content_id, title, array(select jsonb_array_elements_text(instructors))
@@ -117,8 +117,8 @@ const addReports = async (trx: Database, rows: readonly Written[]): Promise<void
   const reports = rows.flatMap(({ id, reports, letStandAt }) =>
     reports.map(({ reporter, at }) => ({ comment_id: id, reporter, at, settled: letStandAt !== null })),
   );
-  await sql`insert into comments.reports (reported_id, comment_id, reporter, name, email, reported_at, settled_by)
-    select thing.id, row.comment_id, reporter, person.first_name || ' ' || person.last_name, person.email, row.at,
+  await sql`insert into comments.reports (reported_id, comment_id, reporter, name, reported_at, settled_by)
+    select thing.id, row.comment_id, reporter, person.first_name || ' ' || person.last_name, row.at,
       (select max(id) from comments.actions as deed where settled and deed.comment_id = row.comment_id and action = 'dismiss')
     from jsonb_to_recordset(${rowsOf(reports)}) as row(comment_id bigint, reporter text, at timestamptz, settled boolean)
       join comments.reported as thing on thing.comment_id = row.comment_id

@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import type { Written } from '../contract/comments.ts';
 import type { Database } from '../server/platform/db.ts';
+import { freeClasses } from './free-classes.ts';
 import { signUpMember } from './new-member.ts';
 import { test } from './studio.ts';
 
-/** Something to comment on that is this test's alone: the comments service knows no catalogue. */
-export const ownContent = (): { content_type: 'CLASS'; content_id: string } => ({
-  content_type: 'CLASS',
-  content_id: `e2e-${randomUUID()}`,
-});
+/** Classes of the demo that no member has commented on and no other test writes about. */
+const free = freeClasses();
+const perWorker = 30;
+let taken = 0;
+
+/** A class of the catalogue to comment on that is this test's alone. */
+export const ownContent = (): { content_type: 'CLASS'; content_id: string } => {
+  const place = test.info().workerIndex * perWorker + taken;
+  taken += 1;
+  return { content_type: 'CLASS', content_id: String(free[place % free.length]) };
+};
 export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
 
 /** A word no other test writes. */

@@ -17,7 +17,7 @@ const openTwentyMinutes = async (page: Page): Promise<string> => {
 const signInAsMaya = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill('maya@openmat.test');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
 const watch = async (page: Page, title: string): Promise<void> => {

@@ -1,9 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { Me } from '../contract/users.ts';
 import { insertMembership } from '../server/features/membership/index.ts';
 import type { Database } from '../server/platform/db.ts';
+
+/** Only so many sign-ups and passwords are taken from one address; the product believes the proxy it has here. */
+export const fromNewAddress = (): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
+});
 
 /** Signs somebody up who may watch everything and has done nothing yet; `request` holds their session afterwards. */
 export const signUpMember = async (
@@ -19,7 +24,7 @@ export const signUpMember = async (
       password: 'a quiet room',
       timeZone: 'Europe/Berlin',
     },
-    headers: { origin },
+    headers: { origin, ...fromNewAddress() },
   });
   if (!answer.ok()) throw new Error(`Nobody could be signed up: ${answer.status()} ${await answer.text()}`);
   const me = async () => (await (await request.get(`${origin}/api/v2/users/me`)).json()) as Me;

@@ -41,6 +41,8 @@ export const memberScreens: readonly Screen[] = [
   { name: 'S09 classes of a series', path: '/series/first-light/workouts' },
   { name: 'S10 class page', path: '/series/first-light/workouts/1002' },
   { name: 'profile', path: '/settings/profile' },
+  { name: 'sign-in and security', path: '/settings/security' },
+  { name: 'devices', path: '/settings/devices' },
   { name: 'my practice', path: '/my/practice' },
   { name: 'my practice: completed', path: '/my/practice?tab=completed' },
   { name: 'my practice: saved classes', path: '/my/practice?tab=classes' },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startIdentityProvider } from '../sandbox/identity-provider.ts';
 import { openDatabase } from '../server/platform/postgres/index.ts';
 
 /** The bars that every test but theirs finds dismissed. */
@@ -84,10 +85,21 @@ const startProduct = async (): Promise<Product> => {
   const folder = makeDataFolder();
   const port = await freePort();
   const address = `http://localhost:${port}`;
+  const google = await startIdentityProvider({
+    clientId: 'openmat',
+    clientSecret: 'a secret of this run alone',
+    redirectUri: `${address}/api/auth/callback/google`,
+    pages: true,
+  });
   const env = environment({
+    GOOGLE_CLIENT_ID: 'openmat',
+    GOOGLE_CLIENT_SECRET: 'a secret of this run alone',
+    GOOGLE_ISSUER: google.issuer,
     PORT: String(port),
     OPENMAT_DATA: folder,
     LOG_LEVEL: 'warn',
+    // Members come from addresses of their own: only so many sign-ups and passwords are taken from one.
+    TRUST_PROXY: '1',
     NOTIFICATION_ID: notification.id,
     NOTIFICATION_TEXT: notification.text,
     ALERT_TEXT: alertText,
@@ -101,6 +113,7 @@ const startProduct = async (): Promise<Product> => {
       output = `${output}${chunk.toString()}`.slice(-20_000);
     });
   const end = async () => {
+    await google.stop();
     child.kill('SIGTERM');
     await Promise.race([exited(child), sleep(20_000)]);
     const clean = child.exitCode === 0;

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createDb, type Database } from '../server/platform/db.ts';
-import { signUpMember } from './new-member.ts';
+import { fromNewAddress, signUpMember } from './new-member.ts';
 import { addressVariable, databaseVariable, notification } from './server.ts';
 
 export type { Locator, Page };
@@ -81,7 +81,7 @@ export const test = base.extend<Studio, { database: () => Database }>({
       const before = new Set((await context.cookies()).map(({ value }) => value));
       const answer = await context.request.post('/api/auth/sign-in/email', {
         data: { email: `${account}@openmat.test`, password },
-        headers: { origin: baseURL ?? '' },
+        headers: { origin: baseURL ?? '', ...fromNewAddress() },
       });
       expect(answer.status()).toBe(200);
       sessions.set(

@@ -19,7 +19,7 @@ test('GEN-040: when users/me fails the page is shown as to a visitor, and it is 
   await open(page, '/signin');
   await page.getByLabel('Email').fill('google@openmat.test');
   await page.getByLabel('Password', { exact: true }).fill('openmat-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Series' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Series', exact: true })).toBeVisible();

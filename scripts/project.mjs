@@ -55,9 +55,16 @@ export function run(
   });
 }
 
-/** Runs a program in our place: signals go on to it, and it decides how we end. */
-export function becomes(program, parameters, { cwd = projectFolder } = {}) {
-  const child = spawn(program, parameters, { cwd, env: toolEnvironment(), stdio: 'inherit' });
+/**
+ * Runs a program in our place: signals go on to it, and it decides how we end. One that `endsWithUs` holds a channel
+ * to us, which closes when we are gone, however that came about.
+ */
+export function becomes(program, parameters, { cwd = projectFolder, endsWithUs = false } = {}) {
+  const child = spawn(program, endsWithUs ? [...parameters, '--ends-with-parent'] : parameters, {
+    cwd,
+    env: toolEnvironment(),
+    stdio: ['inherit', 'inherit', 'inherit', ...(endsWithUs ? ['ipc'] : [])],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   whenNpmEnds(() => child.kill('SIGTERM'));
   child.on('error', (error) => {

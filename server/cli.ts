@@ -3,9 +3,11 @@ import { addDemoComments } from '../demo/load-comments.ts';
 import { removeDemoComments } from '../demo/remove-comments.ts';
 import { commentsMigrations } from './comments/index.ts';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
+import { takeBackup } from './platform/backup/backup.ts';
+import { restoreBackup } from './platform/backup/restore.ts';
 import { systemClock } from './platform/clock.ts';
 import { askedFor, type Command, CommandRefusal, usage } from './platform/command-line.ts';
-import { type Config, loadConfig } from './platform/config.ts';
+import { type Config, loadConfig, loadSettings } from './platform/config.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
@@ -26,6 +28,12 @@ const withoutStudio = (words: string, migrated: readonly string[]): string => {
   );
 };
 
+const revokingRefused = (email: string) => ({
+  unknown: `No account has the address ${email}.`,
+  'no-administrator': `${email} is no administrator.`,
+  'last-administrator': `${email} is the only administrator. Make another member one first, or add --even-the-last.`,
+});
+
 const commands: Command<Context>[] = [
   {
     words: 'migrate',
@@ -40,6 +48,37 @@ const commands: Command<Context>[] = [
     run: async ({ accounts }, email = '') => {
       if (await accounts.grantAdmin(email)) return `${email} is an administrator now.`;
       throw new CommandRefusal(`Nobody has signed up with ${email}. Sign up first, then run this again.`);
+    },
+  },
+  {
+    words: 'admin reset-second-factor',
+    arguments: ['<email>'],
+    does: 'Removes the authenticator app, passkeys and recovery codes of an account, and signs it out everywhere.',
+    run: async ({ accounts }, email = '') => {
+      if (await accounts.resetSecondFactor(email))
+        return `${email} signs in with the password alone, until a second factor is set up again.`;
+      throw new CommandRefusal(`No account has the address ${email}.`);
+    },
+  },
+  {
+    words: 'admin revoke',
+    arguments: ['<email>'],
+    options: [{ name: 'even-the-last', does: 'Also where the studio is left without an administrator.' }],
+    does: 'Takes the rights of an administrator away.',
+    run: async ({ accounts, options }, email = '') => {
+      const outcome = await accounts.revokeAdmin(email, { evenTheLast: options.has('even-the-last') });
+      if (outcome === 'revoked') return `${email} is no administrator any more.`;
+      throw new CommandRefusal(revokingRefused(email)[outcome]);
+    },
+  },
+  {
+    words: 'sessions end',
+    arguments: ['<email>'],
+    does: 'Signs an account out everywhere.',
+    run: async ({ accounts }, email = '') => {
+      const ended = await accounts.endSessions(email);
+      if (ended === null) throw new CommandRefusal(`No account has the address ${email}.`);
+      return `${email} is signed out everywhere; ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
     },
   },
   {
@@ -85,6 +124,24 @@ const commands: Command<Context>[] = [
   },
 ];
 
+const say = (line: string): void => console.error(line);
+
+/** What is done with the data folder itself, whatever this version would make of the database in it. */
+const folderCommands: Command<object>[] = [
+  {
+    words: 'backup',
+    arguments: ['<folder>'],
+    does: 'Makes a backup of the studio, while it runs too, in a folder that does not exist yet.',
+    run: (_context, folder = '') => takeBackup(loadSettings(), folder, say),
+  },
+  {
+    words: 'restore',
+    arguments: ['<folder>'],
+    does: 'Makes a studio of a backup, in an OPENMAT_DATA that is empty.',
+    run: (_context, folder = '') => restoreBackup(loadSettings(), folder, say),
+  },
+];
+
 const withAccounts = async <T>(
   config: Config,
   connection: Connection,
@@ -110,19 +167,27 @@ const withAccounts = async <T>(
 };
 
 const main = async (typed: string[]): Promise<number> => {
+  const folderCommand = askedFor(folderCommands, typed);
+  if (folderCommand) {
+    const { command, options, given } = folderCommand;
+    console.log(await command.run({ options }, ...given));
+    return 0;
+  }
   const asked = askedFor(commands, typed);
   if (!asked) {
     const wantsHelp = typed.length === 0 || ['help', '--help', '-h'].includes(typed[0] ?? '');
-    (wantsHelp ? console.log : console.error)(usage(commands));
+    (wantsHelp ? console.log : console.error)(usage([...commands, ...folderCommands]));
     return wantsHelp ? 0 : 2;
   }
   const config = loadConfig();
-  const database = await openDatabase(config, (line) => console.error(line));
+  const database = await openDatabase(config, { say });
   try {
     const hasStudio = config.roles.has('web') || config.roles.has('worker');
     const migrated = [
-      ...(hasStudio ? await migrate(database.connection) : []),
-      ...(config.roles.has('comments') ? await migrate(database.connection, commentsMigrations) : []),
+      ...(hasStudio ? await migrate(database.connection, { say }) : []),
+      ...(config.roles.has('comments')
+        ? await migrate(database.connection, { ...commentsMigrations, say })
+        : []),
     ];
     if (!hasStudio) {
       console.log(withoutStudio(asked.command.words, migrated));

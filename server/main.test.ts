@@ -93,7 +93,7 @@ describe('a program that is told to stop', () => {
 
   it('leaves no database behind when it is still starting', { timeout: slow }, async () => {
     const OPENMAT_DATA = temporaryFolder();
-    const program = await runProgram({ OPENMAT_DATA });
+    const program = await runProgram({ OPENMAT_DATA, SHUTDOWN_DELAY: '300' });
     await expect.poll(() => existsSync(join(OPENMAT_DATA, 'postgres', 'data')), { timeout: slow }).toBe(true);
     program.child.kill('SIGTERM');
     expect(await program.ended(), program.output()).toBe(0);

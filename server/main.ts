@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoStudio } from '../demo/content/index.ts';
 import { holdsDemoAccounts, loadDemo } from '../demo/load.ts';
 import { addDemoComments } from '../demo/load-comments.ts';
@@ -10,6 +11,7 @@ import { createJobs } from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
+import { createShutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
 import { commentsElsewhere, createCommentsAlone } from './roles/comments.ts';
 import { createCommentsErrands } from './roles/comments-errands.ts';
@@ -48,6 +50,10 @@ const refuseForgottenDemo = async ({ reachable, demo }: Config, db: Database): P
 /** What is open now, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
+let tellFatal = (error: unknown): void => console.error(error);
+/** What closes for longer after such an error will not close. */
+const fatalPatienceMs = 30_000;
+let shutdown = createShutdown();
 
 type Parts = Omit<WebParts, 'prepare'> & WorkerParts;
 
@@ -75,6 +81,7 @@ const startWorker = async (parts: Parts): Promise<void> => {
     const worker = await createWorker(parts);
     opened.push(worker.stop);
     parts.log.info(worker.sentence);
+    if (worker.warning) parts.log.warn(worker.warning);
     if (alone) say('Openmat’s worker is ready.');
   } catch (error) {
     if (alone) throw error;
@@ -93,7 +100,7 @@ const tryStorage = (storage: Storage, log: Log): void => {
 
 /** The comments service by itself: its own database, in which nothing of the product is needed. */
 const startComments = async (config: Config, log: Log, connection: Connection): Promise<void> => {
-  const comments = await createCommentsAlone({ config, connection, clock: systemClock, log });
+  const comments = await createCommentsAlone({ config, connection, clock: systemClock, log, shutdown });
   opened.push(comments.stop);
   if (config.demo) await addDemoComments(comments.db, systemClock);
   if (ending) return;
@@ -104,17 +111,26 @@ const startComments = async (config: Config, log: Log, connection: Connection): 
 const start = async (): Promise<void> => {
   const config = loadConfig();
   const { roles } = config;
+  shutdown = createShutdown(config.shutdownDelaySeconds);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, say);
-  opened.push(database.stop);
-  const { connection } = database;
+  tellFatal = (error) => log.fatal({ err: error }, 'the process ends: nothing handled this error');
+  const opening = openDatabase(config, { say, signal: shutdown.announced });
+  // Also one that is still being opened: a bundled server must not be left behind.
+  opened.push(() =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  );
+  const { connection } = await opening;
   if (roles.has('comments') && !roles.has('web')) await startComments(config, log, connection);
   if ((roles.has('web') || roles.has('worker')) && !ending) await startProduct(config, log, connection);
 };
 
 const startProduct = async (config: Config, log: Log, connection: Connection): Promise<void> => {
   const { roles } = config;
-  await migrate(connection);
+  await migrate(connection, { say });
+  if (ending) return;
   const db = createDb(connection);
   opened.push(db.close);
   await refuseForgottenDemo(config, db.db);
@@ -123,7 +139,7 @@ const startProduct = async (config: Config, log: Log, connection: Connection): P
   opened.push(jobs.stop);
   const storage = createStorage(config);
   tryStorage(storage, log);
-  const parts = { config, db, connection, clock: systemClock, log, storage, jobs };
+  const parts = { config, db, connection, clock: systemClock, log, storage, jobs, shutdown };
   const comments = roles.has('web') ? await startWeb(parts) : commentsElsewhere({ ...parts, db: db.db });
   if (!roles.has('worker') || ending) return;
   opened.push(createErasing(parts).stop);
@@ -135,25 +151,47 @@ const startProduct = async (config: Config, log: Log, connection: Connection): P
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
 
+/** A start that waits for the database, or for another process that changes it, is not waited for any longer. */
+const startPatienceMs = 1000;
+
 /** Finishes what is in flight and closes everything; a bundled database stops with its last user. */
 const end = async (code: number): Promise<void> => {
-  await starting;
+  await Promise.race([starting, sleep(startPatienceMs, undefined, { ref: false })]);
   for (const close of opened.toReversed()) await close().catch(complain);
   process.exit(code);
 };
 
-/** A signal may come twice, from the terminal and from npm; and while we are still starting. */
 const stop = (code: number): void => {
+  shutdown.announce();
+  if (code !== 0) shutdown.hurry();
   ending ??= end(code);
 };
 
+/** The terminal and npm each send the same signal; a second one that is meant comes later than this. */
+const sameSignalMs = 1000;
+let firstSignalAt: number | undefined;
+
+/** A signal may come while we are still starting; a second one ends the delay in which requests are still served. */
+const signalled = (): void => {
+  firstSignalAt ??= performance.now();
+  if (performance.now() - firstSignalAt >= sameSignalMs) shutdown.hurry();
+  stop(0);
+};
+
 const starting = start().catch((error: unknown) => {
+  // What a start that is told to stop fails with says nothing.
+  if (ending) return;
   complain(error);
   stop(1);
 });
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+process.on('SIGINT', signalled);
+process.on('SIGTERM', signalled);
+// Only `npm start` says this: its process is gone, however it ended.
+if (process.argv.includes('--ends-with-parent')) process.once('disconnect', () => stop(0));
+// A mistake of ours, after which nothing can be relied on: the process ends, for a supervisor to start it anew. What a
+// lost database, a full disk or a caller brings about is handled where it happens and never comes here.
 process.on('uncaughtException', (error) => {
-  console.error(error);
+  tellFatal(error);
+  setTimeout(() => process.exit(1), fatalPatienceMs).unref();
   stop(1);
 });

@@ -8,6 +8,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findMediaTools } from '../../server/media/index.ts';
+import { unprivilegedAccount } from '../../server/platform/unprivileged/account.ts';
 import { demoStudio } from '../content/index.ts';
 import { type Cycle, type CycleLibrary, findCycle } from './cycle-library.ts';
 import { cycleScripts } from './generate/cycle-scripts.ts';
@@ -19,7 +20,12 @@ const fileOf = (path: string): string => fileURLToPath(new URL(`cycles/${path}`,
 
 const folder = mkdtempSync(join(tmpdir(), 'openmat-footage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const tools = await findMediaTools({ ffmpegPath: null, ffprobePath: null, toolsFolder: folder });
+const tools = await findMediaTools({
+  ffmpegPath: null,
+  ffprobePath: null,
+  toolsFolder: folder,
+  account: unprivilegedAccount(),
+});
 
 const run = promisify(execFile);
 /** What ffmpeg wrote, and what it said, about one rung of a cycle. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Secret } from '../platform/secret.ts';
 import { mayDelete, mayEdit, mayTakePart, moderates, mustBeTheProduct, mustModerate } from './access.ts';
 import type { Commenter } from './context.ts';
 
@@ -11,7 +12,8 @@ const person = (more: Partial<Commenter> = {}): Commenter => ({
   firstName: 'Ada',
   lastName: 'Stone',
   photo: null,
-  email: 'ada@example.com',
+  token: new Secret('token'),
+  moderates: more.admin ?? false,
   service: false,
   issuedAtSeconds: 0,
   ...more,

@@ -26,7 +26,7 @@ export const mayEdit = (person: Commenter, author: string | null): boolean =>
 export const mayDelete = (person: Commenter, author: string | null): boolean =>
   mayEdit(person, author) || moderates(person);
 
-export const moderates = (person: Commenter | null): boolean => person?.admin === true && !person.service;
+export const moderates = (person: Commenter | null): boolean => person?.moderates === true && !person.service;
 
 /** States that members never see (R48). */
 export const mustModerate = (person: Commenter | null): void => {

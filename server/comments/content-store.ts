@@ -3,59 +3,43 @@ import type { Pool } from 'pg';
 import type { ReactionType } from '../../contract/comment-rules.ts';
 import type { Database } from '../platform/db.ts';
 import type { ContentAddress } from './address.ts';
+import type { CatalogueName } from './contents/content-source.ts';
 
-/** What a call says a class or series is called; null where it says nothing. */
-export type About = { title: string | null; instructors: string[] | null };
-
-type Known = { id: number; title: string; instructors: string[] };
-
-const findContent = async (db: Database, content: ContentAddress): Promise<Known | null> =>
+const findContent = async (db: Database, content: ContentAddress): Promise<{ id: number } | null> =>
   (await db
     .selectFrom('comments.contents')
-    .select(['id', 'title', 'instructors'])
+    .select('id')
     .where('content_type', '=', content.type)
     .where('content_id', '=', content.id)
     .executeTakeFirst()) ?? null;
 
-const insertContent = async (trx: Database, content: ContentAddress, about: About): Promise<void> => {
+/** What the catalogue calls it, null where that was asked before, and when it said so. */
+type Named = { name: CatalogueName | null; at: Date };
+
+const insertContent = async (trx: Database, content: ContentAddress, { name, at }: Named): Promise<void> => {
   await trx
     .insertInto('comments.contents')
     .values({
       content_type: content.type,
       content_id: content.id,
-      title: about.title ?? '',
-      instructors: about.instructors ?? [],
+      title: name?.title ?? '',
+      instructors: name?.instructors ?? [],
+      checked_at: name && at,
     })
     .onConflict((conflict) => conflict.columns(['content_type', 'content_id']).doNothing())
     .execute();
 };
 
-/**
- * The number of a content, which has one from its first comment or reaction on. What it is called is written anew when
- * it is called otherwise; its row is left alone when it is not, since everybody who comments there waits for it.
- */
+/** The number of a content, which has one from its first comment or reaction on. */
 export const contentNumber = async (
   trx: Database,
   content: ContentAddress,
-  about: About,
+  named: Named,
 ): Promise<number> => {
   const known = await findContent(trx, content);
-  if (!known) {
-    await insertContent(trx, content, about);
-    return contentNumber(trx, content, about);
-  }
-  const { title, instructors } = {
-    ...known,
-    ...(about.title ? { title: about.title } : {}),
-    ...(about.instructors ? { instructors: about.instructors } : {}),
-  };
-  if (title !== known.title || JSON.stringify(instructors) !== JSON.stringify(known.instructors))
-    await trx
-      .updateTable('comments.contents')
-      .set({ title, instructors })
-      .where('id', '=', known.id)
-      .execute();
-  return known.id;
+  if (known) return known.id;
+  await insertContent(trx, content, named);
+  return contentNumber(trx, content, named);
 };
 
 /** What somebody makes of a content, and its number; the number is null while nothing has happened there. */

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import type { Secret } from '../platform/secret.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import type { Catalogue } from './contents/catalogue.ts';
 import type { Cursors } from './cursors.ts';
+import type { ReporterEmails } from './reporters/reporter-emails.ts';
 
 /**
  * Who calls, as their token tells it; `sessionId` is the token's own id, `hasSubscriptionAccess` true for
@@ -13,7 +16,10 @@ export type Commenter = Viewer & {
   lastName: string;
   /** The address of their picture at the product. */
   photo: string | null;
-  email: string;
+  /** With which the service asks the product on their behalf. */
+  token: Secret;
+  /** Sees and decides what members report and what waits. */
+  moderates: boolean;
   /** The product itself, which speaks for nobody. */
   service: boolean;
   /** When the token was made, in seconds of Unix time: an older one never brings an old name back. */
@@ -32,4 +38,8 @@ export type CommentsContext = {
   clock: Clock;
   cursors: Cursors;
   log: ServiceLog;
+  /** Of the product: what its classes and series are called. */
+  catalogue: Catalogue;
+  /** Of the product: how moderators reach members who reported something. */
+  reporterEmails: ReporterEmails;
 };

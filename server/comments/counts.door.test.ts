@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nextContentId } from './testing/suite-contents.ts';
 import { type Caller, serviceUnderTest } from './testing/suite-server.ts';
 import { admin, member, product } from './testing/writing.ts';
 
@@ -42,7 +43,7 @@ const states = ['visible', 'held', 'hidden', 'removed'] as const;
 const scene = () => {
   const people = Array.from({ length: 6 }, member);
   const moderator = admin();
-  const contents = [member().id, member().id].map(
+  const contents = [nextContentId(), nextContentId()].map(
     (content_id) => ({ content_type: 'CLASS', content_id }) as const,
   );
   const comments: Place[] = [];
@@ -127,7 +128,7 @@ test('whoever writes, likes, moderates and leaves at the same time, every count 
 }, 120_000);
 
 test('likes of many members at once are all counted', async () => {
-  const content = { content_type: 'CLASS', content_id: member().id };
+  const content = { content_type: 'CLASS', content_id: nextContentId() };
   const told = await call('POST /content-interaction', { ...content, text: 'Popular' }, member());
   const like = { ...content, comment_id: told.body.comment?.commentId, type: 'LIKE', on: true };
   const fans = Array.from({ length: 30 }, member);

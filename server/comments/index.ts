@@ -6,11 +6,14 @@ import { AppError } from '../platform/errors.ts';
 import type { BoundEndpoint } from '../platform/http/bind.ts';
 import { createDrain } from '../platform/http/drain.ts';
 import { serveHealth } from '../platform/http/health.ts';
-import { inProcess, mount } from '../platform/http/mount.ts';
+import { bearerOf, inProcess, mount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Log } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import type { Connection } from '../platform/postgres/index.ts';
+import type { Shutdown } from '../platform/shutdown/shutdown.ts';
+import { createCatalogue } from './contents/catalogue.ts';
+import type { ContentSource } from './contents/content-source.ts';
 import type { Commenter, CommentsContext } from './context.ts';
 import { openCursors } from './cursors.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -19,10 +22,16 @@ import { commentsMigrations } from './migrations.ts';
 import { createModeration } from './moderation/index.ts';
 import { productRoutes } from './product-routes.ts';
 import type { KeySource } from './published-keys.ts';
+import type { EmailSource } from './reporters/email-source.ts';
+import { createReporterEmails } from './reporters/reporter-emails.ts';
+import { createEndedSessions, type EndedSource } from './sessions/ended-sessions.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
+export { type ContentSource, catalogueAt } from './contents/content-source.ts';
 export { commentsMigrations } from './migrations.ts';
 export { type KeySource, publishedAt } from './published-keys.ts';
+export { type EmailSource, emailsAt } from './reporters/email-source.ts';
+export { type EndedSource, endedAt } from './sessions/ended-sessions.ts';
 
 export type CommentsOptions = {
   /** Of a database; what is new in the service's own schema is applied. */
@@ -31,9 +40,18 @@ export type CommentsOptions = {
   log: Log;
   /** The public keys of the product. */
   keys: KeySource;
+  /** The catalogue of the product. */
+  contents: ContentSource;
+  /** The e-mail addresses of the product's members. */
+  emails: EmailSource;
+  /** Which sessions of the product have ended. */
+  endedSessions: EndedSource;
   /** The product whose tokens are good here, and whose pages may call. */
   productUrl: string;
-  trustProxy: boolean | number | string;
+  trustProxy: false | number | string;
+  hstsSubdomains?: boolean;
+  /** Of the process, where the service listens itself. */
+  shutdown?: Shutdown;
   /** Tests refuse answers outside their schema. */
   checkAnswers?: boolean;
 };
@@ -50,14 +68,12 @@ export type Comments = {
   stop: () => Promise<void>;
 };
 
-const bearer = /^Bearer(?: +(.*))?$/i;
-
 /** Cookies mean nothing here, nor does a password that a proxy in front asked the browser for. */
 const callerOf =
   (tokens: Tokens) =>
-  async ({ headers }: FastifyRequest): Promise<Commenter | null> => {
-    const sent = bearer.exec(headers.authorization ?? '');
-    return sent ? tokens(sent[1]?.trim() ?? '') : null;
+  async (request: FastifyRequest): Promise<Commenter | null> => {
+    const sent = bearerOf(request);
+    return sent === null ? null : tokens(sent);
   };
 
 const callOf =
@@ -73,25 +89,30 @@ const commentsRoutes = (context: CommentsContext): BoundEndpoint[] => {
 
 export const createComments = async (options: CommentsOptions): Promise<Comments> => {
   const { clock, log, productUrl } = options;
-  await migrate(options.connection, commentsMigrations);
+  await migrate(options.connection, { ...commentsMigrations, say: (line) => log.warn(line) });
   const pool = createDb(options.connection);
   const { db } = pool;
   const tokens = createTokens({
     keys: createKeyRing({ source: options.keys, clock, log }),
+    hasEnded: createEndedSessions({ source: options.endedSessions, clock, log }),
     issuer: productUrl,
     clock,
   });
-  const context: CommentsContext = { db, pool: pool.pool, clock, log, cursors: await openCursors(db) };
+  const catalogue = createCatalogue({ db, clock, log, source: options.contents });
+  const cursors = await openCursors(db);
+  const reporterEmails = createReporterEmails({ log, source: options.emails });
+  const context: CommentsContext = { db, pool: pool.pool, clock, log, catalogue, reporterEmails, cursors };
   const routes = commentsRoutes(context);
   const app = await createServer({
     log: log as never,
     trustProxy: options.trustProxy,
+    hstsSubdomains: options.hstsSubdomains,
     publicUrl: productUrl,
     resolveViewer: callerOf(tokens),
     bearerOnly: true,
   });
-  const drain = createDrain(app);
-  serveHealth(app, { db: pool, stopping: drain.stopping });
+  const drain = createDrain(app, options.shutdown);
+  serveHealth(app, { connection: options.connection, stopping: drain.stopping });
   mount(app, routes, options.checkAnswers ?? false);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');

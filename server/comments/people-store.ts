@@ -9,7 +9,6 @@ export type Person = {
   firstName: string;
   lastName: string;
   photo: string | null;
-  email: string;
   admin: boolean;
   toldAt: Date;
 };
@@ -19,7 +18,6 @@ const columnsOf = (person: Person) => ({
   first_name: person.firstName,
   last_name: person.lastName,
   photo: person.photo,
-  email: person.email,
   admin: person.admin,
   told_at: person.toldAt,
 });
@@ -27,7 +25,7 @@ const columnsOf = (person: Person) => ({
 /** Somebody as they are known here. */
 export type KnownPerson = Person & { forgotten: boolean };
 export const personColumns = sql`user_id as id, username, first_name as "firstName", last_name as "lastName", photo,
-  email, admin, told_at as "toldAt", forgotten_at is not null as forgotten`;
+  admin, told_at as "toldAt", forgotten_at is not null as forgotten`;
 
 /** The row of this member, locked for the transaction; null when there is none. */
 export const lockPerson = async (trx: Database, userId: string): Promise<KnownPerson | null> => {
@@ -51,20 +49,20 @@ export const updatePerson = async (trx: Database, person: Person): Promise<void>
 
 /** Brings what is known of somebody up to date; does nothing for who never wrote, and for what is known already. */
 export const refreshPerson = async (pool: Pool, person: Person): Promise<void> => {
-  const { username, firstName, lastName, photo, email, admin } = person;
+  const { username, firstName, lastName, photo, admin } = person;
   await pool.query({
     name: 'comments: refresh person',
-    text: `update comments.people set username = $3, first_name = $4, last_name = $5, photo = $6, email = $7,
-        admin = $8, told_at = $2
+    text: `update comments.people set username = $3, first_name = $4, last_name = $5, photo = $6, admin = $7,
+        told_at = $2
       where user_id = $1 and told_at < $2 and forgotten_at is null
-        and (username, first_name, last_name, photo, email, admin) is distinct from ($3, $4, $5, $6, $7, $8)`,
-    values: [person.id, person.toldAt, username, firstName, lastName, photo, email, admin],
+        and (username, first_name, last_name, photo, admin) is distinct from ($3, $4, $5, $6, $7)`,
+    values: [person.id, person.toldAt, username, firstName, lastName, photo, admin],
   });
 };
 
 /** Leaves an empty row in the place of somebody, whose writers wait for this transaction and then find nobody. */
 export const emptyPerson = async (trx: Database, userId: string, at: Date): Promise<void> => {
-  const nobody = { username: null, first_name: '', last_name: '', photo: null, email: '', admin: false };
+  const nobody = { username: null, first_name: '', last_name: '', photo: null, admin: false };
   await trx
     .insertInto('comments.people')
     .values({ user_id: userId, ...nobody, forgotten_at: at })

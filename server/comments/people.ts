@@ -27,7 +27,6 @@ const cleanPerson = (commenter: Commenter): Person => ({
   firstName: cleanLine(commenter.firstName, mostOfName),
   lastName: cleanLine(commenter.lastName, mostOfName),
   photo: commenter.photo === null ? null : cleanLine(commenter.photo, mostOfAddress),
-  email: cleanLine(commenter.email, mostOfName),
   admin: commenter.admin,
   toldAt: new Date(commenter.issuedAtSeconds * 1000),
 });
@@ -39,14 +38,7 @@ const personOf = (commenter: Commenter): Person => {
 };
 
 const claims = (person: Person): string =>
-  JSON.stringify([
-    person.username,
-    person.firstName,
-    person.lastName,
-    person.photo,
-    person.email,
-    person.admin,
-  ]);
+  JSON.stringify([person.username, person.firstName, person.lastName, person.photo, person.admin]);
 
 const bringUpToDate = async (trx: Database, known: KnownPerson, person: Person): Promise<void> => {
   if (known.forgotten) throw new AppError('not_signed_in');

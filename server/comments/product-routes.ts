@@ -50,6 +50,7 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationDo
       mustBeTheProduct(viewer);
       // The product comes by every few seconds: the service needs no clockwork of its own.
       await sweep();
+      await context.catalogue.checkStored();
       return { events: await takeEvents(context.db) };
     },
     'POST /service/events/settle': async ({ viewer, body }) => {

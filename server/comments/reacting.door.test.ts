@@ -82,6 +82,30 @@ describe('liking a class or series', () => {
       expect((await call(reaction, { ...aClass(), type }, member())).status).toBe(422);
   });
 
+  test('NS-225 what does not exist is 404, and nothing of it is stored', async () => {
+    for (const content_id of ['1', `0${aClass().content_id}`, 'slow-hips', '9999999999999', "x'; --"])
+      for (const content_type of ['CLASS', 'SERIES']) {
+        const content = { content_type, content_id };
+        const about = { title: 'CLICK https://evil.test', instructors: [{ full_name: 'Security Team' }] };
+        expect((await call(reaction, { ...content, ...about, type: 'LIKE' }, member())).status).toBe(404);
+        const comment = { ...content, ...about, text: 'Hello' };
+        expect((await call('POST /content-interaction', comment, member())).status).toBe(404);
+      }
+    expect(
+      (await call('POST /admin/content', { content_type: 'CLASS' }, admin())).body.content,
+    ).not.toContainEqual(expect.objectContaining({ id: '1' }));
+  });
+
+  test('NS-225 a member who asks for more and more contents without a comment is told to wait', async () => {
+    const bea = member();
+    const statuses: number[] = [];
+    for (let id = 1; id <= 32; id += 1)
+      statuses.push(
+        (await call(reaction, { content_type: 'CLASS', content_id: 1_000 + id, type: 'LIKE' }, bea)).status,
+      );
+    expect(statuses).toEqual([...Array(30).fill(404), 429, 429]);
+  });
+
   test('taking back what was never said leaves nothing behind', async () => {
     const content = aClass();
     const told = await call(reaction, { ...content, type: 'LIKE', on: false }, member());
@@ -89,19 +113,22 @@ describe('liking a class or series', () => {
     expect((await call('POST /admin/content/one', content, admin())).body.content).toBe(null);
   });
 
-  test('COM-037, NS-170 what it is called comes with the call, for those who moderate, who alone see dislikes', async () => {
+  test('COM-037, NS-225 what it is called comes from the catalogue, whatever the call says; moderators alone see dislikes', async () => {
     const content = aClass();
-    const about = { title: 'Slow\u{202e} Hips', instructors: [{ full_name: 'Bo Ek' }, { full_name: ' ' }] };
+    const about = { title: 'CLICK https://evil.test', instructors: [{ full_name: 'Security Team' }] };
     await call(reaction, { ...content, ...about, type: 'DISLIKE' }, member());
     const told = await call('POST /admin/content/one', content, admin());
     expect(told.body.content).toMatchObject({
       title: 'Slow Hips',
-      instructors: [{ full_name: 'Bo Ek' }],
+      instructors: [{ full_name: 'Ada Lund' }],
       likes: 0,
       dislikes: 1,
     });
     await posted(service, content, member(), { title: 'Slower Hips' });
     const again = await call('POST /admin/content/one', content, admin());
-    expect(again.body.content).toMatchObject({ title: 'Slower Hips', instructors: [{ full_name: 'Bo Ek' }] });
+    expect(again.body.content).toMatchObject({
+      title: 'Slow Hips',
+      instructors: [{ full_name: 'Ada Lund' }],
+    });
   });
 });

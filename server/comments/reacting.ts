@@ -3,7 +3,6 @@ import type { ReactionType } from '../../contract/comment-rules.ts';
 import type { commentEndpoints, ReactionInfo } from '../../contract/comments.ts';
 import { transaction } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { aboutOf } from './about.ts';
 import { mustTakePart } from './access.ts';
 import { commentOf, contentOf } from './address.ts';
 import { findTarget } from './comment-store.ts';
@@ -51,12 +50,13 @@ const reactToContent = async (
   body: Body,
 ): Promise<Answer> => {
   const content = contentOf(body);
+  const name = await context.catalogue.mustExist(commenter, content);
   await transaction(context.db, async (trx) => {
     await holdWithTurn({ db: trx, clock: context.clock }, commenter, 'like');
     const { opinion } = await opinionOf(trx, content, commenter.id);
     const next = nextOpinion(opinion, body);
     if (next === opinion) return;
-    const number = await contentNumber(trx, content, aboutOf(body));
+    const number = await contentNumber(trx, content, { name, at: context.clock.now() });
     await storeOpinion(trx, number, commenter.id, next);
   });
   const now = await figuresOf(context.pool, content, commenter.id);

@@ -13,6 +13,8 @@ declare module '../platform/db.ts' {
       comment_count: Generated<number>;
       likes: Generated<number>;
       dislikes: Generated<number>;
+      checked_at: Date | null;
+      missing: Generated<boolean>;
     };
     'comments.people': {
       user_id: string;
@@ -20,7 +22,6 @@ declare module '../platform/db.ts' {
       first_name: Generated<string>;
       last_name: Generated<string>;
       photo: string | null;
-      email: Generated<string>;
       admin: Generated<boolean>;
       told_at: Generated<Date>;
       write_rests_at: Generated<Date>;

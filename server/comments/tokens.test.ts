@@ -2,8 +2,10 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import { Secret } from '../platform/secret.ts';
 import { createKeyRing } from './key-ring.ts';
 import type { KeySource } from './published-keys.ts';
+import { createEndedSessions, type EndedSource } from './sessions/ended-sessions.ts';
 import { claimsOf, productUrl, signingProduct } from './testing/suite-server.ts';
 import { createTokens } from './tokens.ts';
 
@@ -11,8 +13,13 @@ const ada = { id: 'ada', firstName: 'Ada', lastName: 'Byron', photo: '/photos/1'
 const clock = fixedClock(new Date('2026-05-04T10:00:00.000Z'));
 const log = { info: () => undefined, error: () => undefined };
 const product = await signingProduct(clock.now);
-const service = (source: KeySource = product.keys, at = clock) =>
-  createTokens({ keys: createKeyRing({ source, clock: at, log }), issuer: productUrl, clock: at });
+const service = (source: KeySource = product.keys, at = clock, ended: EndedSource = async () => []) =>
+  createTokens({
+    keys: createKeyRing({ source, clock: at, log }),
+    hasEnded: createEndedSessions({ source: ended, clock: at, log }),
+    issuer: productUrl,
+    clock: at,
+  });
 const tokens = service();
 /** What came of a token: who it speaks for, or why not. */
 const outcome = (token: string, check = tokens): Promise<string> =>
@@ -30,7 +37,10 @@ const signedByNobody = async (): Promise<string> => (await signingProduct(clock.
 
 describe('COM-059 NS-162 a token', () => {
   it('tells who calls, with everything the service learns of them', async () => {
-    expect(await tokens(await product.sign(ada, { jti: 'one' }))).toEqual({
+    const token = await product.sign(ada, { jti: 'one', email: 'ada@example.com' });
+    const commenter = await tokens(token);
+    expect(commenter.token.reveal()).toBe(token);
+    expect(commenter).toEqual({
       id: 'ada',
       sessionId: 'one',
       admin: false,
@@ -39,7 +49,8 @@ describe('COM-059 NS-162 a token', () => {
       firstName: 'Ada',
       lastName: 'Byron',
       photo: '/photos/1',
-      email: 'ada@example.com',
+      token: expect.any(Secret),
+      moderates: false,
       service: false,
       issuedAtSeconds: nowSeconds,
     });
@@ -57,6 +68,44 @@ describe('COM-059 NS-162 a token', () => {
     expect(await tokens(await product.sign({ id: 'lapsed', access: false }))).toMatchObject({
       hasSubscriptionAccess: false,
     });
+  });
+
+  it('NS-226 lets moderate by its permissions, and by `admin` where an older version gave it', async () => {
+    for (const [claims, moderates] of [
+      [{ admin: true }, true],
+      [{ admin: false }, false],
+      [{ admin: false, permissions: ['comments.moderate'] }, true],
+      [{ admin: true, permissions: [] }, false],
+    ] as const)
+      expect(
+        await tokens(
+          await product.sign(ada, { ...claims, permissions: claims.permissions && [...claims.permissions] }),
+        ),
+      ).toMatchObject({
+        moderates,
+      });
+  });
+
+  it('NS-226 ends with its session within a minute, and goes on while the product is away', async () => {
+    const at = fixedClock(clock.now());
+    const ended: string[] = [];
+    let away = false;
+    let asked = 0;
+    const here = service(product.keys, at, async () => {
+      asked += 1;
+      if (away) throw new Error('away');
+      return [...ended];
+    });
+    const [token, other] = [await product.sign(ada, { sid: 'one' }), await product.sign(ada, { sid: 'two' })];
+    expect([await outcome(token, here), await outcome(other, here), asked]).toEqual(['ada', 'ada', 1]);
+    ended.push('one');
+    at.advance(30_000);
+    expect(await Promise.all([outcome(token, here), outcome(other, here)])).toEqual(['not_signed_in', 'ada']);
+    expect(asked).toBe(2);
+    away = true;
+    at.advance(30_000);
+    expect([await outcome(token, here), await outcome(other, here)]).toEqual(['not_signed_in', 'ada']);
+    expect(await outcome(await product.sign(ada), here)).toBe('ada');
   });
 
   it('is good for 15 minutes and a few seconds, also where it was seen before', async () => {

@@ -54,6 +54,23 @@ describe('BEY-50 the paces of one member', () => {
     },
   );
 
+  test.skipIf(!service.clock)(
+    'turns taken on a clock that was an hour ahead lock no member out once the clock is right again, and give no more than the limit',
+    async () => {
+      const ada = member();
+      const hourMs = 3_600_000;
+      service.clock?.advance(hourMs);
+      for (let n = 0; n < 10; n += 1) expect((await post(ada)).status).toBe(200);
+      service.clock?.advance(-hourMs);
+      expect((await post(ada)).status).toBe(200);
+      const told = await post(ada);
+      expect([told.status, told.headers['retry-after']]).toEqual([429, '20']);
+      service.clock?.advance(20_000);
+      expect((await post(ada)).status).toBe(200);
+      expect((await post(ada)).status).toBe(429);
+    },
+  );
+
   test.skipIf(!service.clock)('thirty changes, sixty likes; writing waits for none of them', async () => {
     const ada = member();
     const content = aClass();

@@ -50,7 +50,7 @@ describe('a comment', () => {
   });
 
   test('NS-170, COM-081 ids come as numbers or text, types in either case, and other types are refused', async () => {
-    const id = String(Math.floor(Math.random() * 1e12));
+    const id = aClass().content_id;
     const ada = member();
     await posted(service, { content_type: 'CLASS', content_id: id }, ada);
     for (const content of [

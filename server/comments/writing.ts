@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import type { commentEndpoints, Written } from '../../contract/comments.ts';
 import { transaction } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { aboutOf } from './about.ts';
 import { mayEdit, mustTakePart } from './access.ts';
 import { commentOf, contentOf, idOf } from './address.ts';
 import { findTarget, insertComment, updateText, type WrittenPlace, writtenBefore } from './comment-store.ts';
@@ -65,6 +64,7 @@ export const write = async (
   const text = commentText(body.text);
   const parentId = body.comment_id ? idOf(body.comment_id) : null;
   const requestId = requestIdOf(body);
+  const name = parentId === null ? await context.catalogue.mustExist(commenter, content) : null;
   const heldFor = await moderation.holdCause(text);
   const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
     await holdPerson(trx, commenter);
@@ -72,14 +72,14 @@ export const write = async (
     if (before) return before;
     await moderation.mustNotBeSuspended(trx, commenter);
     await takeTurn({ db: trx, clock: context.clock }, commenter.id, 'write');
+    const at = context.clock.now();
     let number: number;
-    if (parentId === null) number = await contentNumber(trx, content, aboutOf(body));
+    if (parentId === null) number = await contentNumber(trx, content, { name, at });
     else {
       const parent = await findTarget(trx, content, { commentId: parentId, replyId: null });
       if (!parent?.seen) throw new AppError('not_found');
       number = parent.content;
     }
-    const at = context.clock.now();
     const id = await insertComment(trx, {
       content: number,
       parentId,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgetLength, turnMp4 } from './testing/patches.ts';
+import { claimLength, forgetLength, turnMp4 } from './testing/patches.ts';
 import { colourName, type Samples, startSamples } from './testing/sample-files.ts';
 
 // A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
@@ -58,6 +58,24 @@ describe('footage of a phone held another way', () => {
     expect([video.width, video.height]).toEqual([64, 96]);
     expect(await colours(video.folder, '64.mp4')).toEqual(['blue', 'red', 'white', 'green']);
   });
+});
+
+test('a file that claims three hours and holds two seconds becomes two seconds of picture and of sound', async () => {
+  const file = await samples.make(
+    'claims-3h.mp4',
+    { from: quarters(2), sound: 'sine=d=2' },
+    ...[...h264, '-c:a', 'aac', '-shortest'],
+  );
+  claimLength(file, 3 * 3600);
+  const video = await samples.prepare(file);
+  expect(video.durationMs).toBe(2000);
+  const mp4 = join(video.folder, '64.mp4');
+  for (const stream of ['v:0', 'a:0']) {
+    const said = await samples.probe(mp4, '-select_streams', stream, '-show_entries', 'stream=duration');
+    expect([stream, Number(/duration=([\d.]+)/.exec(said)?.[1])]).toEqual([stream, expect.closeTo(2, 0)]);
+  }
+  const segments = video.rungs[0]?.segments ?? [];
+  expect(segments.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)).toBeCloseTo(2, 1);
 });
 
 test('odd sizes become even, ten bits and full chroma become what every player shows', async () => {

@@ -26,15 +26,23 @@ export type PackagedRung = {
 export const segmentSeconds = 4;
 const listing = 'index.m3u8';
 
-export function packagingParameters(rungs: readonly Rung[], hasSound: boolean): string[] {
+export type Packaging = {
+  rungs: readonly Rung[];
+  hasSound: boolean;
+  /** Of the picture as it was made; a file may claim far more sound than it has picture. */
+  pictureSeconds: number;
+};
+
+export function packagingParameters({ rungs, hasSound, pictureSeconds }: Packaging): string[] {
   const sources = [...rungs.map(pictureFile), ...(hasSound ? [soundFile] : [])];
   const outputs = rungs.flatMap(({ name }, index) => {
     // The frames are upright by now, but old builds hand the source's rotation on beside them.
     const upright = ['-metadata:s:v:0', 'rotate=0'];
     const maps = ['-map', `${index}:v`, ...(hasSound ? ['-map', `${rungs.length}:a`] : []), '-c', 'copy'];
+    const cut = hasSound ? ['-t', pictureSeconds.toFixed(3)] : [];
     return [
-      ...[...maps, ...upright, '-movflags', '+faststart', `${name}.mp4`],
-      ...[...maps, ...upright, '-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_playlist_type', 'vod'],
+      ...[...maps, ...cut, ...upright, '-movflags', '+faststart', `${name}.mp4`],
+      ...[...maps, ...cut, ...upright, '-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_playlist_type', 'vod'],
       ...['-hls_time', `${segmentSeconds}`, '-hls_list_size', '0', '-start_number', '1'],
       ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', `${name}/seg-%05d.m4s`],
       `${name}/${listing}`,
@@ -88,10 +96,11 @@ async function described(folder: string, rung: Rung, frameRate: number): Promise
 /** Puts picture and sound together, as one MP4 that plays while it loads and as HLS segments, without encoding. */
 export async function packageRungs(
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
-  { rungs, hasSound, frameRate }: { rungs: readonly Rung[]; hasSound: boolean; frameRate: number },
+  { frameRate, ...packaging }: Packaging & { frameRate: number },
 ): Promise<PackagedRung[]> {
+  const { rungs } = packaging;
   await Promise.all(rungs.map(({ name }) => mkdir(join(run.folder, name))));
-  await runTool({ ...run, parameters: packagingParameters(rungs, hasSound) });
+  await runTool({ ...run, parameters: packagingParameters(packaging) });
   const packaged = await Promise.all(rungs.map((rung) => described(run.folder, rung, frameRate)));
   const parts = [...rungs.map(pictureFile), soundFile];
   await Promise.all(parts.map((part) => rm(join(run.folder, part), { force: true })));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { encode, measureLength } from './encode.ts';
+import { encode, measureLength, pictureFile } from './encode.ts';
 import { lookUpTable } from './filter-graph.ts';
 import { type Guard, startGuard } from './guard.ts';
 import { highRangeTable } from './high-range.ts';
@@ -16,7 +16,9 @@ import { risingPercent } from './progress.ts';
 import { lengthInWords, MediaRefusal } from './refusal.ts';
 import { readSource, type Source } from './source.ts';
 import { paintStoryboard, type Storyboard } from './storyboard.ts';
+import type { ToolRun } from './tool-process.ts';
 import type { MediaTools } from './tools.ts';
+import { bringInput, removeSource } from './unprivileged/lent-folder.ts';
 
 export type PreparedVideo = {
   durationMs: number;
@@ -68,13 +70,15 @@ export async function prepareVideo(preparation: Preparation): Promise<PreparedVi
   await checkInputFile(input, limits);
   await removeLeftovers(outputFolder);
   const folder = `${outputFolder}${workMark}${randomBytes(6).toString('hex')}`;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const guard = startGuard(folder, limits, signal);
   const report = risingPercent((percent) => onProgress?.(percent));
   try {
     report(0);
-    const prepared = await work({ input, folder, tools, limits, guard, report });
+    const reachable = await bringInput(input, folder, tools.account);
+    const prepared = await work({ input: reachable, folder, tools, limits, guard, report });
     guard.signal.throwIfAborted();
+    await removeSource(folder);
     await rm(outputFolder, { recursive: true, force: true });
     await rename(folder, outputFolder);
     report(percentOf.done);
@@ -96,7 +100,8 @@ async function removeLeftovers(outputFolder: string): Promise<void> {
 }
 
 async function work({ input, folder, tools, limits, guard, report }: Work): Promise<PreparedVideo> {
-  const shared = { folder, signal: guard.signal, memoryBytes: limits.memoryBytes };
+  const { account } = tools;
+  const shared = { folder, signal: guard.signal, memoryBytes: limits.memoryBytes, account };
   const run = { ...shared, program: tools.ffmpeg };
   const claimed = readSource(await probe({ ...shared, program: tools.ffprobe }, input), limits);
   const length =
@@ -121,6 +126,7 @@ async function work({ input, folder, tools, limits, guard, report }: Work): Prom
   const packaged = await packageRungs(run, {
     rungs,
     hasSound: source.sound !== null,
+    pictureSeconds: await madeSeconds({ ...shared, program: tools.ffprobe }, rungs),
     frameRate: frameRate.value,
   });
   report(percentOf.packaged);
@@ -141,8 +147,18 @@ async function work({ input, folder, tools, limits, guard, report }: Work): Prom
   };
 }
 
+/** How long the picture became, whatever the source says. */
+async function madeSeconds(run: Omit<ToolRun, 'parameters'>, [smallest]: readonly Rung[]): Promise<number> {
+  const { format } = smallest
+    ? await probe(run, pictureFile(smallest))
+    : { format: {} as { duration?: string } };
+  const seconds = Number(format.duration);
+  if (seconds > 0) return seconds;
+  throw new Error('The picture that was made has no length');
+}
+
 async function paint(
-  run: { program: string; folder: string; signal: AbortSignal; memoryBytes: number },
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   rungs: readonly Rung[],
   timing: { durationSeconds: number; gopSeconds: number },
 ): Promise<{ poster: Poster; storyboard: Storyboard }> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -27,6 +27,15 @@ afterAll(() => samples.remove());
 
 const thirty = (): Promise<string> => samples.write('list.txt', `file '${input}'\n`.repeat(30));
 
+/** Where a process stands; tools of an account of their own stand in the working folder, and name the input from there. */
+const standsIn = (id: string): string => {
+  try {
+    return readlinkSync(`/proc/${id}/cwd`);
+  } catch {
+    return ''; // ended meanwhile
+  }
+};
+
 /** The processes that have the input on their command line. */
 function atWork(): number {
   if (!existsSync('/proc/self/cmdline')) {
@@ -35,7 +44,12 @@ function atWork(): number {
   }
   const commands = readdirSync('/proc').map((id) => {
     try {
-      return /^\d+$/.test(id) ? readFileSync(`/proc/${id}/cmdline`, 'utf8') : '';
+      if (!/^\d+$/.test(id)) return '';
+      const named = readFileSync(`/proc/${id}/cmdline`, 'utf8');
+      return named.replace(
+        'file:source/input',
+        standsIn(id).startsWith(samples.folder) ? `file:${input}` : '',
+      );
     } catch {
       return ''; // ended meanwhile
     }

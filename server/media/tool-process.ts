@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { MediaRefusal } from './refusal.ts';
+import { lend, type ToolAccount, takeBack } from './unprivileged/lent-folder.ts';
 
 export type ToolRun = {
   program: string;
@@ -9,6 +10,8 @@ export type ToolRun = {
   signal: AbortSignal;
   /** Of address space; more is refused by the system. */
   memoryBytes: number;
+  /** Whom it runs as, where we are root. */
+  account: ToolAccount;
   onOutput?: (text: string) => void;
 };
 
@@ -38,7 +41,7 @@ wait "$tool"; code=$?
 kill "$watch" 2>/dev/null
 exit "$code"`;
 
-function start({ program, parameters, folder, memoryBytes }: ToolRun) {
+function start({ program, parameters, folder, memoryBytes, account }: ToolRun) {
   // Windows has no groups and no sh; there a child ends with its parent.
   if (process.platform === 'win32') return spawn(program, parameters, { cwd: folder });
   const kibibytes = String(Math.floor(memoryBytes / 1024));
@@ -46,18 +49,56 @@ function start({ program, parameters, folder, memoryBytes }: ToolRun) {
     cwd: folder,
     env: bareEnvironment,
     detached: true,
+    ...account,
   });
+}
+
+/** Programs that read files of strangers are never root. */
+function refuseRoot(account: ToolAccount): void {
+  if (process.getuid?.() === 0 && (!account || account.uid === 0))
+    throw new Error('The video tool would run as root, which it never does.');
+}
+
+/** The system did not let us start it: where we are root, most often since we may not change accounts. */
+function notStarted(error: Error, account: ToolAccount): Error {
+  if (!account) return error;
+  return new Error(
+    `The video tool cannot be run under an account of its own (user id ${account.uid}), and is never run as root. Start Openmat as an ordinary user, or with the right to change accounts.`,
+    { cause: error },
+  );
 }
 
 /**
  * Runs ffmpeg or ffprobe to its end and gives its last words. Rejects with the signal's reason once the whole
  * group is dead, with MediaRefusal where the tool gave up on the file, with Error where the machine did.
  */
-export function runTool(run: ToolRun): Promise<ToolWords> {
+export async function runTool(run: ToolRun): Promise<ToolWords> {
+  run.signal.throwIfAborted();
+  refuseRoot(run.account);
+  await lend(run.folder, run.account);
+  try {
+    return await runLent(run);
+  } finally {
+    await takeBack(run.folder, run.account);
+  }
+}
+
+/** Some refusals of the system are thrown, others come as an event. */
+function started(run: ToolRun): ReturnType<typeof start> {
+  try {
+    return start(run);
+  } catch (error) {
+    throw notStarted(error as Error, run.account);
+  }
+}
+
+function runLent(run: ToolRun): Promise<ToolWords> {
   const { signal } = run;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const child = start(run);
+    const child = started(run);
+    // First of all: where no process can be made, there is nothing else to listen to.
+    child.on('error', (error) => reject(notStarted(error, run.account)));
     let words = '';
     const kill = (): void => {
       try {
@@ -73,7 +114,6 @@ export function runTool(run: ToolRun): Promise<ToolWords> {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-keptCharacters);
     });
-    child.on('error', reject);
     child.on('exit', () => child.stdin.destroy());
     child.on('close', (code) => {
       signal.removeEventListener('abort', kill);
@@ -91,7 +131,8 @@ function failure(code: number | null, words: ToolWords): Error {
   if (/No space left on device|Disk quota exceeded/i.test(words)) {
     return new Error('The disk is full: the video could not be written.', { cause: detail });
   }
-  if (words.includes('error while loading shared libraries'))
+  // sh says 126 and 127 of what it cannot run.
+  if (code === 126 || code === 127 || words.includes('error while loading shared libraries'))
     return new Error('The video tool cannot be started.', { cause: detail });
   if (/Cannot allocate memory|malloc of size \d+ failed/i.test(words)) {
     return new MediaRefusal('Preparing this video takes more memory than it may.', detail);

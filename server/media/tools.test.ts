@@ -1,17 +1,20 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unprivilegedAccount } from '../platform/unprivileged/account.ts';
 import { findMediaTools, MediaToolsProblem } from './index.ts';
 import { type Samples, startSamples } from './testing/sample-files.ts';
 
 let samples: Samples;
 beforeAll(async () => {
   samples = await startSamples(process.env);
+  await chmod(samples.folder, 0o711);
 });
 afterAll(() => samples.remove());
 
+const account = unprivilegedAccount();
 const unset = { ffmpegPath: null, ffprobePath: null };
 const find = (settings: { ffmpegPath: string | null; ffprobePath: string | null }) =>
-  findMediaTools({ ...settings, toolsFolder: samples.path('tools') });
+  findMediaTools({ ...settings, toolsFolder: samples.path('tools'), account });
 
 /** A program that answers like an ffmpeg which can do only so much. */
 async function pretend(name: string, encoders: string): Promise<string> {
@@ -37,9 +40,17 @@ describe('the tools that are used', () => {
     const ffmpegPath = await pretend('ffmpeg', 'V..... libx264');
     const ffprobe = await pretend('ffprobe', '');
     expect(await find({ ffmpegPath, ffprobePath: null })).toEqual({
-      ...{ ffmpeg: ffmpegPath, ffprobe, version: '9.9', from: 'FFMPEG_PATH' },
+      ...{ ffmpeg: ffmpegPath, ffprobe, version: '9.9', from: 'FFMPEG_PATH', account },
       sentence: `Videos are prepared by ffmpeg 9.9 (FFMPEG_PATH, ${ffmpegPath}).`,
     });
+  });
+
+  test.runIf(account)('must be open to the account they get where Openmat runs as root', async () => {
+    const ffmpegPath = await pretend('ffmpeg', 'V..... libx264');
+    await chmod(samples.folder, 0o700);
+    const closed = find({ ffmpegPath, ffprobePath: null });
+    await expect(closed).rejects.toThrow(`cannot be run by the account it gets (user id ${account?.uid}`);
+    await chmod(samples.folder, 0o711);
   });
 
   test('are refused in words when FFMPEG_PATH leads nowhere or cannot encode', async () => {

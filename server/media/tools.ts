@@ -4,6 +4,7 @@ import { chmodSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import type { ToolAccount } from './unprivileged/lent-folder.ts';
 
 export type MediaTools = {
   /** Absolute paths. */
@@ -11,6 +12,7 @@ export type MediaTools = {
   ffprobe: string;
   version: string;
   from: 'FFMPEG_PATH' | 'system' | 'bundled';
+  account: ToolAccount;
   /** For whoever starts the program. */
   sentence: string;
 };
@@ -28,20 +30,42 @@ export type ToolSettings = {
   ffprobePath: string | null;
   /** Where a runnable copy is put when the installed one may be neither run nor changed. */
   toolsFolder: string;
+  /** Whom the tools run as, where we are root. */
+  account: ToolAccount;
 };
+
+/** Where root puts a copy when the data folder is closed to the account of the tools. */
+const openToolsFolder = '/var/lib/openmat/tools';
 
 type Answer = { ran: boolean; output: string };
 
-function ask(program: string, parameters: readonly string[]): Promise<Answer> {
-  return new Promise((resolve) => {
-    const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 20_000 });
+async function ask(
+  program: string,
+  parameters: readonly string[],
+  account: ToolAccount = null,
+): Promise<Answer> {
+  try {
+    return await asked(program, parameters, account);
+  } catch (error) {
+    return { ran: false, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function asked(program: string, parameters: readonly string[], account: ToolAccount): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 20_000,
+      ...account,
+    });
+    // First of all: where no process can be made, there is nothing else to listen to.
+    child.on('error', reject);
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ ran: false, output: error.message }));
     child.on('close', (code) => resolve({ ran: code === 0, output }));
   });
 }
@@ -56,18 +80,19 @@ async function systemPath(name: string): Promise<string | null> {
 }
 
 /** What it lacks, in words; null when it can do all that is needed. */
-async function lacks(ffmpeg: string, ffprobe: string): Promise<string | null> {
-  const encoders = await ask(ffmpeg, ['-hide_banner', '-encoders']);
-  if (!encoders.ran) return `${ffmpeg} cannot be run (${encoders.output.trim().slice(-200)})`;
+async function lacks(ffmpeg: string, ffprobe: string, account: ToolAccount): Promise<string | null> {
+  const by = account ? ` by the account it gets (user id ${account.uid}, since Openmat runs as root)` : '';
+  const encoders = await ask(ffmpeg, ['-hide_banner', '-encoders'], account);
+  if (!encoders.ran) return `${ffmpeg} cannot be run${by} (${encoders.output.trim().slice(-200)})`;
   if (!/\blibx264\b/.test(encoders.output)) return `${ffmpeg} has no H.264 encoder (libx264)`;
-  const filters = await ask(ffmpeg, ['-hide_banner', '-filters']);
+  const filters = await ask(ffmpeg, ['-hide_banner', '-filters'], account);
   if (!/\bebur128\b/.test(filters.output)) return `${ffmpeg} has no ebur128 filter`;
-  const probe = await ask(ffprobe, ['-version']);
-  return probe.ran ? null : `${ffprobe} cannot be run (${probe.output.trim().slice(-200)})`;
+  const probe = await ask(ffprobe, ['-version'], account);
+  return probe.ran ? null : `${ffprobe} cannot be run${by} (${probe.output.trim().slice(-200)})`;
 }
 
 async function described(found: Omit<MediaTools, 'version' | 'sentence'>): Promise<MediaTools> {
-  const { output } = await ask(found.ffmpeg, ['-version']);
+  const { output } = await ask(found.ffmpeg, ['-version'], found.account);
   const version = /version (\S+)/.exec(output)?.[1] ?? 'unknown';
   const origin = {
     FFMPEG_PATH: `FFMPEG_PATH, ${found.ffmpeg}`,
@@ -82,60 +107,70 @@ async function described(found: Omit<MediaTools, 'version' | 'sentence'>): Promi
  * not one that was asked for. Throws MediaToolsProblem.
  */
 export async function findMediaTools(settings: ToolSettings): Promise<MediaTools> {
-  const { ffmpegPath, ffprobePath } = settings;
+  const { ffmpegPath, ffprobePath, account } = settings;
   if (ffmpegPath) return chosen(ffmpegPath, settings);
   const ffmpeg = await systemPath('ffmpeg');
   const ffprobe = ffprobePath ?? (await systemPath('ffprobe'));
   const problems: string[] = [];
   if (ffmpeg && ffprobe) {
-    const problem = await lacks(ffmpeg, ffprobe);
-    if (!problem) return described({ ffmpeg, ffprobe, from: 'system' });
+    const problem = await lacks(ffmpeg, ffprobe, account);
+    if (!problem) return described({ ffmpeg, ffprobe, from: 'system', account });
     problems.push(problem);
   }
   const own = {
-    ffmpeg: await bundled('@ffmpeg-installer/ffmpeg', settings.toolsFolder),
-    ffprobe: ffprobePath ?? (await bundled('@ffprobe-installer/ffprobe', settings.toolsFolder)),
+    ffmpeg: await bundled('@ffmpeg-installer/ffmpeg', settings),
+    ffprobe: ffprobePath ?? (await bundled('@ffprobe-installer/ffprobe', settings)),
   };
-  const problem = await lacks(own.ffmpeg, own.ffprobe);
-  if (!problem) return described({ ...own, from: 'bundled' });
+  const problem = await lacks(own.ffmpeg, own.ffprobe, account);
+  if (!problem) return described({ ...own, from: 'bundled', account });
   problems.push(problem);
   throw new MediaToolsProblem(`No usable ffmpeg: ${problems.join('; ')}. Set FFMPEG_PATH and FFPROBE_PATH.`);
 }
 
-async function chosen(ffmpeg: string, { ffprobePath, toolsFolder }: ToolSettings): Promise<MediaTools> {
+async function chosen(ffmpeg: string, settings: ToolSettings): Promise<MediaTools> {
+  const { ffprobePath, account } = settings;
   const beside = join(dirname(ffmpeg), basename(ffmpeg).replace('ffmpeg', 'ffprobe'));
-  const isBeside = beside !== ffmpeg && (await ask(beside, ['-version'])).ran;
+  const isBeside = beside !== ffmpeg && (await ask(beside, ['-version'], account)).ran;
   const ffprobe =
     ffprobePath ??
     (isBeside ? beside : null) ??
     (await systemPath('ffprobe')) ??
-    (await bundled('@ffprobe-installer/ffprobe', toolsFolder));
-  const problem = await lacks(ffmpeg, ffprobe);
+    (await bundled('@ffprobe-installer/ffprobe', settings));
+  const problem = await lacks(ffmpeg, ffprobe, account);
   if (problem) throw new MediaToolsProblem(`FFMPEG_PATH cannot be used: ${problem}.`);
-  return described({ ffmpeg, ffprobe, from: 'FFMPEG_PATH' });
+  return described({ ffmpeg, ffprobe, from: 'FFMPEG_PATH', account });
 }
 
 /** The tool npm brought, runnable. Unpacked without install scripts it lacks the right to be run. */
-async function bundled(packageName: string, toolsFolder: string): Promise<string> {
+async function bundled(packageName: string, { toolsFolder, account }: ToolSettings): Promise<string> {
   const { path } = installed(packageName);
-  if ((await ask(path, ['-version'])).ran) return path;
+  const runs = async (program: string): Promise<boolean> => (await ask(program, ['-version'], account)).ran;
+  if (await runs(path)) return path;
   try {
     chmodSync(path, 0o755);
-    if ((await ask(path, ['-version'])).ran) return path;
+    if (await runs(path)) return path;
   } catch {
     // Not ours to change: a copy is.
   }
-  const copy = join(toolsFolder, basename(path));
-  if ((await ask(copy, ['-version'])).ran) return copy;
+  const folders = account ? [toolsFolder, openToolsFolder] : [toolsFolder];
+  for (const folder of folders) {
+    const copy = join(folder, basename(path));
+    if (await runs(copy)) return copy;
+    await copyTool(path, copy);
+    if (await runs(copy)) return copy;
+  }
+  throw new MediaToolsProblem(`${path} cannot be run, nor a copy in ${folders.join(' or ')}.`);
+}
+
+async function copyTool(path: string, copy: string): Promise<void> {
   const draft = `${copy}.new-${randomBytes(4).toString('hex')}`;
   try {
-    await mkdir(toolsFolder, { recursive: true });
+    await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
     await copyFile(path, draft);
     await chmod(draft, 0o755);
     await rename(draft, copy);
-    return copy;
   } catch (error) {
-    throw new MediaToolsProblem(`${path} cannot be run, nor copied to ${toolsFolder}.`, { cause: error });
+    throw new MediaToolsProblem(`${path} cannot be run, nor copied to ${dirname(copy)}.`, { cause: error });
   } finally {
     await rm(draft, { force: true });
   }

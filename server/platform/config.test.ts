@@ -27,6 +27,18 @@ test('a process answers, makes videos, keeps comments, or all of it', () => {
   ]);
 });
 
+test('requests are served for a while after a signal to stop where a proxy stands in front, or as long as is said', () => {
+  const studio = { PUBLIC_URL: 'https://studio.example', ...smtp };
+  expect(readConfig({}, place).shutdownDelaySeconds).toBe(0);
+  expect(readConfig(studio, place).shutdownDelaySeconds).toBe(5);
+  expect(readConfig({ ...studio, SHUTDOWN_DELAY: '0' }, place).shutdownDelaySeconds).toBe(0);
+  expect(readConfig({ SHUTDOWN_DELAY: '1.5' }, place).shutdownDelaySeconds).toBe(1.5);
+  for (const text of ['-1', '301', 'soon'])
+    expect(problemsOf({ SHUTDOWN_DELAY: text })).toEqual([
+      `SHUTDOWN_DELAY is "${text}"; it must be a number of seconds, at most 300.`,
+    ]);
+});
+
 describe('NS-002 the comments service', () => {
   const elsewhere = { COMMENTS_URL: 'https://comments.example/' };
   const studio = { PUBLIC_URL: 'https://studio.example' };
@@ -199,11 +211,17 @@ test('paths are seen from the project folder, addresses lose their last slash', 
 });
 
 test.each([
-  ['on', true],
+  ['off', false],
   ['2', 2],
   ['loopback, 10.0.0.0/8', 'loopback,10.0.0.0/8'],
 ])('TRUST_PROXY=%s is understood', (TRUST_PROXY, expected) => {
   expect(readConfig({ TRUST_PROXY }, place).trustProxy).toBe(expected);
+});
+
+test('TRUST_PROXY=on is refused with what to set instead: any visitor could choose the address they count as', () => {
+  expect(problemsOf({ TRUST_PROXY: 'on' })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is "on".*set it to the number of proxies in front/),
+  ]);
 });
 
 describe('a bucket for files', () => {

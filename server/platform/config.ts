@@ -2,6 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  applePrivateKey,
+  identityProviderProblems,
+  identityProviderSettings,
+  issuerUrl,
+} from './identity-providers/settings.ts';
 import { Secret } from './secret.ts';
 import * as read from './setting.ts';
 import { bucketName, keyPrefix, s3Problems, s3Settings } from './storage/settings.ts';
@@ -17,14 +23,26 @@ export const settings = {
   PUBLIC_URL: setting('', optional(read.webUrl)),
   COMMENTS_URL: setting('', optional(read.webUrl)),
   PRODUCT_URL: setting('', optional(read.webUrl)),
+  SHUTDOWN_DELAY: setting('', optional(read.seconds)),
   OPENMAT_DATA: setting('', optional(read.words)),
   DATABASE_URL: setting('', optional(read.databaseUrl)),
+  DATABASE_URL_DIRECT: setting('', optional(read.databaseUrl)),
   OPENMAT_DEMO: setting('', optional(read.oneOf('on', 'off'))),
   SECRET: setting('', optional(read.signingSecret)),
+  SECOND_FACTOR_REQUIRED: setting('', optional(read.oneOf('administrators', 'off'))),
   SMTP_URL: setting('', optional(read.smtpUrl)),
   MAIL_FROM: setting('Openmat <hello@openmat.test>', read.mailAddress),
+  GOOGLE_CLIENT_ID: setting('', optional(read.words)),
+  GOOGLE_CLIENT_SECRET: setting('', optional(read.secret)),
+  GOOGLE_ISSUER: setting('https://accounts.google.com', issuerUrl),
+  APPLE_CLIENT_ID: setting('', optional(read.words)),
+  APPLE_TEAM_ID: setting('', optional(read.words)),
+  APPLE_KEY_ID: setting('', optional(read.words)),
+  APPLE_PRIVATE_KEY: setting('', optional(applePrivateKey)),
+  APPLE_ISSUER: setting('https://appleid.apple.com', issuerUrl),
   LOG_LEVEL: setting('info', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   TRUST_PROXY: setting('off', read.trustProxy),
+  HSTS_SUBDOMAINS: setting('off', read.oneOf('on', 'off')),
   FFMPEG_PATH: setting('', optional(read.words)),
   FFPROBE_PATH: setting('', optional(read.words)),
   UPLOAD_MAX_BYTES: setting('20000000000', read.bytes),
@@ -78,11 +96,16 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from `.env` (a variable already set wins) and the environment. Once, at boot. */
-export function loadConfig(): Config {
+/** Reads the settings from `.env` (a variable already set wins) and the environment, and leaves the disk as it is. */
+export function loadSettings(): Config {
   const file = join(here.projectFolder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const config = readConfig(process.env);
+  return readConfig(process.env);
+}
+
+/** The settings, with the secret that is kept in the data folder where none is set. Once, at boot. */
+export function loadConfig(): Config {
+  const config = loadSettings();
   if (process.env.SECRET?.trim()) return config;
   return { ...config, secret: storedSecret(config.dataFolder) };
 }
@@ -114,7 +137,12 @@ function disagreements(values: Partial<Values>): string[] {
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
     problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
   }
-  problems.push(...s3Problems(values), ...commentsProblems(values));
+  if (values.DATABASE_URL_DIRECT && values.DATABASE_URL === null) {
+    problems.push(
+      'DATABASE_URL_DIRECT is the way past the pooler that DATABASE_URL names: set both, or neither.',
+    );
+  }
+  problems.push(...s3Problems(values), ...commentsProblems(values), ...identityProviderProblems(values));
   const alone = isCommentsAlone(values.ROLES);
   const reachable = alone ? null : placesOthersReach(values);
   if (reachable && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
@@ -154,6 +182,9 @@ function commentsProblems({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Part
 const mayBeDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL'>): boolean =>
   values.ROLES.has('web') && placesOthersReach(values) === null;
 
+const isDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL' | 'OPENMAT_DEMO'>): boolean =>
+  values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : mayBeDemo(values);
+
 /** Where others can reach us, in words; a proxy may stand in front of an address that is this machine's own. */
 function placesOthersReach({ HOST, PUBLIC_URL }: Partial<Values>): string | null {
   if (HOST && !isLoopback(HOST)) return `HOST is ${HOST}`;
@@ -180,16 +211,27 @@ function assembled(values: Values, place: Place) {
     commentsUrl: values.COMMENTS_URL,
     /** Where a comments process finds the product: its public address unless it is told a shorter way. */
     productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
+    /** For how long requests are still served after a signal to stop. A proxy in front needs a moment to see it. */
+    shutdownDelaySeconds: values.SHUTDOWN_DELAY ?? (values.PUBLIC_URL ? 5 : 0),
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
     databaseUrl: values.DATABASE_URL,
-    demo: values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : mayBeDemo(values),
+    /** PostgreSQL itself, where DATABASE_URL names a connection pooler in front of it. */
+    databaseUrlDirect: values.DATABASE_URL_DIRECT,
+    demo: isDemo(values),
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
+    /** Administrators have no rights as such until they have set up a second factor. */
+    secondFactorRequired: values.SECOND_FACTOR_REQUIRED
+      ? values.SECOND_FACTOR_REQUIRED === 'administrators'
+      : !isDemo(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. */
     mailOutbox: values.SMTP_URL === null,
+    identityProviders: identityProviderSettings(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    /** Whether every name below the public one is reached by https, too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
     uploadMaxBytes: values.UPLOAD_MAX_BYTES,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Connection } from './postgres/index.ts';
+import { watchConnections } from './availability/connection-watch.ts';
+import { type Connection, keepAlive } from './postgres/index.ts';
 
 /**
  * Every table, by its name in SQL. Each feature adds its own in its store:
@@ -34,20 +35,53 @@ function getTypeParser(id: number, format?: 'text' | 'binary') {
   return reader ?? types.getTypeParser(id, format);
 }
 
+const statementTimeoutMs = 30_000;
+/** Where PostgreSQL does not keep its own limit any more, nothing is coming. */
+const queryTimeoutMs = statementTimeoutMs + 5000;
+const connectionTimeoutMs = 5000;
+const closePatienceMs = 2000;
+
+/** A pooler refuses settings a session is begun with: there the limit is kept on this side alone. */
+const timeouts = ({ direct }: Connection) =>
+  direct
+    ? { query_timeout: statementTimeoutMs }
+    : { statement_timeout: statementTimeoutMs, query_timeout: queryTimeoutMs };
+
+/** A statement prepared under a name stays with its session, which a pooler gives to another connection. */
+const withoutNames = (pool: Pool): void => {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const unnamed = (asked: unknown): unknown =>
+    typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked;
+  pool.query = ((asked: unknown, ...rest: unknown[]) => query(unnamed(asked), ...rest)) as typeof pool.query;
+};
+
 /** Connects lazily. Every query gives up after 30 s. */
 export function createDb(connection: Connection, { maxConnections = 10 } = {}): Db {
   const pool = new Pool({
-    ...connection,
+    connectionString: connection.connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    ...timeouts(connection),
+    ...keepAlive,
     application_name: 'openmat',
     types: { getTypeParser: getTypeParser as typeof types.getTypeParser },
   });
-  // An idle connection lost with its server is replaced by the next query; without this it would end us.
+  if (connection.direct) withoutNames(pool);
+  // An idle connection lost with its server is replaced by the next query; without this it would end the process.
   pool.on('error', () => undefined);
+  // The pool listens to idle connections only. One lost between two statements of a transaction tells so by its next
+  // statement; its `error` event, heard by nothing else, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const watch = watchConnections(pool, connection);
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    watch.stop();
+    const closed = db.destroy();
+    // A statement that still waits for a server that is gone would keep the pool open.
+    const late = setTimeout(watch.cutAll, closePatienceMs);
+    await closed.finally(() => clearTimeout(late));
+  };
+  return { db, pool, close };
 }
 
 const deadlock = '40P01';

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Database } from './db.ts';
-import type { Connection } from './postgres/index.ts';
+import { type Connection, cutOff, directConnection, keepAlive } from './postgres/index.ts';
 
 export interface Listening {
   stop: () => Promise<void>;
 }
 
 const longestPauseMs = 5000;
+/** A connection on which nothing is asked would not notice that its server has vanished. */
+const askEveryMs = 3000;
+const answerWithinMs = 5000;
 
 /**
  * Hears every message on the channel over a connection of its own. Messages sent while that was lost are
@@ -22,7 +25,8 @@ export async function listen(
 ): Promise<Listening> {
   let stopped = false;
   const abort = new AbortController();
-  let client = await subscribe(connection, channel, onMessage, lost);
+  const again = (): Promise<Client> => subscribe(connection, channel, onMessage, lost);
+  let client = await again();
 
   function lost(): void {
     if (!stopped) void reconnect();
@@ -32,14 +36,14 @@ export async function listen(
     for (let pauseMs = 100; !stopped; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         await sleep(pauseMs, undefined, { signal: abort.signal });
-        client = await subscribe(connection, channel, onMessage, lost);
-        if (stopped) await client.end();
-        else onReconnect();
-        return;
+        client = await again();
+        break;
       } catch {
         // Still away: once more, a little later.
       }
     }
+    if (stopped) await client.end().catch(() => undefined);
+    else onReconnect();
   }
 
   return {
@@ -58,15 +62,18 @@ async function subscribe(
   onLost: () => void,
 ): Promise<Client> {
   const client = new Client({
-    ...connection,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionString: directConnection(connection).connectionString,
+    ...keepAlive,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
     application_name: `openmat listening to ${channel}`,
   });
   let subscribed = false;
+  let asking: NodeJS.Timeout | undefined;
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   client.on('end', () => {
+    clearInterval(asking);
     if (subscribed) onLost();
   });
   try {
@@ -77,6 +84,9 @@ async function subscribe(
     throw error;
   }
   subscribed = true;
+  asking = setInterval(() => {
+    client.query('select 1').catch(() => cutOff(client));
+  }, askEveryMs).unref();
   return client;
 }
 

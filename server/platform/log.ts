@@ -1,9 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { standardOutput } from './availability/standard-output.ts';
 
 export type Log = Logger;
 
 /** Structured lines on standard output, or where tests read them; secrets never stand in them. */
-export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
+export const createLog = (level: string, destination: DestinationStream = standardOutput()): Log =>
   pino(
     {
       level,

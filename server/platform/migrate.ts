@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import { type Connection, withClient } from './postgres/connection.ts';
+import { type Connection, directConnection, withClient } from './postgres/connection.ts';
 
 /** The database and the migrations in the code disagree; the message says how, in words. */
 export class MigrationProblem extends Error {
@@ -20,6 +20,8 @@ export interface MigrationOptions {
   ledger?: string;
   /** The schema that ledger is in, made where it is missing. */
   schema?: string;
+  /** Hears one line every few seconds while another process holds the lock. */
+  say?: (line: string) => void;
 }
 
 interface Migration {
@@ -36,11 +38,10 @@ const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
  */
 export async function migrate(
   connection: Connection,
-  { folder = ownFolder, ledger = 'schema_migrations', schema }: MigrationOptions = {},
+  { folder = ownFolder, ledger = 'schema_migrations', schema, say }: MigrationOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  return withClient(connection, async (client) => {
-    await client.query('select pg_advisory_lock(hashtext($1))', [`openmat migrations ${ledger}`]);
+  const work = async (client: Client): Promise<string[]> => {
     const within = schema ? `${client.escapeIdentifier(schema)}.` : '';
     const table = within + client.escapeIdentifier(ledger);
     if (schema) await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
@@ -54,7 +55,35 @@ export async function migrate(
     const waiting = notYetApplied(migrations, new Map(applied.rows.map((row) => [row.name, row.checksum])));
     for (const migration of waiting) await apply(client, table, migration);
     return waiting.map(({ name }) => name);
-  });
+  };
+  return withClient(directConnection(connection), (client) =>
+    withLock(client, `openmat migrations ${ledger}`, work, say),
+  );
+}
+
+const tellEveryMs = 3000;
+
+/** Takes its turn among the processes that start together; a pooler would keep a lock that is not given back. */
+async function withLock<T>(
+  client: Client,
+  name: string,
+  work: (client: Client) => Promise<T>,
+  say: (line: string) => void = () => undefined,
+): Promise<T> {
+  const telling = setInterval(
+    () => say('Waiting for another process, which is applying migrations to the database …'),
+    tellEveryMs,
+  );
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  } finally {
+    clearInterval(telling);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(() => undefined);
+  }
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -65,6 +65,13 @@ export function bytes(text: string): number {
   throw new Refusal(`is "${text}"; it must be a number of bytes`);
 }
 
+/** A short wait: long enough for any health check, and no process that seems to hang. */
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && value <= 300) return value;
+  throw new Refusal(`is "${text}"; it must be a number of seconds, at most 300`);
+}
+
 function parsedUrl(text: string, protocols: string[], example: string): URL {
   // The value itself is never repeated: it may hold a password.
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -91,18 +98,19 @@ export function signingSecret(text: string): Secret {
   return new Secret(text);
 }
 
-/** off | on | a number of proxies | addresses and ranges, comma separated: what Fastify's trustProxy takes. */
-export function trustProxy(text: string): boolean | number | string {
+/** off | a number of proxies | addresses and ranges, comma separated: what Fastify's trustProxy takes. */
+export function trustProxy(text: string): false | number | string {
   if (text === 'off') return false;
-  if (text === 'on') return true;
+  if (text === 'on')
+    throw new Refusal(
+      'is "on", which would believe any address that a visitor writes into X-Forwarded-For; set it to the number of proxies in front (1 for one), or to their addresses',
+    );
   if (/^\d+$/.test(text)) return Number(text);
   const parts = text.split(',').map((part) => part.trim());
   const isRange = (part: string): boolean => isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
   const named = ['loopback', 'linklocal', 'uniquelocal'];
   if (parts.every((part) => named.includes(part) || isRange(part))) return parts.join(',');
-  throw new Refusal(
-    `is "${text}"; it must be on, off, a number of proxies, or addresses separated by commas`,
-  );
+  throw new Refusal(`is "${text}"; it must be off, a number of proxies, or addresses separated by commas`);
 }
 
 export function mailAddress(text: string): string {

@@ -3,6 +3,8 @@ export type Viewer = {
   id: string;
   sessionId: string;
   admin: boolean;
+  /** An administrator who has yet to set up a second factor; `admin` is false until then. */
+  mustEnrol?: true;
   username: string | null;
   hasSubscriptionAccess: boolean;
 };

@@ -153,6 +153,18 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(rows).toHaveLength(0);
   });
 
+  it('counts a member’s reports for that member alone, even if another is signed in when they arrive', async () => {
+    const noor = (await studio.get('/api/v2/users/me', cookie)).json().id;
+    const ops = [op({ member: noor }), op({ member: randomUUID() })];
+    expect(await statuses(ops)).toEqual([200, 401]);
+    expect(await position()).toBe(60);
+    for (const as of ['', await studio.signIn('maya@openmat.test')]) {
+      const answer = await send({ ops: [op({ member: noor, position: 300 })] }, { as });
+      expect(answer.json().results[0].status).toBe(401);
+    }
+    expect(await position()).toBe(60);
+  });
+
   it('counts each of its operations towards the pace', async () => {
     const ops = Array.from({ length: 50 }, () => op());
     const answers: number[] = [];

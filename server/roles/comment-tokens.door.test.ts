@@ -24,7 +24,7 @@ type Answer = Awaited<ReturnType<typeof studio.get>>;
 const commentsCookie = (answer: Answer) => answer.cookies.find(({ name }) => name === commentsTokenCookie);
 
 describe('COM-073 GET users/comments_token', () => {
-  it('NS-162 gives a member a token of 15 minutes that says who they are, and no secret', async () => {
+  it('NS-162 NS-226 gives a member a token of 15 minutes that says who they are, no secret and no e-mail address', async () => {
     const answer = await studio.get(address, await studio.signIn('maya@openmat.test'));
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['token']]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -42,11 +42,38 @@ describe('COM-073 GET users/comments_token', () => {
       first_name: maya.firstName,
       last_name: maya.lastName,
       photo: null,
-      email: 'maya@openmat.test',
+      email: '',
       admin: false,
+      permissions: [],
+      sid: expect.stringMatching(/^[\w-]{22}$/),
       access: true,
     });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: expect.any(String) });
+  });
+
+  it('NS-226 gives staff a token of two minutes that allows to moderate, and the cookie as long', async () => {
+    const answer = await studio.get(address, await studio.signIn('admin@openmat.test'));
+    const { iat = 0, exp = 0, permissions } = decodeJwt(answer.json().token);
+    expect([exp - iat, permissions]).toEqual([120, ['comments.moderate']]);
+    expect(commentsCookie(answer)?.maxAge).toBe(120);
+  });
+
+  it('NS-226 the token ends with its session: within a minute of signing out the service refuses it', async () => {
+    const signedIn = await studio.post('/api/auth/sign-in/email', {
+      email: 'noor@openmat.test',
+      password: demoStudio.password,
+    });
+    const cookie = signedIn.cookies
+      .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ');
+    const { token } = (await studio.get(address, cookie)).json();
+    const other = await tokenOf('maya@openmat.test');
+    expect([(await ask(token)).statusCode, (await ask(other)).statusCode]).toEqual([200, 200]);
+    await studio.post('/api/auth/sign-out', {}, cookie);
+    studio.clock.advance(30_000);
+    expect([(await ask(token)).statusCode, (await ask(other)).statusCode]).toEqual([401, 200]);
+    const { sessions } = (await studio.get('/.well-known/ended-sessions')).json();
+    expect(sessions).toContain(decodeJwt(token).sid);
   });
 
   it('R49 refuses a visitor, and gives one to members, lapsed ones and administrators', async () => {

@@ -1,6 +1,9 @@
+import { sweepEndedSessions } from '../features/comment-tokens/index.ts';
 import { createNoticeErrands } from '../features/notices/index.ts';
 import { forgetPeople } from '../features/own-data/index.ts';
 import { forwardReports } from '../features/playlists/index.ts';
+import { databaseFailure } from '../platform/availability/failure.ts';
+import { asUnavailable } from '../platform/availability/unavailable.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
 import type { Config } from '../platform/config.ts';
@@ -20,8 +23,12 @@ export type ErrandParts = {
 };
 
 const usualPauseMs = 3000;
+const sweepEveryMs = 10 * 60 * 1000;
 
-const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable';
+const isAway = (error: unknown): boolean => asUnavailable(error) !== null;
+
+const awayWord = (error: unknown): string =>
+  databaseFailure(error) && !(error instanceof AppError) ? 'the database' : 'the comments service';
 
 /**
  * What the product and the comments service owe each other, done every few seconds wherever jobs are taken: replies
@@ -37,13 +44,20 @@ export const createCommentsErrands = (parts: ErrandParts) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const service = { db, clock, log, comments: comments.asService };
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  const sweepSessions = async (): Promise<void> => {
+    if (clock.now().getTime() - sweptAtMs < sweepEveryMs) return;
+    sweptAtMs = clock.now().getTime();
+    await sweepEndedSessions(db);
+  };
   const errands = [
+    sweepSessions,
     () => notices.collect(signal),
     () => notices.mail(signal),
     () => forwardReports(service, signal),
     () => forgetPeople(service, signal),
   ];
-  let away = false;
+  let away: string | null = null;
 
   /** All of them once. What fails for a reason of its own keeps the others from nothing. */
   const round = async (): Promise<void> => {
@@ -53,11 +67,11 @@ export const createCommentsErrands = (parts: ErrandParts) => {
           if (isAway(error)) throw error;
           log.error({ err: error }, 'an errand to the comments service failed');
         });
-      if (away) log.info('the comments service is back');
-      away = false;
+      if (away) log.info(`${away} is back`);
+      away = null;
     } catch (error) {
-      if (!away) log.warn({ err: error }, 'the comments service is away: notices and reports wait');
-      away = true;
+      if (!away) log.warn({ err: error }, `${awayWord(error)} is away: notices and reports wait`);
+      away = awayWord(error);
     }
   };
 

@@ -110,3 +110,24 @@ describe('a comments service that is killed while members write', () => {
     expect(new Map(there.map(({ text, commentId }) => [text, commentId]))).toEqual(told);
   });
 });
+
+describe('NS-226 who reported something, told by a service that runs apart', () => {
+  it('has the e-mail address that the product knows, and none while the product is away', {
+    timeout: 120_000,
+  }, async () => {
+    const [maya, noor, admin] = await Promise.all(
+      ['maya', 'noor', 'admin'].map(async (name) => tokenOf(await signIn(`${name}@openmat.test`))),
+    );
+    const comment_id = await postUntilTold(maya ?? '', { ...content, text: 'Breathing in' });
+    expect((await post('/report', noor ?? '', { ...content, comment_id })).status).toBe(200);
+    const key = { pk: `CONTENT#CLASS#${content.content_id}`, sk: `COMMENT#${comment_id}` };
+    const reporters = async () => {
+      const { body } = await post('/admin/reports', admin ?? '', key);
+      return body.users.map(({ userId, email }: { userId: string; email: string | null }) => [userId, email]);
+    };
+    expect(await reporters()).toEqual([['demo-noor', 'noor@openmat.test']]);
+    product.child.kill('SIGKILL');
+    await product.ended();
+    expect(await reporters()).toEqual([['demo-noor', null]]);
+  });
+});

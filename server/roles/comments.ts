@@ -1,4 +1,16 @@
-import { type Comments, createComments, type KeySource, publishedAt } from '../comments/index.ts';
+import {
+  type Comments,
+  type ContentSource,
+  catalogueAt,
+  createComments,
+  type EmailSource,
+  type EndedSource,
+  emailsAt,
+  endedAt,
+  type KeySource,
+  publishedAt,
+} from '../comments/index.ts';
+import { contentNames } from '../features/catalog/index.ts';
 import { type CommentTokens, createCommentTokens } from '../features/comment-tokens/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
@@ -6,6 +18,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { Connection } from '../platform/postgres/index.ts';
+import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import { commentsPortOf } from './comments-port.ts';
 
 type ServiceParts = {
@@ -14,10 +27,20 @@ type ServiceParts = {
   clock: Clock;
   log: Log;
   checkAnswers?: boolean;
+  shutdown?: Shutdown;
 };
 
-const openService = ({ config, ...parts }: ServiceParts, keys: KeySource): Promise<Comments> =>
-  createComments({ ...parts, keys, productUrl: config.publicUrl, trustProxy: config.trustProxy });
+/** What the service asks of the product. */
+type Product = { keys: KeySource; contents: ContentSource; emails: EmailSource; endedSessions: EndedSource };
+
+const openService = ({ config, ...parts }: ServiceParts, product: Product): Promise<Comments> =>
+  createComments({
+    ...parts,
+    ...product,
+    productUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
+  });
 
 type ProductParts = Pick<ServiceParts, 'config' | 'clock'> & { db: Database };
 
@@ -32,11 +55,25 @@ export const commentsElsewhere = (parts: ProductParts): CommentsPort =>
 export const openCommentsHere = async (parts: ServiceParts & { db: Database }) => {
   const { config } = parts;
   const commentTokens = tokensOf(parts);
-  const comments = config.roles.has('comments') ? await openService(parts, commentTokens.publicKeys) : null;
+  const { db, clock } = parts;
+  const product = {
+    keys: commentTokens.publicKeys,
+    endedSessions: commentTokens.endedSessions,
+    emails: commentTokens.emailsOf,
+    contents: (asked: Parameters<ContentSource>[0]) => contentNames(db, asked, clock.now()),
+  };
+  const comments = config.roles.has('comments') ? await openService(parts, product) : null;
   const commentsPort = commentsPortOf({ config, tokens: commentTokens, comments });
   return { commentTokens, comments, commentsPort };
 };
 
 /** The comments role where no web role is: it has not started listening. It learns the product's keys from the product. */
-export const createCommentsAlone = (parts: ServiceParts): Promise<Comments> =>
-  openService(parts, publishedAt(parts.config.productUrl ?? parts.config.publicUrl));
+export const createCommentsAlone = (parts: ServiceParts): Promise<Comments> => {
+  const productUrl = parts.config.productUrl ?? parts.config.publicUrl;
+  return openService(parts, {
+    keys: publishedAt(productUrl),
+    contents: catalogueAt(productUrl),
+    endedSessions: endedAt(productUrl),
+    emails: emailsAt(productUrl),
+  });
+};

@@ -42,6 +42,11 @@ const secured = (headers: Record<string, unknown>): void => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(
+      /default-src '(self|none)'.*frame-ancestors '(self|none)'/,
+    ),
+    'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+    'permissions-policy': expect.stringContaining('camera=()'),
   });
   expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -92,7 +97,42 @@ it('GEN-057: scripts come from /packs/js, kept for a year under a name that chan
   }
 });
 
+it('answers of the comments service, and what is refused before it is read, carry them too', async () => {
+  for (const url of ['/comments-service/health', '/comments-service/nothing', `/${'%61'.repeat(300)}`])
+    secured((await studio.get(url)).headers);
+});
+
+it('over https the studio’s own name is kept to it, and every name below where the owner says so', async () => {
+  const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+  for (const [HSTS_SUBDOMAINS, expected] of [
+    ['off', 'max-age=31536000'],
+    ['on', 'max-age=31536000; includeSubDomains'],
+  ] as const) {
+    const proxied = await testApp({
+      database: studio.database,
+      config: { HSTS_SUBDOMAINS, TRUST_PROXY: '1', BUILD: 'none' },
+    });
+    for (const url of ['/health', '/nothing', '/comments-service/health']) {
+      const { headers } = await proxied.send(url, { headers: https });
+      expect(headers['strict-transport-security'], url).toBe(expected);
+    }
+  }
+});
+
 describe('what may be kept by whom', () => {
+  it('ASVS 14.3.2: pages of settings and administration, and calls of administrators, are kept nowhere', async () => {
+    const cookie = await studio.signIn('admin@openmat.test');
+    for (const url of [
+      '/settings/profile',
+      '/admin',
+      '/admin/engagement?tab=reports',
+      '/password/reset?token=x',
+    ])
+      expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('no-store');
+    for (const url of ['/settings/profile', '/signin/link?token=one', '/password/reset?token=one'])
+      expect((await studio.get(url)).headers['cache-control'], url).toBe('no-store');
+  });
+
   it('nothing personal is kept, and nothing at all is kept by others than the visitor’s own browser', async () => {
     const cookie = await studio.signIn('maya@openmat.test');
     for (const url of [
@@ -124,13 +164,14 @@ describe('a page of which a part cannot be loaded', () => {
   const { pool } = studio.database;
 
   it('is shown without it, tells nothing of the inside, is logged, and is not kept for others', async () => {
+    const other = await testApp({ database: studio.database });
     await pool.query('alter table billboards rename to billboards_away');
-    const broken = await studio
-      .get('/?part=missing')
+    const broken = await other
+      .get('/')
       .finally(() => pool.query('alter table billboards_away rename to billboards'));
     expect(broken.statusCode).toBe(200);
     expect(broken.body).not.toMatch(/relation|does not exist|\.ts:\d/);
-    const line = studio.log.find(
+    const line = other.log.find(
       ({ reqId, level }) => reqId === broken.headers['x-request-id'] && level === 'error',
     );
     expect(line).toMatchObject({
@@ -139,7 +180,7 @@ describe('a page of which a part cannot be loaded', () => {
     });
     const [first] = demoStudio.billboards.toSorted((a, b) => a.priority - b.priority);
     const title = (first?.title ?? '').replaceAll("'", '&#x27;');
-    const shown = async () => (await studio.get('/?part=missing')).body.includes(title);
+    const shown = async () => (await other.get('/')).body.includes(title);
     expect(broken.body.includes(title)).toBe(false);
     expect(await shown()).toBe(true);
   });

@@ -105,6 +105,29 @@ describe('the page builder', () => {
     expect((await content('home-feature', `/${when}`)).statusCode).toBe(200);
   });
 
+  it('is believed neither beyond a megabyte nor when it leads elsewhere, where the key would go along', async () => {
+    instead = () => html('x'.repeat(1_100_000));
+    expect((await content('home-feature', '/long')).statusCode).toBe(503);
+    instead = () => new Response(null, { status: 302, headers: { location: `${builderUrl}/elsewhere` } });
+    expect((await content('home-feature', '/moved')).statusCode).toBe(503);
+    expect(asked.map(({ pathname }) => pathname)).not.toContain('/content/elsewhere');
+  });
+
+  it('is asked once for what it does not have, and for few of the paths that callers invent', async () => {
+    const app = await testApp({ database, clock, config: { ...settings, BUILD: 'none' } });
+    for (let count = 0; count < 3; count += 1)
+      expect((await content('no-such-model', '/', app)).statusCode).toBe(404);
+    expect(asked).toHaveLength(1);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 70 },
+        async (_, index) => (await content('home-feature', `/invented/${index}`, app)).statusCode,
+      ),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(9);
+    expect((await content('another-model', '/', app)).statusCode).toBe(404);
+  });
+
   it('has no say beyond text, pictures and links', async () => {
     instead = () =>
       html(`<section class="a" style="color:red" onclick="x()"><script>alert(1)</script><style>*{}</style><h2>Hello</h2>

@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { unprivilegedAccount } from '../platform/unprivileged/account.ts';
 import { importVideo } from './import-video.ts';
 
 const database = await testDatabase();
@@ -31,6 +32,7 @@ beforeAll(async () => {
     ffmpegPath: null,
     ffprobePath: null,
     toolsFolder: join(dataFolder, 'tools'),
+    account: unprivilegedAccount(),
   });
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25:duration=2'];
   execFileSync(ffmpeg, [

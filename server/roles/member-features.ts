@@ -70,7 +70,13 @@ export const memberFeaturesOf = (parts: Parts) => {
   const { db } = pool;
   const favorites = createFavorites({ db, clock, classes: catalog });
   const planSubscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
-  const uploads = createUploads({ db, storage, clock, log });
+  const uploads = createUploads({
+    db,
+    storage,
+    clock,
+    log,
+    needsVerifiedEmail: config.smtpUrl !== null,
+  });
   const forwarding = forwardingOf(parts);
   const playlists = createPlaylists({
     db,

@@ -161,9 +161,9 @@ http://localhost:3000/settings/profile#notices`,
   });
 
   it('has one subject, one recipient and no header that a name could bring along', async () => {
-    const fullName = 'Ann\r\nBcc: victim@example.com\u202e\u0000 Lee';
+    const fullName = 'Ann\r\nBcc: victim@example\u202e\u0000 Lee';
     await happen({ author: { id: 'demo-noor', fullName, photo: null } });
-    expect((await lettersTo())[0]?.subject).toBe('Ann Bcc: victim@example.com Lee replied to your comment');
+    expect((await lettersTo())[0]?.subject).toBe('Ann Bcc: victim@example Lee replied to your comment');
   });
 
   it('waits while the service is away, which is no failure of the mail', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { commentEndpoints } from '../../contract/comments.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
+import { moderationEndpoints } from '../../contract/moderation.ts';
 import { testApp } from './testing-app.ts';
 
 type Schema = Record<string, unknown>;
@@ -34,7 +37,17 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-const keys = Object.keys(contract) as (keyof typeof contract)[];
+const below = (calls: Record<string, Endpoint>): [string, Endpoint][] =>
+  Object.entries(calls).map(([key, endpoint]) => [key.replace(' ', ' /comments-service'), endpoint]);
+const isForStaff = ([key, { access }]: [string, Endpoint]) => access === 'admin' || key.includes(' /admin/');
+const all: [string, Endpoint][] = [
+  ...Object.entries(contract),
+  ...below(commentEndpoints),
+  ...below(moderationEndpoints),
+];
+const calls = Object.fromEntries(all.filter((one) => !isForStaff(one)));
+const staffCalls = Object.fromEntries(all.filter(isForStaff));
+const keys = Object.keys(calls);
 
 describe('the OpenAPI document', () => {
   it('is a 3.1 document of this studio, at its own address', () => {
@@ -44,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: 'http://localhost:3000' }]);
   });
 
-  it('holds every call of the contract once, and none else', () => {
+  it('holds every call of visitors and members once, comments included, and none of the staff', () => {
     expect(operations.map(({ key }) => key).toSorted()).toEqual([...keys].toSorted());
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -65,7 +78,8 @@ describe('the OpenAPI document', () => {
 
   it('says what each call answers and refuses, who may call it, and what lists tell in headers', () => {
     for (const { key, operation } of operations) {
-      const endpoint = contract[key as keyof typeof contract];
+      const endpoint = calls[key] as Endpoint;
+      const auth = key.includes(' /comments-service/') ? 'token' : 'session';
       expect(operation.summary.length, key).toBeGreaterThan(5);
       expect(operation.responses['200']?.content['application/json']?.schema).toEqual(
         JSON.parse(JSON.stringify(endpoint.response)),
@@ -76,9 +90,8 @@ describe('the OpenAPI document', () => {
         if (status !== '200')
           expect(content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
       }
-      expect(operation.security).toEqual(endpoint.access === 'public' ? undefined : [{ session: [] }]);
+      expect(operation.security).toEqual(endpoint.access === 'public' ? undefined : [{ [auth]: [] }]);
       if (endpoint.access !== 'public') expect(operation.responses).toHaveProperty('401');
-      if (endpoint.access === 'admin') expect(operation.responses).toHaveProperty('403');
       const headers = Object.keys(operation.responses['200']?.headers ?? {});
       expect(headers).toEqual('paged' in endpoint ? ['Total', 'Per-Page', 'Link'] : []);
     }
@@ -104,6 +117,30 @@ describe('the OpenAPI document', () => {
       in: 'cookie',
       name: cookie.split('=')[0],
     });
+  });
+});
+
+describe('what the staff may call', () => {
+  it('ASVS 13.4.5: is told to staff alone, in a document and a page of its own', async () => {
+    const demo = await testApp({ demo: true });
+    const people = { '': 401, 'maya@openmat.test': 403, 'admin@openmat.test': 200 };
+    for (const [email, status] of Object.entries(people)) {
+      const cookie = email ? await demo.signIn(email) : '';
+      for (const url of ['/admin/api/openapi.json', '/admin/api/docs']) {
+        const told = await demo.get(url, cookie);
+        expect(told.statusCode, `${url} ${email}`).toBe(status);
+        expect(told.headers['cache-control']).toBe('no-store');
+        expect(told.body.includes('/admin/api/')).toBe(status === 200);
+      }
+      if (status !== 200) continue;
+      const { paths } = (await demo.get('/admin/api/openapi.json', cookie)).json() as Document;
+      const told = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+      expect(told.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+    }
+    expect(answer.body).not.toContain('/admin/');
+    expect((await studio.get('/api/docs')).body).not.toContain('/admin/');
   });
 });
 

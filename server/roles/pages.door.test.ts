@@ -95,7 +95,7 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
   });
 
   it('NS-022: personal and admin pages send a visitor to sign in and come back', async () => {
-    for (const path of ['/settings/profile?x=1', '/my/anything', '/admin/billboards']) {
+    for (const path of ['/my/playlists?uuid=one', '/my/anything', '/admin/billboards']) {
       const answer = await studio.get(path);
       expect([answer.statusCode, decodeURIComponent(String(answer.headers.location))]).toEqual([
         307,
@@ -103,6 +103,21 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
       ]);
     }
     expect((await studio.get('/admin/billboards', people.maya)).statusCode).toBe(404);
+    expect((await studio.get('/admin', people.admin)).statusCode).toBe(200);
+  });
+
+  it('what no page reads of an address is rendered neither for visitors nor for members', async () => {
+    for (const cookie of ['', people.maya])
+      for (const [asked, read] of [
+        ['/class-finder?utm_source=letter&styles=yoga', '/class-finder?styles=yoga'],
+        ['/series?fbclid=<b>', '/series'],
+      ] as const) {
+        const { body, statusCode } = await studio.get(asked, cookie);
+        expect(statusCode).toBe(200);
+        expect(body).not.toMatch(/utm_source|fbclid/);
+        const canonical = /<link rel="canonical" href="([^"]+)"/;
+        expect(canonical.exec(body)?.[1]).toBe(canonical.exec((await studio.get(read, cookie)).body)?.[1]);
+      }
   });
 
   it.each([

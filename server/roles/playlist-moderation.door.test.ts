@@ -77,7 +77,7 @@ describe('NS-122 a report of a playlist', () => {
         fullName: 'Finn Okoye',
         authorId: 'demo-finn',
         postedAt: createdAt,
-        reporter: { id: 'demo-noor', name: 'Noor Haddad', email: 'noor@openmat.test' },
+        reporter: { id: 'demo-noor', name: 'Noor Haddad', email: '' },
         reportedAt,
       },
     ]);

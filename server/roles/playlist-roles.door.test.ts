@@ -181,6 +181,8 @@ const codes: Record<number, readonly string[]> = {
 
 describe.each(deeds)('PL-103 GEN-006: who may $does', (deed) => {
   it.each(people)('%s', async (who: Person) => {
+    // A member publishes one playlist a minute for as long as they like.
+    studio.clock.advance(60_000);
     const { uuid } = await desk.make('author', {
       title: 'For the roles',
       private: deed.private ?? false,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../../contract/home.ts';
+import { keepText, sendText } from '../platform/http/documents/kept-text.ts';
 
 const oneYearSeconds = 31_536_000;
 const oneDaySeconds = 86_400;
@@ -12,6 +13,8 @@ type Files = {
   imagesFolder: string;
   studio: () => Studio;
   addresses: () => Promise<string[]>;
+  /** Changes with what the sitemap tells. */
+  version: () => string;
 };
 
 type Manifest = Readonly<Record<string, { file: string } | undefined>>;
@@ -40,6 +43,8 @@ const serveFiles = async (app: FastifyInstance, { buildFolder, imagesFolder }: F
     prefix: '/images/',
     index: false,
     maxAge: oneDaySeconds * 1000,
+    // Mails, feeds and what is shared on other sites show them.
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
     decorateReply: false,
   });
   serveIcon(app, buildFolder);
@@ -55,15 +60,14 @@ export const serveSite = async (app: FastifyInstance, files: Files): Promise<voi
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${files.studio().publicUrl}/sitemap.xml\n`,
       ),
   );
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const sitemap = keepText(async () => {
     const addresses = await files.addresses();
     const entries = addresses.map(
       (path) => `<url><loc>${escapeXml(files.studio().publicUrl + path)}</loc></url>`,
     );
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
-      );
-  });
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
+  }, files.version);
+  app.get('/sitemap.xml', { compress: false }, async (request, reply) =>
+    sendText(request, reply.type('application/xml; charset=utf-8'), await sitemap()),
+  );
 };

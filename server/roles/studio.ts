@@ -1,5 +1,6 @@
 import { commentsServicePath } from '../../contract/comment-rules.ts';
 import type { Studio } from '../../contract/home.ts';
+import { identityProviders } from '../../contract/identity-providers.ts';
 import type { Config } from '../platform/config.ts';
 
 type CategoryName = { slug: string; title: string };
@@ -21,4 +22,5 @@ export const studioOf = (config: Config, categories: readonly CategoryName[]): S
   },
   demo: config.demo,
   mailOutbox: config.mailOutbox,
+  identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),
 });

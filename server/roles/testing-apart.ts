@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { suiteCatalogue } from '../comments/testing/suite-contents.ts';
 import { type ServicePlace, signer } from '../comments/testing/suite-server.ts';
 import { createSigningKeys } from '../features/comment-tokens/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -80,10 +81,40 @@ export const sendAsPage =
     return { status: answer.status, text: await answer.text(), headers: told };
   };
 
+/** The classes and series that the suites write about. */
+const addSuiteCatalogue = async ({ pool }: ProductApart['database']): Promise<void> => {
+  const { firstId, count, title, coach } = suiteCatalogue;
+  const span = [firstId, firstId + count - 1];
+  const ids = 'generate_series($1::int, $2::int) as id';
+  await pool.query(`insert into categories (id, slug, title, description, image, rank)
+    values (1, 'yoga', 'Yoga', '', 'categories/yoga', 'i')`);
+  await pool.query(`insert into coaches (id, slug, first_name, last_name) values (1, 'coach', $1, $2)`, [
+    ...coach,
+  ]);
+  await pool.query(
+    `insert into plans
+      (id, kind, slug, title, description, long_description, category_id, image, banner_image, state, published_at)
+    select id, 'series', 's' || id, $3, '', '', 1, 'series/all', 'banners/all', 'published', '2026-01-01' from ${ids}`,
+    [...span, title],
+  );
+  await pool.query(
+    `insert into plan_entries
+      (id, slug, plan_id, title, preview_description, difficulty, intensity, equipment, focus_areas, image, state, published_at)
+    select id, 'c' || id, id, $3, '', 'beginner', 1, '{}', '{}', 'classes/all', 'published', '2026-01-01' from ${ids}`,
+    [...span, title],
+  );
+  await pool.query(`insert into plan_coaches (plan_id, coach_id, rank) select id, 1, 'i' from ${ids}`, span);
+  await pool.query(
+    `insert into plan_entry_coaches (plan_entry_id, coach_id, rank) select id, 1, 'i' from ${ids}`,
+    span,
+  );
+};
+
 /** One product for all suites of a file, which ends with the file, and a service of its own for each suite. */
 export const placesApart = async (): Promise<() => Promise<ServicePlace>> => {
   const product = await productApart(`http://127.0.0.1:${await freePort()}`);
   await product.ready();
+  await addSuiteCatalogue(product.database);
   return async () => {
     const port = await freePort();
     const { database, start } = await commentsApart(product, port);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { createJobs } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { type TestDatabase, testDatabase } from '../platform/testing/database.ts';
+import { demoDatabase } from './testing-demo.ts';
 import { createWeb } from './web.ts';
 
 export type TestAppOptions = {
@@ -27,6 +29,7 @@ export type Sent = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   cookie?: string;
   headers?: Record<string, string>;
+  address?: string;
   body?: object | string;
 };
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
@@ -39,6 +42,10 @@ const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): stri
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
 /** What is uploaded in a test file goes with it. */
+/** People sign in from addresses of their own: only so many passwords are taken from one. */
+const newAddress = (): string =>
+  `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
+
 const folderOfFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-app-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,13 +57,14 @@ const folderOfFile = (): string => {
  * clock that stands until it is moved. It closes by itself after the file's tests.
  */
 export const testApp = async (options: TestAppOptions = {}) => {
-  const database = options.database ?? (await testDatabase());
   const config = readConfig({
     OPENMAT_DATA: options.config?.OPENMAT_DATA ?? folderOfFile(),
     SECRET: 'a secret for tests only, 32 letters',
     ...options.config,
   });
   const clock = options.clock ?? fixedClock(new Date());
+  const ownDatabase = () => (options.demo ? demoDatabase({ config, clock }) : testDatabase());
+  const database = options.database ?? (await ownDatabase());
   const log: LogLine[] = [];
   const db = { ...database, close: async () => undefined };
   const logger = createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) });
@@ -72,7 +80,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     jobs,
     checkAnswers: true,
     prepare: async (accounts) => {
-      if (options.demo) await loadDemo({ db: database.db, clock, accounts });
+      if (options.demo && options.database) await loadDemo({ db: database.db, clock, accounts });
     },
   });
   afterAll(async () => {
@@ -80,10 +88,11 @@ export const testApp = async (options: TestAppOptions = {}) => {
     await jobs.stop();
   });
 
-  const send = async (url: string, { method = 'GET', cookie, headers, body }: Sent = {}) =>
+  const send = async (url: string, { method = 'GET', cookie, headers, address, body }: Sent = {}) =>
     app.inject({
       method,
       url,
+      ...(address ? { remoteAddress: address } : {}),
       headers: { ...ownPage, ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     } as InjectOptions);
@@ -106,7 +115,8 @@ export const testApp = async (options: TestAppOptions = {}) => {
     signIn: async (email: string, password = demoStudio.password): Promise<string> => {
       const known = cookies.get(email);
       if (known) return known;
-      const answer = await send('/api/auth/sign-in/email', { method: 'POST', body: { email, password } });
+      const sent = { method: 'POST', body: { email, password }, address: newAddress() } as const;
+      const answer = await send('/api/auth/sign-in/email', sent);
       if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
       const cookie = cookiesOf(answer);
       cookies.set(email, cookie);

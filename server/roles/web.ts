@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comment-rules.ts';
-import { contract } from '../../contract/index.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, createAccounts } from '../features/accounts/index.ts';
@@ -20,19 +19,19 @@ import type { BoundEndpoint } from '../platform/http/bind.ts';
 import { createDrain } from '../platform/http/drain.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
-import { openApiDocument } from '../platform/http/openapi.ts';
 import { createPages, loadRenderer, readAssets } from '../platform/http/pages.ts';
-import { referencePage } from '../platform/http/reference-page.ts';
-import { newNonce, pagePolicy } from '../platform/http/security.ts';
+import type { RenderLimits } from '../platform/http/rendering/render-limits.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 import type { Connection } from '../platform/postgres/index.ts';
+import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { openCommentsHere } from './comments.ts';
 import { marksOf } from './marks.ts';
 import { memberFeaturesOf } from './member-features.ts';
+import { serveReference } from './reference/reference.ts';
 import { serveSite } from './site.ts';
 import { studioOf } from './studio.ts';
 
@@ -44,10 +43,13 @@ export type WebParts = {
   log: Log;
   storage: Storage;
   jobs: Jobs;
+  shutdown?: Shutdown;
   /** Runs once people can be made and before the catalogue is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;
   /** Tests refuse answers outside their schema. */
   checkAnswers?: boolean;
+  /** A measurement asks for more pages than one visitor may. */
+  renderLimits?: Partial<RenderLimits>;
 };
 
 const builderOptions = (config: Config) => {
@@ -125,19 +127,6 @@ const openFeatures = async (parts: WebParts) => {
 };
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
-const serveReference = (app: FastifyInstance, features: Features, styles: readonly string[]): void => {
-  const document = openApiDocument(contract, features.studio(), features.accounts.cookieName);
-  app.get('/api/v2/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'private, no-cache').send(document),
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(newNonce()))
-      .send(referencePage(document, styles)),
-  );
-};
-
 const notAPage =
   /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
 
@@ -155,19 +144,27 @@ const refuseAdminCall = async (request: FastifyRequest): Promise<void> => {
   if (!viewer.admin) throw new AppError('forbidden');
 };
 
-const servePages = async (app: FastifyInstance, config: Config, features: Features): Promise<void> => {
+const servePages = async (
+  app: FastifyInstance,
+  { config, renderLimits }: WebParts,
+  features: Features,
+): Promise<void> => {
+  const about = { studio: features.studio(), cookieName: features.accounts.cookieName };
   if (!existsSync(join(config.buildFolder, 'server/entry-server.js'))) {
-    serveReference(app, features, []);
+    serveReference(app, { ...about, styles: [] });
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
     });
     return;
   }
   const assets = readAssets(config.buildFolder);
-  serveReference(app, features, assets.styles);
+  serveReference(app, { ...about, styles: assets.styles });
+  const { renderPage, readAddress } = await loadRenderer(config.buildFolder);
   const pages = createPages({
-    render: await loadRenderer(config.buildFolder),
+    render: renderPage,
+    readAddress,
     assets,
+    limits: renderLimits,
     studio: features.studio,
     call: (viewer) => inProcess(features.routes, viewer),
     comments: (viewer) => (viewer ? features.commentsPort.as(viewer) : features.commentsPort.asVisitor),
@@ -185,17 +182,18 @@ const servePages = async (app: FastifyInstance, config: Config, features: Featur
 
 /** The web role: calls, pages, pictures and videos behind one Fastify server that has not started listening. */
 export const createWeb = async (parts: WebParts) => {
-  const { config, db, log } = parts;
+  const { config, log } = parts;
   const features = await openFeatures(parts);
   const app = await createServer({
     log: log as never,
     trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
     publicUrl: config.publicUrl,
     resolveViewer: (request) => features.accounts.resolveViewer(request.headers),
     ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });
-  const drain = createDrain(app);
-  serveHealth(app, { db, stopping: drain.stopping });
+  const drain = createDrain(app, parts.shutdown);
+  serveHealth(app, { connection: parts.connection, stopping: drain.stopping });
   mount(app, features.routes, parts.checkAnswers ?? false);
   features.accounts.install(app);
   await app.register(features.library.media);
@@ -218,8 +216,9 @@ export const createWeb = async (parts: WebParts) => {
     imagesFolder: join(config.projectFolder, 'demo/images'),
     studio: features.studio,
     addresses: () => features.catalog.addresses(),
+    version: () => String(features.finder.version()),
   });
-  await servePages(app, config, features);
+  await servePages(app, parts, features);
   app.addHook('onClose', features.close);
   return { app, features, stop: drain.stop };
 };

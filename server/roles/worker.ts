@@ -16,6 +16,8 @@ export type WorkerParts = {
   jobs: Jobs;
 };
 
+const oldTools =
+  'Others can reach this studio, and its videos are read by the ffmpeg of 2018 that comes along. Install a current ffmpeg and ffprobe, or set FFMPEG_PATH and FFPROBE_PATH to them.';
 const sweepEveryMs = 60 * 60 * 1000;
 
 /**
@@ -45,6 +47,8 @@ export const createWorker = async ({ config, db, clock, log, storage, jobs }: Wo
   return {
     /** Which ffmpeg it uses, in a line. */
     sentence: maker.sentence,
+    /** What the owner of a studio that others can reach should change; null: nothing. */
+    warning: config.reachable && maker.bundledTools ? oldTools : null,
     /** Gives the job under way back. */
     stop: async (): Promise<void> => {
       clearInterval(sweeping);

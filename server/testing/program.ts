@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Nothing of this machine's environment reaches the program; a setting that is there but empty keeps .env out. */
-const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => {
+export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => {
   const names = readFileSync(example, 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
   return { ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ...settings };
 };
@@ -44,7 +44,13 @@ export const runProgram = async (
   whenOver: (end: () => void) => void = onTestFinished,
 ): Promise<Program> => {
   const port = Number(settings.PORT ?? (await freePort()));
-  const env = environment({ BUILD: 'none', OPENMAT_DEMO: 'off', ...settings, PORT: String(port) });
+  const env = environment({
+    BUILD: 'none',
+    OPENMAT_DEMO: 'off',
+    SHUTDOWN_DELAY: '0',
+    ...settings,
+    PORT: String(port),
+  });
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   whenOver(() => {
     child.kill('SIGKILL');

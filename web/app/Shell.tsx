@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useApi, useStudio } from '../client/context.ts';
-import { isAccountPage, signOut, useChangePerson, useMe } from '../features/accounts/index.ts';
+import { usePageAddress } from '../client/page-address.ts';
+import { isAccountPage, useMe, useSignOut } from '../features/accounts/index.ts';
+import { useKeptReports } from '../features/watching/index.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { showToast } from '../ui/toast-list.ts';
 import { AlertBar } from './AlertBar.tsx';
@@ -53,20 +55,19 @@ const useOwnFrame = (path: string, admin: boolean): boolean => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const studio = useStudio();
   const viewer = useMe();
-  const goOnAs = useChangePerson();
-  const path = useLocation({ select: (location) => location.pathname });
-  const address = useLocation({ select: (location) => location.pathname + location.searchStr });
+  const signOut = useSignOut();
+  const { path, address } = usePageAddress();
   const ownFrame = useOwnFrame(path, viewer?.admin ?? false);
   const [searching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);
   useEffect(followSystemTheme, []);
+  useKeptReports(viewer?.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the search
   useEffect(() => setSearching(false), [path]);
   const leave = async () => {
     try {
       await signOut();
-      await goOnAs('/', { signedIn: false });
     } catch {
       showToast('Signing out did not work. Please try again.');
     }

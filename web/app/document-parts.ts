@@ -4,6 +4,9 @@ import { firstPaintScript } from './theme.ts';
 /** `<` must not end the script element; JSON allows the escape. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 const headLinks = (
   { assets, noncePlaceholder, studio }: PageRequest,
   moduleFiles: readonly string[],
@@ -24,7 +27,8 @@ export const completeDocument = (html: string, page: PageRequest, sourceFiles: r
   const { assets, noncePlaceholder: nonce, studio } = page;
   const moduleFiles = sourceFiles.flatMap((file) => assets.modules[file] ?? []);
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(page, moduleFiles)}</head>`;
-  const data = `<script id="studio" type="application/json">${safeJson(studio)}</script>`;
+  const { search } = new URL(page.url, page.origin);
+  const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(studio)}</script>`;
   const entry = `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`;
   const end = html.lastIndexOf('</body>');
   return `${html.slice(0, end).replace('</head>', () => head)}${data}${entry}${html.slice(end)}`;

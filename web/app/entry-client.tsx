@@ -7,10 +7,12 @@ import type { Studio } from '../../contract/home.ts';
 import type { Me } from '../../contract/users.ts';
 import { browserCall } from '../client/api.ts';
 import { loadChunk } from '../client/chunk.ts';
+import { noteArrival } from '../client/page-address.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
 const studioElement = document.getElementById('studio');
 const studio = JSON.parse(studioElement?.textContent ?? '{}') as Studio;
+noteArrival(location.search, studioElement?.dataset.search ?? '');
 const queryClient = createQueryClient();
 
 let commentsCall: CommentsCall | undefined;

@@ -1,9 +1,11 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
-import type { PageRequest, PageResult, RenderPage } from '../../contract/client.ts';
+import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import type { PageRequest, PageResult, ReadAddress, RenderPage } from '../../contract/client.ts';
 import type { CallOf } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
+import { addressReader } from './address-reader.ts';
 import { completeDocument } from './document-parts.ts';
 import { stillTrueOf } from './members-part.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
@@ -44,14 +46,24 @@ const createPageRouter = (page: PageRequest) => {
   return createAppRouter(context, { nonce: page.noncePlaceholder });
 };
 
+/** Failures of calls have names and are logged where they are called; what else a page shows in their place is unforeseen. */
+const tellFailures = (router: ReturnType<typeof createPageRouter>, page: PageRequest): void => {
+  for (const { status, error } of router.state.matches)
+    if (status === 'error' && !(error instanceof ApiError)) page.onFailure(error);
+};
+
+export const readAddress: ReadAddress = addressReader();
+
 export const renderPage: RenderPage = async (page) => {
   const router = createPageRouter(page);
   const request = new Request(new URL(page.url, page.origin), { signal: page.signal });
   const handle = createRequestHandler({ request, createRouter: () => router });
   let sourceFiles: string[] = [];
   let keep = true;
+  let failure: { error: unknown } | undefined;
   let stillTrue: PageResult['stillTrue'] = null;
   const response = await handle(({ router: loaded, responseHeaders }) => {
+    tellFailures(loaded, page);
     sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.files ?? []);
     const { queryClient } = loaded.options.context as AppContext;
     keep =
@@ -61,12 +73,20 @@ export const renderPage: RenderPage = async (page) => {
         .getAll()
         .every((query) => query.state.status !== 'error');
     stillTrue = keep ? stillTrueOf(queryClient) : null;
-    return renderRouterToString({
+    return renderSsrHtmlResponse({
       router: loaded,
       responseHeaders,
-      children: <RouterServer router={loaded} />,
+      render: () => {
+        try {
+          return renderToString(<RouterServer router={loaded} />);
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      },
     });
   });
+  if (failure) throw failure.error;
   const html = await response.text();
   return {
     status: response.status,

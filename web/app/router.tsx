@@ -1,12 +1,14 @@
 import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRouter, redirect } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { withRedirect } from '../../contract/redirect.ts';
 import { ApiError } from '../client/api.ts';
 import { noteLeaving } from '../client/came-from.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
+import { forgetArrival } from '../client/page-address.ts';
 import { parseSearch, stringifySearch } from '../client/search-params.ts';
-import { meQuery } from '../features/accounts/index.ts';
+import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -37,8 +39,10 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
     // For pages that have no title of their own, such as Not Found.
     head: () => ({ meta: [{ title: context.studio.name }] }),
     // Who is signed in decides the navigation bar of every page.
-    beforeLoad: async ({ context: { api, queryClient } }) => {
-      await queryClient.ensureQueryData(meQuery(api));
+    beforeLoad: async ({ context: { api, queryClient }, location: { pathname, href } }) => {
+      const me = await queryClient.ensureQueryData(meQuery(api));
+      if (me?.mustEnrol && pathname !== enrolmentPath)
+        throw redirect({ href: withRedirect(enrolmentPath, href), replace: true });
     },
   });
   const router = createRouter({
@@ -55,6 +59,7 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
     ...(ssr ? { ssr } : {}),
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation) forgetArrival();
     if (fromLocation && pathChanged) noteLeaving(fromLocation.pathname);
   });
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });

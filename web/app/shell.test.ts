@@ -15,6 +15,7 @@ const member: Me = {
   fullName: 'Maya Okafor',
   avatar: null,
   admin: false,
+  mustEnrol: false,
   hasSubscriptionAccess: true,
   followedPlaylists: [],
   contextData: { user_answered_survey: false },

@@ -121,6 +121,28 @@ test.each([
   expect(bearers()).toEqual([fresh]);
 });
 
+test('NS-226 a token of staff, good for two minutes, is renewed before it ends', async () => {
+  const time = { passedMs: 0 };
+  const token = tokenOf('me', 120);
+  const next = tokenOf('me', 210, 'next');
+  const place = page({
+    cookie: `dynamodb_jwt_token=${token}`,
+    tokens: [next],
+    now: () => nowMs + time.passedMs,
+  });
+  await place.ask();
+  time.passedMs = 89_000;
+  await place.ask();
+  expect([place.bearers(), place.asked]).toEqual([[token, token], []]);
+  time.passedMs = 91_000;
+  await place.ask();
+  expect([place.bearers().at(-1), place.asked.length]).toEqual([next, 1]);
+  place.state.cookie = `dynamodb_jwt_token=${next}`;
+  time.passedMs = 170_000;
+  await place.ask();
+  expect([place.bearers().at(-1), place.asked.length]).toEqual([next, 1]);
+});
+
 test('NS-161 a refused token is asked for anew and the call tried once more', async () => {
   const fresh = tokenOf('me', 900, 'fresh');
   const old = tokenOf('me');

@@ -2,13 +2,15 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import type { ComponentType } from 'react';
 import { loadChunk } from './chunk.ts';
 import type { AppContext } from './context.ts';
+import { searchRead } from './page-address.ts';
 import type { AddressSearch } from './search-params.ts';
 
 export type LoaderInput = {
   context: AppContext;
   params: Record<string, string>;
+  /** On the server only what the page reads of the query (`reads.ts`). */
   search: AddressSearch;
-  /** Path and query as they stand in the address. */
+  /** Path and query. */
   href: string;
   pathname: string;
 };
@@ -132,7 +134,7 @@ export const page = <Module extends Record<string, unknown>>(
       component,
     ),
     loaderDeps: ({ search }: { search: unknown }) => ({
-      on: JSON.stringify(definition.loaderDeps?.(search as AddressSearch) ?? null),
+      on: JSON.stringify(definition.loaderDeps?.(searchRead(search as AddressSearch)) ?? null),
     }),
     // A loader that answers nothing has still succeeded, which `head` must be able to tell.
     loader: async (given: GivenToLoader) => {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, onToasts, shownToasts, showToast } from './toast-list.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Toasts of the test files before this one.
+  for (const { id } of shownToasts()) dismissToast(id);
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();

@@ -32,7 +32,11 @@ export const engagedPage = async (
   { after, limit }: { after: { figure: number; id: number } | null; limit: number },
 ): Promise<EngagedRow[]> => {
   const column = columnOf[view.sort];
-  let page = db.selectFrom('comments.contents').select(columns).where('content_type', '=', view.type);
+  let page = db
+    .selectFrom('comments.contents')
+    .select(columns)
+    .where('content_type', '=', view.type)
+    .where('missing', '=', false);
   if (after) {
     const beyond = sql.raw(view.direction === 'asc' ? '>' : '<');
     page = page.where(

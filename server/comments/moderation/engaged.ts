@@ -19,7 +19,7 @@ const wireOf = (row: EngagedRow): EngagementRow => ({
 
 /** Classes or series that somebody commented on or reacted to, most liked first unless told (ADM-056, ADM-068). */
 export const listContent = async (
-  { db, cursors }: CommentsContext,
+  { db, cursors, catalogue }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/content']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/content']>> => {
   const { sort = 'likes', direction = 'desc' } = body;
@@ -36,14 +36,23 @@ export const listContent = async (
       ),
     placeOf: (row) => [row[sort], row.id],
   });
-  return { content: items.map(wireOf), lastEvaluatedKey };
+  const names = await catalogue.namesFor(items.map(({ contentId: id }) => ({ type, id })));
+  const content = items.flatMap((row) => {
+    const name = names.get(`${type} ${row.contentId}`);
+    // The product says that there is no such thing.
+    if (name === null) return [];
+    return [wireOf({ ...row, ...name })];
+  });
+  return { content, lastEvaluatedKey };
 };
 
 export const oneContent = async (
-  { db }: CommentsContext,
+  { db, catalogue }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/content/one']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/content/one']>> => {
-  const row = await engagedOne(db, contentOf(body));
+  const content = contentOf(body);
+  const row = await engagedOne(db, content);
   if (!row) return { content: null, deletedCount: 0, heldCount: 0 };
-  return { content: wireOf(row), deletedCount: row.deletedCount, heldCount: row.heldCount };
+  const name = (await catalogue.namesFor([content])).get(`${content.type} ${content.id}`);
+  return { content: wireOf({ ...row, ...name }), deletedCount: row.deletedCount, heldCount: row.heldCount };
 };

@@ -1,6 +1,7 @@
 import { commentPageSizes } from '../../../contract/comment-rules.ts';
 import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { HeldRow, moderationEndpoints } from '../../../contract/moderation.ts';
+import { named } from '../contents/named.ts';
 import type { CommentsContext } from '../context.ts';
 import { pageOf } from '../list-page.ts';
 import { formerMember } from '../person-name.ts';
@@ -29,7 +30,7 @@ const wireOf = (row: WaitingRow): HeldRow => ({
 
 /** What waits for a moderator, the longest waiting first. */
 export const listHeld = async (
-  { db, cursors }: CommentsContext,
+  { db, cursors, catalogue }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/held']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/held']>> => {
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
@@ -43,7 +44,7 @@ export const listHeld = async (
       }),
     placeOf: (row) => [row.since.toISOString(), row.id],
   });
-  return { held: items.map(wireOf), lastEvaluatedKey };
+  return { held: (await named(catalogue, items)).map(wireOf), lastEvaluatedKey };
 };
 
 /** The audit list, newest first. */

@@ -108,7 +108,7 @@ export const queueRow = async (
   return row ? rowFrom(row) : null;
 };
 
-export type ReporterRow = { reporter: string; name: string; email: string; reportedAt: Date };
+export type ReporterRow = { reporter: string; name: string; reportedAt: Date };
 
 /** Who reported it and was not told that it may stand, the latest first. */
 export const reportersOf = async (
@@ -118,7 +118,7 @@ export const reportersOf = async (
 ): Promise<ReporterRow[]> => {
   let page = db
     .selectFrom('comments.reports')
-    .select(['reporter', 'name', 'email', 'reported_at as reportedAt'])
+    .select(['reporter', 'name', 'reported_at as reportedAt'])
     .where('reported_id', '=', reportedId)
     .where('settled_by', 'is', null);
   if (after)

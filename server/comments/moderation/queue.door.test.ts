@@ -146,6 +146,7 @@ describe('POST /admin/reports with pk and sk', () => {
           .map(({ id }) => `${id}@example.com`),
       );
       expect(first.body.users[0]).toEqual({
+        userId: members.at(-1)?.id,
         name: `${members.at(-1)?.id} Member`,
         email: `${members.at(-1)?.id}@example.com`,
         reportedAt: service.clock?.now().toISOString(),

@@ -3,7 +3,8 @@ import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { moderationEndpoints, ReportRow } from '../../../contract/moderation.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CommentsContext } from '../context.ts';
+import { named } from '../contents/named.ts';
+import type { Commenter, CommentsContext } from '../context.ts';
 import { pageOf } from '../list-page.ts';
 import { formerMember } from '../person-name.ts';
 import { type QueueRow, queuePage, queueRow, reportersOf } from './queue-store.ts';
@@ -48,9 +49,10 @@ export const namedRow = async (db: Database, key: RowKey): Promise<QueueRow> => 
 };
 
 type Body = BodyOf<(typeof moderationEndpoints)['POST /admin/reports']>;
+type Asked = { body: Body; viewer: Commenter };
 type Answer = ResponseOf<(typeof moderationEndpoints)['POST /admin/reports']>;
 
-const reporters = async (context: CommentsContext, body: Body, key: RowKey): Promise<Answer> => {
+const reporters = async (context: CommentsContext, { body, viewer }: Asked, key: RowKey): Promise<Answer> => {
   const thing = await namedRow(context.db, key);
   const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
     list: `reporters ${thing.id}`,
@@ -63,18 +65,24 @@ const reporters = async (context: CommentsContext, body: Body, key: RowKey): Pro
       }),
     placeOf: (row) => [row.reportedAt.toISOString(), row.reporter],
   });
-  const users = items.map(({ name, email, reportedAt }) => ({
+  const emails = await context.reporterEmails(
+    items.map(({ reporter }) => reporter),
+    viewer.token,
+  );
+  const users = items.map(({ reporter, name, reportedAt }) => ({
+    userId: reporter,
     name: name || formerMember,
-    email,
+    email: emails.get(reporter) ?? null,
     reportedAt: reportedAt.toISOString(),
   }));
   return { users, lastEvaluatedKey };
 };
 
 /** What members reported, newest first unless told; or who reported one of them (ADM-054, ADM-055). */
-export const listReports = async (context: CommentsContext, body: Body): Promise<Answer> => {
+export const listReports = async (context: CommentsContext, asked: Asked): Promise<Answer> => {
+  const { body } = asked;
   const { pk, sk, sort = 'newest', deleted = false } = body;
-  if (pk !== undefined && sk !== undefined) return reporters(context, body, { pk, sk });
+  if (pk !== undefined && sk !== undefined) return reporters(context, asked, { pk, sk });
   if (pk !== undefined || sk !== undefined)
     throw new AppError('invalid', { fields: { [pk === undefined ? 'pk' : 'sk']: ['is missing'] } });
   const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
@@ -91,5 +99,5 @@ export const listReports = async (context: CommentsContext, body: Body): Promise
     },
     placeOf: (row) => [row.reports, row.reportedAt.toISOString(), row.id],
   });
-  return { reports: items.map(wireOf), lastEvaluatedKey };
+  return { reports: (await named(context.catalogue, items)).map(wireOf), lastEvaluatedKey };
 };

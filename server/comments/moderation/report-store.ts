@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import './tables.ts';
 
-export type Reporter = { id: string; name: string; email: string };
+export type Reporter = { id: string; name: string };
 
 export const hasReported = async (db: Database, commentId: number, userId: string): Promise<boolean> => {
   const row = await db
@@ -53,7 +53,6 @@ const insertReport = async (
       comment_id: commentId,
       reporter: reporter.id,
       name: reporter.name,
-      email: reporter.email,
       reported_at: at,
       settled_by: null,
     })

@@ -170,7 +170,7 @@ describe('POST /service/reports', () => {
     title: 'Rude words',
     fullName: 'Ada Lund',
     postedAt: '2026-03-01T10:00:00.000Z',
-    reporter: { id: reporter, name: `${reporter} Name`, email: `${reporter}@example.com` },
+    reporter: { id: reporter, name: `${reporter} Name` },
     reportedAt,
   });
   const queue = async (deleted = false) => {

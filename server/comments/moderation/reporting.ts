@@ -40,7 +40,7 @@ export const reportComment = (
     if (!isSeen(comment)) throw new AppError('not_found');
     await takeTurn({ db: trx, clock: context.clock }, viewer.id, 'report');
     const name = `${viewer.firstName} ${viewer.lastName}`.trim();
-    const reporter = { id: viewer.id, name, email: viewer.email };
+    const reporter = { id: viewer.id, name };
     await addCommentReport(trx, { commentId: comment.id, reporter, at: context.clock.now() });
     const reported = await holdReported(trx, comment.id);
     if (reported && reported.count >= reported.hidesAt)
@@ -72,7 +72,7 @@ export const reportFromProduct = async (
     postedAt: readMoment('postedAt', body.postedAt),
   };
   const report = {
-    reporter: { id: storable(reporter.id), name: storable(reporter.name), email: storable(reporter.email) },
+    reporter: { id: storable(reporter.id), name: storable(reporter.name) },
     at: readMoment('reportedAt', body.reportedAt),
   };
   await transaction(context.db, (trx) => addProductReport(trx, thing, report));

@@ -37,7 +37,7 @@ export const moderationRoutes = (context: CommentsContext, words: BannedWords): 
     bind<typeof moderationEndpoints, Commenter>(moderationEndpoints, {
       'POST /admin/content': ({ body }) => listContent(context, body),
       'POST /admin/content/one': ({ body }) => oneContent(context, body),
-      'POST /admin/reports': ({ body }) => listReports(context, body),
+      'POST /admin/reports': (call) => listReports(context, call),
       'POST /admin/reports/state': (call) => setReportState(context, call),
       'POST /admin/comments/state': (call) => setCommentState(context, call),
       'POST /admin/held': ({ body }) => listHeld(context, body),

@@ -38,7 +38,6 @@ declare module '../../platform/db.ts' {
       comment_id: number | null;
       reporter: string;
       name: string;
-      email: string;
       reported_at: Date;
       settled_by: number | null;
     };

@@ -11,6 +11,8 @@ import { createLog } from '../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
 import { createComments } from '../index.ts';
 import type { KeySource } from '../published-keys.ts';
+import type { EmailSource } from '../reporters/email-source.ts';
+import { suiteContents } from './suite-contents.ts';
 
 /** Who calls; what is not said is that of a member named after their id. */
 export type Caller = {
@@ -19,7 +21,6 @@ export type Caller = {
   firstName?: string;
   lastName?: string;
   photo?: string | null;
-  email?: string;
   admin?: boolean;
   access?: boolean;
   /** The product itself. */
@@ -60,7 +61,6 @@ export const claimsOf = (caller: Caller) => ({
   first_name: caller.firstName ?? caller.id,
   last_name: caller.lastName ?? 'Member',
   photo: caller.photo ?? null,
-  email: caller.email ?? `${caller.id.toLowerCase()}@example.com`,
   admin: caller.admin ?? caller.service ?? false,
   access: caller.access ?? true,
   ...(caller.service ? { service: true as const } : {}),
@@ -82,14 +82,16 @@ export const signer =
       .sign(key);
   };
 
-/** A product that has a key to sign with, and nothing else. */
+/** A product that has a key to sign with and a catalogue of what the suites write about. */
 export const signingProduct = async (now: () => Date) => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const kid = randomUUID();
   const { x = '' } = await exportJWK(publicKey);
   const keys: KeySource = async () => [{ kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }];
   const sign = signer({ issuer: productUrl, keyNow: async () => ({ kid, key: privateKey }), now });
-  return { keys, sign, kid, publicX: x, privateKey };
+  const emails: EmailSource = async (ids) => ids.map((id) => `${id}@example.com`);
+  const endedSessions = async () => [];
+  return { keys, contents: suiteContents, emails, endedSessions, sign, kid, publicX: x, privateKey };
 };
 
 /** Mounted in a web server of this process, as it is by default. */
@@ -102,6 +104,9 @@ const placeInProcess = async (): Promise<ServicePlace> => {
     clock,
     log: createLog('silent'),
     keys: product.keys,
+    contents: product.contents,
+    endedSessions: product.endedSessions,
+    emails: product.emails,
     productUrl,
     trustProxy: false,
     checkAnswers: true,

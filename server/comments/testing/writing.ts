@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment, Written } from '../../../contract/comments.ts';
+import { nextContentId } from './suite-contents.ts';
 import type { Caller, ServiceUnderTest } from './suite-server.ts';
 
 export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
 
 /** Somebody, and something, nobody has seen yet. */
 export const member = (): Caller & { id: string } => ({ id: `m-${randomUUID()}` });
-export const aClass = (): Content => ({ content_type: 'CLASS', content_id: `c-${randomUUID()}` });
+export const aClass = (): Content => ({ content_type: 'CLASS', content_id: nextContentId() });
 export const product: Caller = { id: 'product', service: true };
 export const admin = (): Caller => ({ ...member(), firstName: 'Bo', lastName: 'Ek', admin: true });
 

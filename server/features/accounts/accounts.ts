@@ -1,13 +1,12 @@
 import { hashPassword } from 'better-auth/crypto';
-import { normalEmail } from '../../../contract/accounts.ts';
 import type { Me, PracticeSnapshot } from '../../../contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { insertMembership, type Membership } from '../membership/index.ts';
-import { firstFree, slugFrom } from './names.ts';
-import { insertUser, setAdmin, takenNames, userById } from './store.ts';
+import { candidateNames, firstFree, slugFrom } from './names.ts';
+import { insertUser, takenNames, userById } from './store.ts';
 import { meView } from './view.ts';
 
 export type AccountsContext = { db: Database; clock: Clock };
@@ -30,12 +29,8 @@ export const me = async ({ db, ...of }: MeContext, viewer: Viewer | null): Promi
     of.unreadNotices(user.id),
   ]);
   const ofOthers = { followedPlaylists, myPracticeSnapshot, unreadNotices };
-  return meView(user, viewer.hasSubscriptionAccess, ofOthers);
+  return meView(user, viewer, ofOthers);
 };
-
-/** False when nobody has this address. */
-export const grantAdmin = ({ db }: AccountsContext, email: string): Promise<boolean> =>
-  setAdmin(db, normalEmail(email));
 
 /** An account of the demo studio; days count from the day of loading, and an end in the past is below zero. */
 export type DemoAccount = {
@@ -86,7 +81,7 @@ export const createDemoAccounts = async (
     let made = 0;
     for (const account of accounts) {
       const slug = slugFrom(account.firstName, account.lastName);
-      const freeSlug = firstFree(slug, await takenNames(trx, 'slug', slug), '-');
+      const freeSlug = firstFree(slug, await takenNames(trx, 'slug', candidateNames(slug, '-')), '-');
       if (!(await insertUser(trx, { ...account, slug: freeSlug, passwordHash }, now))) continue;
       if (account.membership)
         await insertMembership(trx, account.id, demoMembership(account.membership, now));

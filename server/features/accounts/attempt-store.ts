@@ -1,32 +1,21 @@
 import './tables.ts';
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { failuresOfBoth, type Limit } from './sign-in-limits/limits.ts';
 
-export const attemptsAllowed = 10;
-export const windowSeconds = 15 * 60;
+/** How far the clocks of the processes may be apart. */
+const clockToleranceMs = 60_000;
 
-/** An address as one visitor holds it: whoever has an IPv6 address has the whole /64 around it. */
-export const visitorAddress = (ip: string): string => {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-};
+export { visitorAddress } from '../../platform/http/visitor-address.ts';
 
 const tooMany = (retryAfterSeconds: number): AppError => {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const wait = minutes > 90 ? `${hours} hours` : inMinutes;
   return new AppError('too_many_attempts', {
     message: `Too many attempts. Please try again in ${wait}.`,
     retryAfterSeconds,
@@ -37,26 +26,41 @@ const tooMany = (retryAfterSeconds: number): AppError => {
 export const createAttempts = (db: Database, clock: Clock) => {
   const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url');
 
+  const count = async (what: string, limit: Limit): Promise<{ attempts: number; ends_at: Date }> => {
+    const now = clock.now();
+    // What was opened later than now was opened on a clock that has been set back since.
+    const latest = new Date(now.getTime() + clockToleranceMs);
+    await db
+      .deleteFrom('sign_in_attempts')
+      .where((row) => row.or([row('ends_at', '<=', now), row('opened_at', '>', latest)]))
+      .execute();
+    const ends_at = new Date(now.getTime() + limit.seconds * 1000);
+    return db
+      .insertInto('sign_in_attempts')
+      .values({ key: keyOf(what), attempts: 1, opened_at: now, ends_at })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ attempts: sql<number>`sign_in_attempts.attempts + 1` }),
+      )
+      .returning(['attempts', 'ends_at'])
+      .executeTakeFirstOrThrow();
+  };
+
+  /**
+   * Counts one attempt before it is made, so that many at once cannot slip past. Throws too_many_attempts beyond the
+   * limit, by default from the eleventh in a window of 15 minutes.
+   */
+  const take = async (what: string, limit = failuresOfBoth): Promise<void> => {
+    const { attempts, ends_at } = await count(what, limit);
+    if (attempts <= limit.attempts) return;
+    throw tooMany(Math.max(1, Math.ceil((ends_at.getTime() - clock.now().getTime()) / 1000)));
+  };
+
   return {
-    /**
-     * Counts one attempt before it is made, so that many at once cannot slip past. Throws too_many_attempts
-     * from the eleventh in a window of 15 minutes.
-     */
-    async take(what: string): Promise<void> {
-      const now = clock.now();
-      const windowStart = new Date(now.getTime() - windowSeconds * 1000);
-      await db.deleteFrom('sign_in_attempts').where('opened_at', '<=', windowStart).execute();
-      const { attempts, opened_at } = await db
-        .insertInto('sign_in_attempts')
-        .values({ key: keyOf(what), attempts: 1, opened_at: now })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({ attempts: sql<number>`sign_in_attempts.attempts + 1` }),
-        )
-        .returning(['attempts', 'opened_at'])
-        .executeTakeFirstOrThrow();
-      if (attempts <= attemptsAllowed) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((opened_at.getTime() - windowStart.getTime()) / 1000));
-      throw tooMany(retryAfterSeconds);
+    take,
+
+    /** Counts one, and tells whether it was within the limit. */
+    async isFree(what: string, limit: Limit): Promise<boolean> {
+      return (await count(what, limit)).attempts <= limit.attempts;
     },
 
     /** The attempt was none to count after all. */

@@ -1,11 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commentsTokenCookie } from '../../../contract/comment-rules.ts';
+import { throwingLogged } from '../../platform/availability/logged-failures.ts';
 import { AppError } from '../../platform/errors.ts';
 import { visitorAddress } from './attempt-store.ts';
-import type { AuthCall, AuthCallsContext, Visit } from './auth-calls.ts';
+import type { AuthCall, AuthCallsContext, Visit } from './auth-call.ts';
 import { type Authentication, addressHeader } from './authentication.ts';
+import type { IdentityProviders } from './identity-providers/index.ts';
 import { sendLibraryAnswer } from './library-answer.ts';
+import { acceptFormerCookies } from './session-lifetime/former-cookies.ts';
 import type { Sessions } from './sessions.ts';
+import type { HashingPurpose, PasswordHashing } from './sign-in-limits/password-hashing.ts';
+
+/** The calls of the library that hash a password. */
+const hashingPaths: Readonly<Record<string, HashingPurpose>> = {
+  'sign-in/email': 'sign-in',
+  'sign-up/email': 'change',
+  'reset-password': 'change',
+  'change-password': 'change',
+};
+
+/** What the library gets to know of the browser. */
+export const libraryHeaders = (visit: Visit): Headers => {
+  const headers = new Headers({ [addressHeader]: visit.address });
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = visit.headers[name];
+    if (value) headers.set(name, value);
+  }
+  return headers;
+};
 
 /**
  * Hands calls to the library as requests from our own public address: that they come from our own pages has been
@@ -14,24 +36,28 @@ import type { Sessions } from './sessions.ts';
 export const createLibrary = (
   authentication: Authentication,
   publicUrl: string,
+  hashing: PasswordHashing,
 ): AuthCallsContext['library'] => {
+  const ask = (method: 'GET' | 'POST', url: URL, headers: Headers, body: string): Promise<Response> =>
+    throwingLogged(() =>
+      authentication.handler(new Request(url, method === 'GET' ? { headers } : { method, headers, body })),
+    );
   return (visit, method, path, input) => {
     const url = new URL(`${publicUrl}/api/auth/${path}`);
     if (method === 'GET')
       for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
-    const headers = new Headers({ origin: new URL(publicUrl).origin, [addressHeader]: visit.address });
-    for (const name of ['cookie', 'user-agent'] as const) {
-      const value = visit.headers[name];
-      if (value) headers.set(name, value);
-    }
-    if (method === 'GET') return authentication.handler(new Request(url, { headers }));
-    headers.set('content-type', 'application/json');
-    return authentication.handler(new Request(url, { method, headers, body: JSON.stringify(input ?? {}) }));
+    const headers = libraryHeaders(visit);
+    headers.set('origin', new URL(publicUrl).origin);
+    if (method === 'POST') headers.set('content-type', 'application/json');
+    const call = () => ask(method, url, headers, JSON.stringify(input ?? {}));
+    const purpose = hashingPaths[path];
+    return purpose ? hashing.run(purpose, visit.address, call) : call();
   };
 };
 
 type Options = {
   calls: Record<string, AuthCall>;
+  identityProviders: IdentityProviders;
   sessions: Sessions;
   /** Waits for what must have happened once the answer is out. */
   beforeAnswer: () => Promise<void>;
@@ -45,13 +71,23 @@ const visitOf = (request: FastifyRequest, sessions: Sessions): Visit => ({
   query: asRecord(request.query),
   headers: request.headers,
   address: visitorAddress(request.ip),
+  requestId: request.id,
+  source: {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    requestId: request.id,
+  },
   viewer: () => sessions.viewer(request.headers),
 });
 
-/** After these somebody else, or nobody, may be who is here. */
+/** After these another member, or a visitor, may be who is here. */
 const changesWhoIsHere = new Set([
   'sign-in/email',
+  'sign-in/link',
   'sign-up/email',
+  'second-step/code',
+  'second-step/recovery-code',
+  'passkey/sign-in',
   'sign-out',
   'revoke-sessions',
   'reset-password',
@@ -65,7 +101,13 @@ const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, re
 };
 
 /** Mounts /api/auth and rolls the session cookie on other answers of the API and on pages. */
-export const installAuthRoutes = (app: FastifyInstance, { calls, sessions, beforeAnswer }: Options): void => {
+export const installAuthRoutes = (
+  app: FastifyInstance,
+  { identityProviders, sessions, beforeAnswer, ...options }: Options,
+): void => {
+  const calls = { ...options.calls, ...identityProviders.calls };
+  acceptFormerCookies(app, sessions);
+  void app.register(identityProviders.formPosts);
   app.route({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
@@ -75,12 +117,15 @@ export const installAuthRoutes = (app: FastifyInstance, { calls, sessions, befor
       const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
       if (!call) throw new AppError('not_found');
       reply.header('cache-control', 'no-store');
+      const former = await sessions.viewer(request.headers);
       const response = await call(visitOf(request, sessions));
+      if (former && response.status < 400) await sessions.endReplaced(former, request.headers, response);
       await beforeAnswer();
       // Other processes hear of a change in a moment; this one must know before it answers.
       if (path === 'reset-password') sessions.forgetAll();
       else if (request.method === 'POST') sessions.forgetCaller(request.headers);
       if (response.ok) dropCommentsToken(request, path, reply);
+      if (response.ok && path === 'sign-out') reply.header('clear-site-data', '"cache"');
       return sendLibraryAnswer(response, reply);
     },
   });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { passwordLength } from '../../../contract/accounts.ts';
+import { hearFailure } from '../../platform/availability/logged-failures.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { Recipient } from './letters.ts';
+import { type PluginOptions, secondStepPlugin } from './second-step/library-plugin.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -16,14 +18,20 @@ export type AuthenticationOptions = {
   secret: Secret;
   sendReset: (to: Recipient, token: string) => void;
   sendVerification: (to: Recipient, token: string) => void;
+  secondStep: PluginOptions;
   passwordChanged: (user: { id: string; email: string }, address: string | null) => Promise<void>;
   report: (message: string, details: unknown) => void;
 };
 
-/** Two instances on one host must not share a cookie: browsers keep cookies by host, whatever the port. */
+const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/**
+ * Two instances on one host must not share a cookie: browsers keep cookies by host, whatever the port. Over https a
+ * browser takes them from this very host alone.
+ */
 const cookiePrefix = (publicUrl: string): string => {
   const { port } = new URL(publicUrl);
-  return port ? `openmat-${port}` : 'openmat';
+  return `${isHttps(publicUrl) ? '__Host-' : ''}openmat${port ? `-${port}` : ''}`;
 };
 
 const recipient = (user: { email: string; firstName?: unknown }): Recipient => ({
@@ -58,6 +66,12 @@ const models = {
       userAgent: 'user_agent',
       ...stamps,
     },
+    additionalFields: {
+      secondFactor: { type: 'boolean' as const, fieldName: 'second_factor', ...fixed },
+      signedInWith: { type: 'string' as const, fieldName: 'signed_in_with', ...fixed },
+      provedAt: { type: 'date' as const, fieldName: 'proved_at', ...fixed },
+      lastUsedAt: { type: 'date' as const, fieldName: 'last_used_at', ...fixed },
+    },
   },
   account: {
     modelName: 'credentials',
@@ -76,7 +90,7 @@ const models = {
   verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...stamps } },
 };
 
-/** The authentication library on our tables: sessions of 30 days that roll daily, scrypt, tokens by mail. */
+/** The authentication library on our tables: sessions of 30 days, which we roll ourselves, scrypt, tokens by mail. */
 export const createAuthentication = (options: AuthenticationOptions) =>
   betterAuth({
     appName: 'Openmat',
@@ -85,7 +99,7 @@ export const createAuthentication = (options: AuthenticationOptions) =>
     secret: options.secret.reveal(),
     database: { db: options.db, type: 'postgres', transaction: true },
     user: models.user,
-    session: { ...models.session, expiresIn: 30 * daySeconds, updateAge: daySeconds, freshAge: 0 },
+    session: { ...models.session, expiresIn: 30 * daySeconds, disableSessionRefresh: true, freshAge: 0 },
     account: models.account,
     // Whoever reads the table cannot use what was mailed.
     verification: { ...models.verification, storeIdentifier: 'hashed' },
@@ -103,12 +117,15 @@ export const createAuthentication = (options: AuthenticationOptions) =>
       expiresIn: daySeconds,
       sendVerificationEmail: async ({ user, token }) => options.sendVerification(recipient(user), token),
     },
+    plugins: [secondStepPlugin(options.secondStep)],
     // Ours counts failures by e-mail and address, and across processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
       cookiePrefix: cookiePrefix(options.publicUrl),
-      useSecureCookies: options.publicUrl.startsWith('https:'),
+      // The library would name them __Secure-.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(options.publicUrl) },
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
@@ -117,7 +134,10 @@ export const createAuthentication = (options: AuthenticationOptions) =>
     logger: {
       // Wrong passwords are everyday life; only what broke is worth a line.
       level: 'error',
-      log: (_level, message, ...details) => options.report(message, details[0]),
+      log: (_level, message, ...details) => {
+        // The message is the failure itself where the library names no other.
+        if (![message, ...details].some(hearFailure)) options.report(message, details[0]);
+      },
     },
   });
 

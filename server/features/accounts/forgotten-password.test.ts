@@ -76,5 +76,14 @@ describe('a forgotten password', () => {
     expect(codes).toEqual([...Array(10).fill(200), 429]);
   });
 
+  it('one address asks for so many, whatever the accounts', async () => {
+    const ask = async (to: string, address: string) =>
+      (await studio.post('request-password-reset', { email: to }, from(address))).statusCode;
+    expect(await ask('first@example.com', '192.0.2.3')).toBe(200);
+    await database.pool.query('update sign_in_attempts set attempts = 100');
+    expect(await ask('second@example.com', '192.0.2.3')).toBe(429);
+    expect(await ask('second@example.com', '192.0.2.4')).toBe(200);
+  });
+
   it('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
 });

@@ -7,43 +7,57 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { createDemoAccounts, type DemoAccount, grantAdmin, type MeParts } from './accounts.ts';
+import { type AccountsContext, createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
+import { endSessions, grantAdmin, type Revoked, revokeAdmin } from './administration/administration.ts';
 import { createAttempts } from './attempt-store.ts';
-import { authCalls, signInAttempt } from './auth-calls.ts';
+import { signInAttempt } from './auth-call.ts';
+import { authCalls } from './auth-calls.ts';
 import { createLibrary, installAuthRoutes } from './auth-routes.ts';
 import { createAuthentication } from './authentication.ts';
-import { type Leaving, leave } from './leaving.ts';
-import { setStaying } from './leaving-store.ts';
-import { createPostman } from './postman.ts';
-import { timeZoneOf } from './preference-store.ts';
-import type { ProfileParts } from './profile.ts';
-import { avatarsInUse } from './profile-store.ts';
+import { createIdentityProviders } from './identity-providers/index.ts';
+import { createKnownDevices } from './known-devices/device-cookie.ts';
+import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
+import { setStaying } from './leaving/leaving-store.ts';
+import { createPostman, type Postman } from './postman.ts';
+import { timeZoneOf } from './preferences/preference-store.ts';
+import type { ProfileParts } from './profile/profile.ts';
+import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
+import { createSecondFactor } from './second-factor/create.ts';
+import { resetSecondFactor } from './second-factor/reset.ts';
+import { createSecondStepCalls, secondStepOptions, sessionStarter } from './second-step/create.ts';
+import { closePendingOf } from './second-step/pending-store.ts';
+import { distrustDevices } from './second-step/trusted-devices.ts';
+import { createAuthEvents } from './security-log/auth-events.ts';
+import { createSecurityLog } from './security-log/security-log.ts';
 import { viewerOfSession } from './session-viewer.ts';
 import { createSessions } from './sessions.ts';
+import { createPasswordHashing } from './sign-in-limits/password-hashing.ts';
 import { deleteUsers, deleteVerificationsOf, sweepExpired, userById } from './store.ts';
-import { createTurns, inTurns } from './turns.ts';
 
 export type { DemoAccount, MeParts } from './accounts.ts';
 export { holdMember } from './hold-store.ts';
-export { dueAccounts, eraseAccount } from './leaving-store.ts';
+export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personById } from './person.ts';
 
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;
   connection: Connection;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'studio'>;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'identityProviders' | 'secondFactorRequired'>;
   clock: Clock;
   mail: Mailer;
-  log: { error: (details: object, message: string) => void };
+  log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 };
 
 export type Accounts = {
   /** The calls about oneself; the other features, made after this one, say what they add to users/me. */
   routes: (parts: MeParts & ProfileParts) => BoundEndpoint[];
-  /** Those of the addresses that are somebody's picture. */
+  /** Those of the addresses that are a member's picture. */
   avatarsInUse: (urls: readonly string[]) => Promise<string[]>;
+  /** Told of what happens to the security of accounts. */
+  securityLog: SecurityLog;
   /** The cookie that carries a session. */
   cookieName: string;
   /** Mounts /api/auth and keeps the session cookie rolling; takes the root instance. */
@@ -57,73 +71,148 @@ export type Accounts = {
   leave: (leaving: Leaving) => Promise<{ deletesAt: Date }>;
   /** Keeps an account that was to be erased. */
   stay: (userId: string) => Promise<void>;
-  /** False when nobody has this address. */
+  /** False when no account has this address. */
   grantAdmin: (email: string) => Promise<boolean>;
+  revokeAdmin: (email: string, options: { evenTheLast: boolean }) => Promise<Revoked>;
+  /** Signs an account out everywhere; null when no account has this address. */
+  endSessions: (email: string) => Promise<number | null>;
+  /** Removes every second factor of this account and signs it out everywhere; false when no account has this address. */
+  resetSecondFactor: (email: string) => Promise<boolean>;
   /** Adds those that are missing; returns how many. */
   createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
   removeAccounts: (ids: readonly string[]) => Promise<number>;
+  /** Waits for mails and events that are under way. */
+  settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Accounts, sign-in and who is asking. Listens for changes made by other processes until it is closed. */
-export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
+/** What follows a sign-in, whichever way it came: an account that was to be erased stays. */
+const afterSignIn =
+  ({ db, clock }: AccountsContext, postman: Postman) =>
+  async (userId: string): Promise<void> => {
+    await setStaying(db, { id: userId });
+    postman.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
+  };
+
+const createParts = async (options: AccountsOptions) => {
   const { clock, config, log } = options;
   const { db } = options.db;
   const context = { db, clock };
   const attempts = createAttempts(db, clock);
-  const postman = createPostman({ db, mail: options.mail, config, log });
+  const securityLog = createSecurityLog({ db, clock, log });
+  const postman = createPostman({ db, attempts, mail: options.mail, config, log });
+  const studio = { name: config.studio.name, publicUrl: config.publicUrl };
+  const hashing = createPasswordHashing(clock);
+  const secondFactor = createSecondFactor({
+    ...context,
+    config,
+    attempts,
+    hashing,
+    securityLog,
+    tell: (userId, letterOf) => postman.tellMember(userId, letterOf(studio)),
+  });
   const authentication = createAuthentication({
     db,
     publicUrl: config.publicUrl,
     secret: config.secret,
     sendReset: postman.sendReset,
     sendVerification: postman.sendVerification,
-    // Whoever has just proved the address is theirs need not wait out their own failures; links mailed before, which
-    // somebody else may find, end.
+    secondStep: secondStepOptions(secondFactor, afterSignIn(context, postman)),
+    // A member who has just proved the address is theirs need not wait out their own failures; links mailed before,
+    // which another person may find, end.
     passwordChanged: async ({ id, email }, address) => {
       await deleteVerificationsOf(db, id);
+      await distrustDevices(db, id);
+      await closePendingOf(db, id);
       if (address) await attempts.clear(signInAttempt(email, address));
     },
     report: (message, details) => log.error({ err: details }, `sign-in: ${message}`),
   });
-  const sessions = await createSessions(authentication, db, clock);
-  const listening = await listen(options.connection, 'user_changed', sessions.forgetUser, sessions.forgetAll);
-  const takeTurn = createTurns();
-  const calls = authCalls({
-    db,
+  const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
+  const ownCalls = authCalls({
+    ...context,
+    studioName: config.studio.name,
     attempts,
-    library: inTurns(createLibrary(authentication, config.publicUrl), takeTurn),
-    tellExistingMember: postman.tellExistingMember,
+    hashing,
+    events: createAuthEvents(db, securityLog, postman.inBackground),
+    devices: createKnownDevices({
+      ...{ secret: config.secret, clock, secure: config.publicUrl.startsWith('https:') },
+      cookieName: sessions.cookieName.replace('session_token', 'known_device'),
+    }),
+    postman,
+    startSession: sessionStarter(authentication),
+    library: createLibrary(authentication, config.publicUrl, hashing),
     emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
-    signedIn: async (email) => {
-      await setStaying(db, { email });
-      postman.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
-    },
   });
+  const identityProviders = createIdentityProviders({
+    ...{ db, clock, config, attempts, securityLog, log },
+    sessionCookie: sessions.cookieName,
+    startSession: sessionStarter(authentication),
+    tellMember: postman.tellMember,
+  });
+  const calls = { ...ownCalls, ...(await createSecondStepCalls(secondFactor, authentication)) };
+  return {
+    context,
+    attempts,
+    securityLog,
+    postman,
+    secondFactor,
+    sessions,
+    hashing,
+    calls,
+    identityProviders,
+  };
+};
+
+/** Accounts, sign-in and who is asking. Listens for changes made by other processes until it is closed. */
+export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
+  const parts = await createParts(options);
+  const { context, attempts, securityLog, postman, secondFactor, sessions, hashing, calls } = parts;
+  const { identityProviders } = parts;
+  const { db, clock } = context;
+  const { policy } = secondFactor;
+  const listening = await listen(options.connection, 'user_changed', sessions.forgetUser, sessions.forgetAll);
   // Kept mail is there to be read at once; real mail takes its time, which must not show who is known.
-  const beforeAnswer = options.mail.outbox ? postman.settled : async () => undefined;
+  const settled = async () => {
+    await postman.settled();
+    await securityLog.settled();
+  };
+  const beforeAnswer = options.mail.outbox ? settled : async () => undefined;
 
   return {
-    routes: (parts) => accountRoutes({ ...context, ...parts }),
+    routes: (others) =>
+      accountRoutes(
+        { ...context, ...others, signInMethods: identityProviders.signInMethods },
+        {
+          ...secondFactor,
+          forget: sessions.forgetUser,
+          provePassword: (user, proof) => provePassword({ db, attempts, hashing }, user, proof),
+        },
+      ),
+    securityLog,
     avatarsInUse: (urls) => avatarsInUse(db, urls),
     cookieName: sessions.cookieName,
-    install: (app) => installAuthRoutes(app, { calls, sessions, beforeAnswer }),
+    install: (app) => installAuthRoutes(app, { calls, identityProviders, sessions, beforeAnswer }),
     resolveViewer: sessions.viewer,
-    viewerOfSession: (sessionId) => viewerOfSession(context, sessionId),
+    viewerOfSession: (sessionId) => viewerOfSession({ ...context, policy }, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     leave: async (leaving) => {
       const { tellLeaving } = postman;
-      const left = await leave({ db, clock, attempts, takeTurn, tellLeaving }, leaving);
+      const left = await leave({ db, clock, attempts, hashing, tellLeaving }, leaving);
       await beforeAnswer();
       return left;
     },
     stay: (userId) => setStaying(db, { id: userId }),
-    grantAdmin: (email) => grantAdmin(context, email),
+    grantAdmin: (email) => grantAdmin({ db, securityLog }, email),
+    revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
+    endSessions: (email) => endSessions({ db, securityLog }, email),
+    resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
     createDemoAccounts: (accounts, password) => createDemoAccounts(context, accounts, password),
     removeAccounts: (ids) => deleteUsers(db, ids),
+    settled,
     close: async () => {
       await listening.stop();
-      await postman.settled();
+      await settled();
     },
   };
 };

@@ -1,11 +1,12 @@
 import type { Mail } from '../../platform/mail.ts';
+import { greeting } from '../../platform/mail-text.ts';
 
 export type Recipient = { email: string; firstName: string };
 
-const letter = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
+export const letter = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
   to: to.email,
   subject,
-  text: [`Hello ${to.firstName},`, ...paragraphs].join('\n\n'),
+  text: [greeting(to.firstName), ...paragraphs].join('\n\n'),
 });
 
 export const verificationLetter = (studio: string, to: Recipient, link: string): Mail =>
@@ -24,6 +25,24 @@ export const resetLetter = (studio: string, to: Recipient, link: string): Mail =
     `Somebody, we hope you, asked for a new password for your account at ${studio}. Follow this link to choose one:`,
     link,
     'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
+  );
+
+export const signInLinkLetter = (studio: string, to: Recipient, link: string): Mail =>
+  letter(
+    to,
+    `Sign in to ${studio}`,
+    `Follow this link to sign in to ${studio}:`,
+    link,
+    'It works once, for 10 minutes. If you did not ask for it, you can leave this message as it is.',
+  );
+
+export const passwordChangedLetter = (studio: string, to: Recipient, publicUrl: string): Mail =>
+  letter(
+    to,
+    `Your password for ${studio} was changed`,
+    `The password of your account at ${studio} was changed, and you were signed out everywhere else.`,
+    'If it was not you, choose a new one at once:',
+    `${publicUrl}/password/forgot`,
   );
 
 export const alreadyMemberLetter = (studio: string, to: Recipient, publicUrl: string): Mail =>

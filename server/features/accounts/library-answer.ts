@@ -13,7 +13,7 @@ const refusals: Record<string, () => AppError> = {
   FAILED_TO_CREATE_USER: () => new AppError('internal'),
 };
 
-const spentLink = (): AppError =>
+export const spentLink = (): AppError =>
   new AppError('invalid', {
     message: 'This link has expired or was used already. Please ask for a new one.',
     fields: { token: ['This link has expired or was used already.'] },
@@ -31,6 +31,15 @@ export const libraryCode = async (response: Response): Promise<string> => {
     .json()
     .catch(() => null);
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+};
+
+/** Whose account an answer to a sign-in or a sign-up is about; null where it tells none. */
+export const userIdOf = async (response: Response): Promise<string | null> => {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { user?: { id?: unknown } } | null;
+  return typeof body?.user?.id === 'string' ? body.user.id : null;
 };
 
 export const libraryRefusal = async (response: Response): Promise<AppError> => {

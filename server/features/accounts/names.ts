@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Letters and digits of a name in plain lower case: "Zoë Ångström" becomes "zoe" and "angstrom". */
 const plainWords = (...names: string[]): string[] =>
   names
@@ -17,10 +19,16 @@ export const usernameFrom = (firstName: string, lastName: string): string => {
 export const slugFrom = (firstName: string, lastName: string): string =>
   plainWords(firstName, lastName).join('-').slice(0, 60).replace(/-$/, '') || 'member';
 
+/** Beyond these a name gets a number that is no count. */
+const counted = 20;
+
+/** The name itself, and with the numbers from 2 behind it: what is looked for, however many are called alike. */
+export const candidateNames = (name: string, joint: string): string[] => [
+  name,
+  ...Array.from({ length: counted - 1 }, (_, index) => `${name}${joint}${index + 2}`),
+];
+
 /** The name itself, or with the first number from 2 that makes it new. */
-export const firstFree = (name: string, taken: ReadonlySet<string>, joint: string): string => {
-  if (!taken.has(name)) return name;
-  let number = 2;
-  while (taken.has(`${name}${joint}${number}`)) number += 1;
-  return `${name}${joint}${number}`;
-};
+export const firstFree = (name: string, taken: ReadonlySet<string>, joint: string): string =>
+  candidateNames(name, joint).find((candidate) => !taken.has(candidate)) ??
+  `${name}${joint}${randomInt(10_000, 1_000_000)}`;

@@ -1,17 +1,22 @@
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Mail, Mailer } from '../../platform/mail.ts';
+import type { Attempts } from './attempt-store.ts';
 import {
   alreadyMemberLetter,
   leavingLetter,
+  passwordChangedLetter,
   type Recipient,
   resetLetter,
+  signInLinkLetter,
   verificationLetter,
 } from './letters.ts';
-import { type User, userByEmail } from './store.ts';
+import { mailsOfKind } from './sign-in-limits/limits.ts';
+import { type User, userByEmail, userById } from './store.ts';
 
 type Options = {
   db: Database;
+  attempts: Pick<Attempts, 'isFree'>;
   mail: Mailer;
   config: Pick<Config, 'publicUrl' | 'studio'>;
   log: { error: (details: object, message: string) => void };
@@ -21,7 +26,7 @@ type Options = {
  * Sends the letters of this feature after the answer has gone out: how long mail takes would tell whether an
  * address is known, and no transaction should wait for a mail server.
  */
-export const createPostman = ({ db, mail, config, log }: Options) => {
+export const createPostman = ({ db, attempts, mail, config, log }: Options) => {
   const underWay = new Set<Promise<void>>();
   const { publicUrl, studio } = config;
 
@@ -36,26 +41,56 @@ export const createPostman = ({ db, mail, config, log }: Options) => {
   };
   const send = (letter: Mail): void => inBackground(mail.send(letter), 'a mail could not be sent');
 
+  /** What strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
+  const sendWithin = (kind: string, letter: Mail): void => {
+    const sendOne = async (): Promise<void> => {
+      if (await attempts.isFree(`mail ${kind} ${letter.to}`, mailsOfKind)) await mail.send(letter);
+    };
+    inBackground(sendOne(), 'a mail could not be sent');
+  };
+
   return {
     inBackground,
     sendReset: (to: Recipient, token: string): void =>
-      send(resetLetter(studio.name, to, `${publicUrl}/password/reset?token=${encodeURIComponent(token)}`)),
+      sendWithin(
+        'reset',
+        resetLetter(studio.name, to, `${publicUrl}/password/reset?token=${encodeURIComponent(token)}`),
+      ),
+    /** Counted by its caller, who knows where it was asked for. */
+    sendSignInLink: (to: Recipient, link: { token: string; redirect: string | null }): Promise<void> => {
+      const query = new URLSearchParams({
+        token: link.token,
+        ...(link.redirect ? { redirect: link.redirect } : {}),
+      });
+      return mail.send(signInLinkLetter(studio.name, to, `${publicUrl}/signin/link?${query}`));
+    },
     sendVerification: (to: Recipient, token: string): void => {
       const query = new URLSearchParams({ token, callbackURL: '/email/verified' });
-      send(verificationLetter(studio.name, to, `${publicUrl}/api/auth/verify-email?${query}`));
+      const link = `${publicUrl}/api/auth/verify-email?${query}`;
+      sendWithin('verification', verificationLetter(studio.name, to, link));
     },
     tellLeaving: (to: User, deletesAt: Date): void =>
       send(leavingLetter(studio.name, to, { deletesAt, publicUrl })),
+    /** Writes to a member, whose address is looked up when it is sent. */
+    tellMember: (userId: string, letter: (to: User) => Mail): void => {
+      const tell = async (): Promise<void> => {
+        const user = await userById(db, userId);
+        if (user) await mail.send(letter(user));
+      };
+      inBackground(tell(), 'a mail could not be sent');
+    },
+    tellPasswordChanged: (to: Recipient): void => send(passwordChangedLetter(studio.name, to, publicUrl)),
     tellExistingMember: (email: string): void => {
       const tell = async (): Promise<void> => {
         const user = await userByEmail(db, email);
-        if (user) await mail.send(alreadyMemberLetter(studio.name, user, publicUrl));
+        if (user) sendWithin('already a member', alreadyMemberLetter(studio.name, user, publicUrl));
       };
       inBackground(tell(), 'a mail could not be sent');
     },
     /** Waits for what is under way, for a quiet end. */
     settled: async (): Promise<void> => {
-      await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 };
+export type Postman = ReturnType<typeof createPostman>;

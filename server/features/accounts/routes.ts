@@ -1,16 +1,35 @@
 import { preferenceEndpoints } from '../../../contract/preferences.ts';
+import { securityEventEndpoints } from '../../../contract/security-events.ts';
+import { type SignInMethods, signInMethodEndpoints } from '../../../contract/sign-in-methods.ts';
 import { userEndpoints } from '../../../contract/users.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { me } from './accounts.ts';
-import { preferResolution, toggleAutoplay } from './preferences.ts';
-import { type ProfileContext, saveProfile } from './profile.ts';
+import { preferResolution, toggleAutoplay } from './preferences/preferences.ts';
+import { type ProfileContext, saveProfile } from './profile/profile.ts';
 import { publicUser } from './public-user.ts';
+import { type SecondFactorRoutesContext, secondFactorRoutes } from './second-factor/routes.ts';
+import { ownSecurityEvents } from './security-log/own-events.ts';
 
-export const accountRoutes = (context: ProfileContext): BoundEndpoint[] => [
+type RoutesContext = ProfileContext & {
+  signInMethods: (viewer: Viewer | null) => Promise<SignInMethods>;
+};
+
+export const accountRoutes = (
+  context: RoutesContext,
+  secondFactor: SecondFactorRoutesContext,
+): BoundEndpoint[] => [
+  ...secondFactorRoutes(secondFactor),
   ...bind(userEndpoints, {
     'GET /api/v2/users/me': ({ viewer }) => me(context, viewer),
     'PUT /api/v2/users/me': ({ viewer, body }) => saveProfile(context, viewer, body),
     'GET /api/v2/users/{slug}': ({ params }) => publicUser(context, params.slug),
+  }),
+  ...bind(securityEventEndpoints, {
+    'GET /api/v2/users/me/security_events': ({ viewer }) => ownSecurityEvents(context, viewer),
+  }),
+  ...bind(signInMethodEndpoints, {
+    'GET /api/v2/users/me/sign_in_methods': ({ viewer }) => context.signInMethods(viewer),
   }),
   ...bind(preferenceEndpoints, {
     'POST /api/v2/preferences/video_resolution': ({ body, viewer }) =>

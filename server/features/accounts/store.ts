@@ -1,6 +1,8 @@
 import './tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/db.ts';
+import { sweepSecondSteps } from './second-step/pending-store.ts';
+import { sweepEvents } from './security-log/event-store.ts';
 
 export type User = {
   id: string;
@@ -53,25 +55,23 @@ export const userBySlug = async (db: Database, slug: string): Promise<User | nul
   return row ? fromRow(row) : null;
 };
 
-/** Which of the names in this column are taken, out of all that begin like this one. */
+/** Which of these names are taken in this column. */
 export const takenNames = async (
   db: Database,
   column: 'username' | 'slug',
-  beginning: string,
+  names: readonly string[],
 ): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('users')
-    .select(`${column} as name`)
-    .where((row) => row.fn('starts_with', [column, row.val(beginning)]), '=', true)
-    .execute();
+  const rows = await db.selectFrom('users').select(`${column} as name`).where(column, 'in', names).execute();
   return new Set(rows.flatMap(({ name }) => name ?? []));
 };
 
-export const setAdmin = async (db: Database, email: string): Promise<boolean> => {
+/** False when it is so already. */
+export const setAdmin = async (db: Database, userId: string, admin: boolean): Promise<boolean> => {
   const result = await db
     .updateTable('users')
-    .set({ admin: true, updated_at: new Date() })
-    .where('email', '=', email)
+    .set({ admin, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where('admin', '!=', admin)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 };
@@ -123,15 +123,29 @@ export const deleteUsers = async (db: Database, ids: readonly string[]): Promise
   return Number(result.numDeletedRows);
 };
 
-/** Whose session this is; null when there is none, or it has ended. */
-export const userOfSession = async (db: Database, sessionId: string, now: Date): Promise<string | null> => {
+/** Whose session this is, and whether it has proved both factors; null when there is none, or it has ended. */
+export const userOfSession = async (
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<{ userId: string; secondFactor: boolean; createdAt: Date; expiresAt: Date } | null> => {
   const row = await db
     .selectFrom('sessions')
-    .select('user_id')
+    .select(['user_id', 'second_factor', 'created_at', 'expires_at'])
     .where('id', '=', sessionId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  if (!row) return null;
+  const { created_at: createdAt, expires_at: expiresAt } = row;
+  return { userId: row.user_id, secondFactor: row.second_factor, createdAt, expiresAt };
+};
+
+export const setSessionEnd = async (db: Database, sessionId: string, expiresAt: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', sessionId).execute();
+};
+
+export const deleteSession = async (db: Database, sessionId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };
 
 /** The library ends a session by its token, which no browser gets to know; null unless it is this person's. */
@@ -153,8 +167,10 @@ export const deleteVerificationsOf = async (db: Database, userId: string): Promi
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 };
 
-/** Sessions and mailed tokens nobody can use any more. */
+/** Sessions and mailed tokens that are over, and security events that were kept long enough. */
 export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+  await sweepSecondSteps(db, now);
+  await sweepEvents(db, now);
 };

@@ -23,15 +23,36 @@ declare module '../../platform/db.ts' {
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
-    sessions: { id: string; user_id: string; token: string; expires_at: Date };
+    sessions: {
+      id: string;
+      user_id: string;
+      token: string;
+      expires_at: Date;
+      ip_address: string | null;
+      user_agent: string | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+      /** Both factors were proved in this session. */
+      second_factor: Generated<boolean>;
+      signed_in_with: string | null;
+      /** To the hour. */
+      last_used_at: Generated<Date | null>;
+      /** When it last proved whose it is. */
+      proved_at: Generated<Date | null>;
+    };
     credentials: {
       id: string;
       user_id: string;
       account_id: string;
       provider_id: string;
       password: string | null;
+      /** Of the account at an identity provider. */
+      email: string | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
     };
     verifications: { id: string; identifier: string; value: string; expires_at: Date };
-    sign_in_attempts: { key: string; attempts: number; opened_at: Date };
+    used_identity_states: { state_hash: string; expires_at: Date };
+    sign_in_attempts: { key: string; attempts: number; opened_at: Date; ends_at: Date };
   }
 }

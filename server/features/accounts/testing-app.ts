@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
@@ -7,7 +8,7 @@ import { createServer } from '../../platform/http/server.ts';
 import { createMail } from '../../platform/mail.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
 import { type Accounts, createAccounts, type MeParts } from './index.ts';
-import type { ProfileParts } from './profile.ts';
+import type { ProfileParts } from './profile/profile.ts';
 
 export const goodPassword = 'a quiet morning';
 
@@ -33,7 +34,13 @@ export const accountsApp = async (database: TestDatabase, env: Record<string, st
   const clock = fixedClock(new Date());
   const mail = createMail({ smtpUrl: null, mailFrom: config.mailFrom, db: database.db, clock });
   const problems: string[] = [];
-  const log = { error: (_details: object, message: string) => problems.push(message) };
+  const securityLines: object[] = [];
+  const keepLine = (line: object) => void securityLines.push(line);
+  const log = {
+    info: keepLine,
+    warn: keepLine,
+    error: (_details: object, message: string) => void problems.push(message),
+  };
   const accounts = await createAccounts({
     db: database,
     connection: database.connection,
@@ -44,14 +51,14 @@ export const accountsApp = async (database: TestDatabase, env: Record<string, st
   });
   const app = await createServer({
     log: false,
-    trustProxy: true,
+    trustProxy: 1,
     publicUrl: config.publicUrl,
     resolveViewer: (request) => accounts.resolveViewer(request.headers),
   });
   mount(app, accounts.routes(nothingKept), true);
   accounts.install(app);
   app.addHook('onClose', accounts.close);
-  return { app, accounts, clock, mail, problems, ...browserCalls(app, accounts) };
+  return { app, accounts, clock, mail, problems, securityLines, ...browserCalls(app, accounts) };
 };
 export type AccountsApp = Awaited<ReturnType<typeof accountsApp>>;
 
@@ -74,6 +81,10 @@ export const twoProcesses = async () => {
   return { database, studio, twin };
 };
 
+/** Each call comes from an address of its own unless a test says which: only so many passwords are taken from one. */
+const newAddress = (): string =>
+  `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
+
 const browserCalls = (app: FastifyInstance, accounts: Accounts) => {
   const send = (
     method: 'GET' | 'POST',
@@ -84,7 +95,12 @@ const browserCalls = (app: FastifyInstance, accounts: Accounts) => {
     app.inject({
       method,
       url,
-      headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...headers },
+      headers: {
+        host: 'localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': newAddress(),
+        ...headers,
+      },
       ...(payload ? { payload } : {}),
     } as InjectOptions);
   const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>

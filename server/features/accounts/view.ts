@@ -1,11 +1,12 @@
 import type { Me } from '../../../contract/users.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import type { User } from './store.ts';
 
 /** What users/me tells that other features know. */
 export type OfOthers = Pick<Me, 'followedPlaylists' | 'myPracticeSnapshot' | 'unreadNotices'>;
 
 /** The signed-in person as only that person gets to see it (NS-034). */
-export const meView = (user: User, hasSubscriptionAccess: boolean, ofOthers: OfOthers): Me => ({
+export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
   id: user.id,
   email: user.email,
   emailVerified: user.emailVerified,
@@ -15,8 +16,9 @@ export const meView = (user: User, hasSubscriptionAccess: boolean, ofOthers: OfO
   lastName: user.lastName,
   fullName: user.fullName,
   avatar: user.avatar,
-  admin: user.admin,
-  hasSubscriptionAccess,
+  admin: viewer.admin,
+  mustEnrol: viewer.mustEnrol ?? false,
+  hasSubscriptionAccess: viewer.hasSubscriptionAccess,
   followedPlaylists: ofOthers.followedPlaylists,
   contextData: { user_answered_survey: user.answeredSurvey },
   preferences: { autoplay: user.autoplay, videoResolution: user.videoResolution },

@@ -17,6 +17,7 @@ import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
 import { classTitles, type WatchableClass, watchableClass } from './watchable-store.ts';
 
+export { contentNames } from './content-names/content-name-store.ts';
 export { type Discussed, discussedContent } from './discussed-store.ts';
 export { humanDuration } from './duration.ts';
 export { imageOf } from './image.ts';

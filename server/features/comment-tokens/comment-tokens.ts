@@ -1,57 +1,86 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { CommentClaims } from '../../../contract/comment-tokens.ts';
+import {
+  type CommentClaims,
+  type CommentPermission,
+  commentPermissions,
+} from '../../../contract/comment-tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { personById } from '../accounts/index.ts';
-import { tokenSeconds } from './rotation.ts';
+import { staffTokenSeconds, tokenSeconds } from './rotation.ts';
+import { sessionEnd, sessionHash } from './sessions/session-store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export type TokensContext = { db: Database; clock: Clock; keys: SigningKeys; publicUrl: string };
 type Who = Omit<CommentClaims, 'iss' | 'aud' | 'jti' | 'iat' | 'exp'>;
 
-const sign = async ({ clock, keys, publicUrl }: TokensContext, who: Who): Promise<string> => {
+const sign = async (
+  { clock, keys, publicUrl }: TokensContext,
+  who: Who,
+  { seconds, until }: { seconds: number; until: Date | null },
+): Promise<string> => {
   const { kid, key } = await keys.current();
   const issuedAt = Math.floor(clock.now().getTime() / 1000);
+  const sessionEndsAt = until ? Math.floor(until.getTime() / 1000) : Number.POSITIVE_INFINITY;
   const claims: CommentClaims = {
     ...who,
     iss: publicUrl,
     aud: 'openmat-comments',
     jti: randomUUID(),
     iat: issuedAt,
-    exp: issuedAt + tokenSeconds,
+    exp: Math.min(issuedAt + seconds, sessionEndsAt),
   };
   return new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).sign(key);
 };
 
-/** A token that speaks for this person at the comments service for 15 minutes (NS-162). */
+/** What a member's rights allow at the comments service; no member has a say in their own. */
+const permissionsOf = ({ admin }: Viewer): CommentPermission[] => (admin ? [...commentPermissions] : []);
+
+/** How long a token of this person is good. */
+export const secondsFor = (viewer: Viewer): number =>
+  permissionsOf(viewer).length > 0 ? staffTokenSeconds : tokenSeconds;
+
+/**
+ * A token that speaks for this person at the comments service: 15 minutes for a member, 2 for staff, and never longer
+ * than the session (NS-162, NS-226).
+ */
 export const tokenFor = async (context: TokensContext, viewer: Viewer): Promise<string> => {
-  const person = await personById(context.db, viewer.id);
+  const [person, until] = await Promise.all([
+    personById(context.db, viewer.id),
+    sessionEnd(context.db, viewer.sessionId),
+  ]);
   if (!person) throw new AppError('not_signed_in');
-  return sign(context, {
+  const permissions = permissionsOf(viewer);
+  const who: Who = {
     sub: viewer.id,
     username: person.username,
     first_name: person.firstName,
     last_name: person.lastName,
     photo: person.photo,
-    email: person.email,
+    email: permissions.length > 0 ? person.email : '',
     admin: viewer.admin,
+    permissions,
+    sid: sessionHash(viewer.sessionId),
     access: viewer.hasSubscriptionAccess,
-  });
+  };
+  return sign(context, who, { seconds: secondsFor(viewer), until });
+};
+
+const serviceClaims: Who = {
+  sub: 'product',
+  username: null,
+  first_name: '',
+  last_name: '',
+  photo: null,
+  email: '',
+  admin: true,
+  access: false,
+  service: true,
 };
 
 /** A token with which the product speaks for itself. */
 export const serviceToken = (context: TokensContext): Promise<string> =>
-  sign(context, {
-    sub: 'product',
-    username: null,
-    first_name: '',
-    last_name: '',
-    photo: null,
-    email: '',
-    admin: true,
-    access: false,
-    service: true,
-  });
+  sign(context, serviceClaims, { seconds: tokenSeconds, until: null });

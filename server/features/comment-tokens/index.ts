@@ -5,9 +5,12 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { serviceToken, tokenFor } from './comment-tokens.ts';
+import { emailsOf } from './reporters/email-store.ts';
 import { commentTokenRoutes } from './routes.ts';
+import { endedSessions } from './sessions/session-store.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
+export { sweepEndedSessions } from './sessions/session-store.ts';
 export { createSigningKeys } from './signing-keys.ts';
 
 export type CommentTokens = {
@@ -16,6 +19,10 @@ export type CommentTokens = {
   /** For the product itself. */
   serviceToken: () => Promise<string>;
   publicKeys: SigningKeys['published'];
+  /** Sessions that ended while a token may still name them, as tokens name them. */
+  endedSessions: () => Promise<string[]>;
+  /** The e-mail addresses of these members, in the order asked; null for those who have no account any more. */
+  emailsOf: (userIds: readonly string[]) => Promise<(string | null)[]>;
   /** The token, the public keys, and reports handed on through `comments`. */
   routes: (comments: CommentsPort) => BoundEndpoint[];
 };
@@ -33,6 +40,8 @@ export const createCommentTokens = (parts: {
     tokenFor: (viewer) => tokenFor(context, viewer),
     serviceToken: () => serviceToken(context),
     publicKeys: keys.published,
+    endedSessions: () => endedSessions(parts.db),
+    emailsOf: (userIds) => emailsOf(parts.db, userIds),
     routes: (comments) => commentTokenRoutes(context, comments),
   };
 };

@@ -1,6 +1,8 @@
 import type { StoredKey } from './key-store.ts';
 
-/** So long a token is good. */
+/** So long a token of staff is good (NS-226). */
+export const staffTokenSeconds = 2 * 60;
+/** So long every other is, and longer than any. */
 export const tokenSeconds = 15 * 60;
 const minuteMs = 60_000;
 const signingMs = 30 * 24 * 60 * minuteMs;

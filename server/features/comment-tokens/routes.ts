@@ -3,21 +3,46 @@ import { commentTokenEndpoints } from '../../../contract/comment-tokens.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import { WithHeaders } from '../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { type TokensContext, tokenFor } from './comment-tokens.ts';
-import { tokenSeconds } from './rotation.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { createPace } from '../../platform/pace.ts';
+import { contentNames } from '../catalog/index.ts';
+import { secondsFor, type TokensContext, tokenFor } from './comment-tokens.ts';
+import { createReporterEmails } from './reporters/reporter-emails.ts';
+import { endedSessions } from './sessions/session-store.ts';
 
-const cookieFor = (token: string, publicUrl: string): string =>
+const cookieFor = (token: string, publicUrl: string, seconds: number): string =>
   // Scripts read it: a browser shows the token to the comments service itself, which may be another origin.
-  `${commentsTokenCookie}=${token}; Path=/; SameSite=Lax; Max-Age=${tokenSeconds}${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  `${commentsTokenCookie}=${token}; Path=/; SameSite=Lax; Max-Age=${seconds}${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
-export const commentTokenRoutes = (context: TokensContext, comments: CommentsPort): BoundEndpoint[] =>
-  bind(commentTokenEndpoints, {
+/** The comments service asks for what its members look at; a stranger gains nothing by asking more. */
+const namesPace = { burst: 300, perSecond: 10 };
+
+export const commentTokenRoutes = (context: TokensContext, comments: CommentsPort): BoundEndpoint[] => {
+  const pace = createPace(context.clock, namesPace);
+  const reporters = createReporterEmails(context);
+  return bind(commentTokenEndpoints, {
     'GET /api/v2/users/comments_token': async ({ viewer }) => {
       const token = await tokenFor(context, viewer);
-      return new WithHeaders({ token }, { 'set-cookie': cookieFor(token, context.publicUrl) });
+      return new WithHeaders(
+        { token },
+        { 'set-cookie': cookieFor(token, context.publicUrl, secondsFor(viewer)) },
+      );
     },
     'GET /.well-known/jwks.json': async () =>
       new WithHeaders({ keys: await context.keys.published() }, { 'cache-control': 'public, max-age=300' }),
+    'GET /.well-known/ended-sessions': async ({ address }) => {
+      pace(visitorAddress(address));
+      return { sessions: await endedSessions(context.db) };
+    },
+    'POST /api/v2/content_names': async ({ body, address }) => {
+      pace(visitorAddress(address));
+      const asked = body.contents.map(({ content_type, content_id: id }) => ({ type: content_type, id }));
+      return { names: await contentNames(context.db, asked, context.clock.now()) };
+    },
+    'POST /api/v2/reporter_emails': async ({ body, address, bearer }) => ({
+      emails: await reporters(body.user_ids, { address, token: bearer }),
+    }),
     'POST /api/v2/report': async ({ viewer, body }) =>
       (await comments.as(viewer)('POST /report', { body })).data,
   });
+};

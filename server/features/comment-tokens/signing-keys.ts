@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
+import { createSealing } from '../../platform/sealing.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { addKey, dropKeys, holdKeys, type StoredKey, signUntil, storedKeys } from './key-store.ts';
 import { nextKey, publishedKeys, signedLongAgo, signingKey } from './rotation.ts';
-import { createSealing } from './sealing.ts';
 
 export type KeysContext = { db: Database; clock: Clock; secret: Secret };
 /** One half of a key is for everybody, the other is sealed. */
@@ -26,7 +26,7 @@ const newKey = async (): Promise<{ kid: string; jwk: JWK; publicKey: string }> =
  * of its own beside them.
  */
 export const createSigningKeys = ({ db, clock, secret }: KeysContext) => {
-  const sealing = createSealing(secret);
+  const sealing = createSealing(secret, 'openmat comment token keys');
   let remembered: { own: OwnKey[]; atMs: number } = { own: [], atMs: Number.NEGATIVE_INFINITY };
 
   const ownOf = (keys: readonly StoredKey[]): OwnKey[] =>

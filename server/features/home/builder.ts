@@ -1,16 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { BuilderContent } from '../../../contract/home.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
+import { createPace } from '../../platform/pace.ts';
+import { limitedText } from './limited-body.ts';
 
 const timeoutMilliseconds = 2_000;
 const keepMilliseconds = 60_000;
+const mostBytes = 1_048_576;
+/** The path our own pages ask for; others are a caller's invention, and only so many of them go out. */
+const homePath = '/';
+const others = { burst: 60, perSecond: 0.5 };
 
 export type BuilderOptions = {
   url: string;
   apiKey: string;
   /** `fetch`, or the local stand-in. */
-  request: (url: URL, init: { signal: AbortSignal }) => Promise<Response>;
+  request: (url: URL, init: { signal: AbortSignal; redirect: 'error' }) => Promise<Response>;
   log: { error: (details: object, message: string) => void };
 };
 
@@ -58,16 +65,24 @@ const readHtml = (model: string, answer: BuilderAnswer): string => {
 
 /** Asks the page builder for a model's content for one page (HOME-018); keeps an answer for a minute. */
 export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => {
-  const kept = new LRUCache<string, BuilderContent>({ max: 200, ttl: keepMilliseconds });
+  const kept = new LRUCache<string, BuilderContent | 'nothing'>({ max: 500, ttl: keepMilliseconds });
+  const mayAsk = createPace(systemClock, others);
 
   const ask = async (model: string, urlPath: string): Promise<BuilderContent> => {
     const address = new URL(`${url.replace(/\/$/, '')}/${encodeURIComponent(model)}`);
     address.searchParams.set('apiKey', apiKey);
     address.searchParams.set('userAttributes.urlPath', urlPath);
-    const response = await request(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+    // The key stands in the address, and a redirect would carry it elsewhere.
+    const response = await request(address, {
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      redirect: 'error',
+    });
     if (response.status === 404) throw new AppError('not_found');
     if (!response.ok) throw new Error(`the page builder answered ${response.status}`);
-    return { model, html: readHtml(model, (await response.json()) as BuilderAnswer) };
+    return {
+      model,
+      html: readHtml(model, JSON.parse(await limitedText(response, mostBytes)) as BuilderAnswer),
+    };
   };
 
   return {
@@ -76,13 +91,18 @@ export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => 
       if (!isModel(model)) throw new AppError('not_found');
       const key = `${model} ${urlPath}`;
       const before = kept.get(key);
+      if (before === 'nothing') throw new AppError('not_found');
       if (before) return before;
+      if (urlPath !== homePath) mayAsk('all');
       try {
         const content = await ask(model, urlPath);
         kept.set(key, content);
         return content;
       } catch (cause) {
-        if (cause instanceof AppError) throw cause;
+        if (cause instanceof AppError) {
+          kept.set(key, 'nothing');
+          throw cause;
+        }
         // Pages are rendered with what is there; only this line tells that a section is missing (HOME-020).
         log.error({ err: cause, model }, 'the page builder did not answer');
         throw new AppError('unavailable', { cause });

@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail.ts';
+import { greeting, mailName, withoutLinks } from '../../platform/mail-text.ts';
 
 export type Reply = { personName: string; text: string; url: string };
 
@@ -19,8 +20,10 @@ export type ReplyLetter = {
 /** Beyond these, replies are counted and not shown. */
 const mostShown = 5;
 
+const named = (personName: string): string => mailName(personName, 'A member');
+
 const inWords = (replies: readonly Reply[]): string => {
-  const [first = '', second, ...more] = [...new Set(replies.map(({ personName }) => personName))];
+  const [first = '', second, ...more] = [...new Set(replies.map(({ personName }) => named(personName)))];
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} others`;
 };
@@ -32,13 +35,15 @@ export const replyLetter = (letter: ReplyLetter): Mail => {
   const hidden = replies.length - mostShown;
   const one = replies.length === 1;
   const paragraphs = [
-    `Hello ${to.firstName},`,
+    greeting(to.firstName),
     one
       ? `${who} replied to your comment on “${title}”:`
       : `There are ${replies.length} new replies to your comment on “${title}”:`,
     ...replies
       .slice(0, mostShown)
-      .map(({ personName, text }) => (one ? `“${text}”` : `${personName}: “${text}”`)),
+      .map(({ personName, text }) =>
+        one ? `“${withoutLinks(text)}”` : `${named(personName)}: “${withoutLinks(text)}”`,
+      ),
     ...(hidden > 0 ? [`And ${hidden} more.`] : []),
     'To read on, and to answer if you like:',
     `${publicUrl}${replies[0]?.url ?? ''}`,

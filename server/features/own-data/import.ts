@@ -3,9 +3,10 @@ import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdMember } from '../accounts/index.ts';
 import { type Archive, readArchive } from './archive-reader.ts';
-import { type FoundClasses, findClasses } from './class-finding.ts';
+import { findClasses } from './class-finding.ts';
 import { seriesNamed } from './class-store.ts';
 import type { OwnDataContext } from './context.ts';
+import { mustHaveBudget, withinBudget } from './import-budget/budget.ts';
 import { type Importing, type Part, pastMoment } from './importing.ts';
 import { setPreferences } from './member-store.ts';
 import { importFollowed, importPlaylists } from './playlists-import.ts';
@@ -33,7 +34,7 @@ const didNotFit = (count: number): string | false =>
   count > 0 && `${count} ${count === 1 ? 'entry' : 'entries'} did not fit: there are too many.`;
 
 const importLog = async (
-  { trx, userId, classes, now }: Importing,
+  { trx, userId, classes, now, budget }: Importing,
   rows: Archive['lists']['practice-log'],
 ) => {
   const latest = new Date(now.getTime() + dayAheadMs).toISOString().slice(0, 10);
@@ -47,12 +48,16 @@ const importLog = async (
     return [{ classId, day, counts, completedAt, undoneAt }];
   });
   const room = await roomInLog(trx, userId);
-  const added = await restoreLog(trx, userId, logged.slice(0, room));
+  const { added, whole } = await restoreLog(trx, userId, {
+    rows: logged.slice(0, room),
+    most: budget.left(),
+  });
+  if (!whole) budget.exceeded();
   return part(rows.length, added, oddDates(known.length - logged.length), didNotFit(logged.length - room));
 };
 
 const importViews = async (
-  { trx, userId, classes, now }: Importing,
+  { trx, userId, classes, now, budget }: Importing,
   rows: Archive['lists']['watch-history'],
 ) => {
   const known = classes.known(rows);
@@ -63,7 +68,11 @@ const importViews = async (
     return [{ ...row, reportedAt, completedAt }];
   });
   const room = await roomInHistory(trx, userId);
-  const added = await restoreViews(trx, userId, views.slice(0, room));
+  const { added, whole } = await restoreViews(trx, userId, {
+    rows: views.slice(0, room),
+    most: budget.left(),
+  });
+  if (!whole) budget.exceeded();
   return part(rows.length, added, oddDates(known.length - views.length), didNotFit(views.length - room));
 };
 
@@ -125,22 +134,31 @@ const importThings = async (
   return part((preferences ? 1 : 0) + (survey ? 1 : 0), Number(changed) + Number(adopted));
 };
 
-const importAll = async (importing: Importing, { lists, things }: Archive): Promise<Part[]> => [
-  await importThings(importing, things),
-  await importLog(importing, lists['practice-log']),
-  await importViews(importing, lists['watch-history']),
-  await importFavourites(importing, lists.favourites),
-  await importSeries(importing, lists['series-followed']),
-  await importPlaylists(importing, lists.playlists),
-  await importFollowed(importing, lists['followed-playlists']),
-  await importPlans(importing, lists.schedule),
-];
+const importAll = async (importing: Importing, { lists, things }: Archive): Promise<Part[]> => {
+  const kinds: (() => Promise<Part>)[] = [
+    () => importThings(importing, things),
+    () => importLog(importing, lists['practice-log']),
+    () => importViews(importing, lists['watch-history']),
+    () => importFavourites(importing, lists.favourites),
+    () => importSeries(importing, lists['series-followed']),
+    () => importPlaylists(importing, lists.playlists),
+    () => importFollowed(importing, lists['followed-playlists']),
+    () => importPlans(importing, lists.schedule),
+  ];
+  const parts: Part[] = [];
+  for (const take of kinds) {
+    const taken = await take();
+    importing.budget.spend(taken.imported);
+    parts.push(taken);
+  }
+  return parts;
+};
 
 /** More sentences than these nobody reads. */
 const mostSentences = 60;
 
-const report = (parts: readonly Part[], classes: FoundClasses): ImportReport => {
-  const skipped = [...classes.sentences, ...parts.flatMap((one) => one.skipped)];
+const report = (parts: readonly Part[], sentences: readonly string[]): ImportReport => {
+  const skipped = [...sentences, ...parts.flatMap((one) => one.skipped)];
   const more = skipped.length - mostSentences;
   return {
     total: parts.reduce((sum, { total }) => sum + total, 0),
@@ -156,21 +174,24 @@ const read = (bytes: Buffer): Promise<Archive> =>
   });
 
 /**
- * Takes over what an archive holds, all of it or nothing; what is here already stays as it is, so that a second time
- * changes nothing. Never touches who somebody is: name, e-mail, membership, rights. Throws `invalid` in words.
+ * Takes over what an archive holds, all of it or nothing where it fits into the member's day, and else as much as fits:
+ * what is here already stays as it is, so that a second time changes nothing and goes on with the rest. Never touches who the member is: name, e-mail, membership, rights. Throws `invalid` in words.
  */
 export const importArchive = async (
   context: OwnDataContext,
   userId: string,
   bytes: Buffer,
 ): Promise<ImportReport> => {
+  await mustHaveBudget(context, userId);
   const archive = await read(bytes);
   const now = context.clock.now();
   const classes = await findClasses(context.db, archive, now);
-  const parts = await transaction(context.db, async (trx) => {
+  const { result, sentences } = await transaction(context.db, async (trx) => {
     if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
-    return importAll({ context, trx, userId, classes, now }, archive);
+    return withinBudget(trx, { userId, now }, (budget) =>
+      importAll({ context, trx, userId, classes, now, budget }, archive),
+    );
   });
   context.changed(userId);
-  return report(parts, classes);
+  return report(result, [...sentences, ...classes.sentences]);
 };

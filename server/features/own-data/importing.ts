@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import type { FoundClasses } from './class-finding.ts';
 import type { OwnDataContext } from './context.ts';
+import type { ImportBudget } from './import-budget/budget.ts';
 
 /** One kind of thing of an archive, taken over: how many there were, how many were new, and what there is to say. */
 export type Part = { total: number; imported: number; skipped: string[] };
@@ -10,6 +11,7 @@ export type Importing = {
   userId: string;
   classes: FoundClasses;
   now: Date;
+  budget: ImportBudget;
 };
 
 /** A moment that has been, since there are computers to say so; null for anything else. */

@@ -11,7 +11,7 @@ const listFull = (count: number): string[] =>
 
 /** Playlists with the classes that are here. */
 export const importPlaylists = async (
-  { context, trx, userId, classes, now }: Importing,
+  { context, trx, userId, classes, now, budget }: Importing,
   rows: Archive['lists']['playlists'],
 ): Promise<Part> => {
   const playlists = rows.map(({ id, title, description, createdAt, entries, ...row }) => ({
@@ -25,7 +25,8 @@ export const importPlaylists = async (
       return classId === null ? [] : [{ classId, addedAt: pastMoment(entry.addedAt, now) ?? now }];
     }),
   }));
-  const { added, left } = await context.playlists.restore(trx, userId, playlists);
+  const { added, left, later } = await context.playlists.restore(trx, userId, playlists, budget.left());
+  if (later > 0) budget.exceeded();
   return {
     total: rows.reduce((sum, { entries }) => sum + 1 + entries.filter((entry) => entry.class).length, 0),
     imported: added,

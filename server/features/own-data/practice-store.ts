@@ -69,13 +69,20 @@ export async function* watchHistory(db: Database, userId: string): AsyncGenerato
   }
 }
 
+/** `whole` is false where rows were left out because `most` had been added. */
+export type Added = { added: number; whole: boolean };
+
 const inBatches = async <T>(
   rows: readonly T[],
-  add: (some: readonly T[]) => Promise<number>,
-): Promise<number> => {
+  most: number,
+  add: (some: readonly T[], most: number) => Promise<number>,
+): Promise<Added> => {
   let added = 0;
-  for (let from = 0; from < rows.length; from += batch) added += await add(rows.slice(from, from + batch));
-  return added;
+  for (let from = 0; from < rows.length; from += batch) {
+    if (added >= most) return { added, whole: false };
+    added += await add(rows.slice(from, from + batch), most - added);
+  }
+  return { added, whole: added < most };
 };
 
 /** Of one member; the log is read whole for their streak. */
@@ -101,21 +108,32 @@ export const roomInHistory = async (db: Database, userId: string): Promise<numbe
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Adds what is not in the log yet; gives how many that were. */
-export const restoreLog = (trx: Database, userId: string, rows: readonly LoggedClass[]): Promise<number> =>
-  inBatches(rows, async (some) => {
+/** Adds what is not in the log yet, `most` of it. */
+export const restoreLog = (
+  trx: Database,
+  userId: string,
+  { rows, most }: { rows: readonly LoggedClass[]; most: number },
+): Promise<Added> =>
+  inBatches(rows, most, async (some, left) => {
     const { numAffectedRows } = await sql`
       insert into completions (user_id, plan_entry_id, day, completed_at, counts, undone_at)
       select ${userId}, * from unnest(${some.map((row) => row.classId)}::int[], ${some.map((row) => row.day)}::date[],
         ${some.map((row) => iso(row.completedAt))}::timestamptz[], ${some.map((row) => row.counts)}::bool[],
-        ${some.map((row) => iso(row.undoneAt))}::timestamptz[])
+        ${some.map((row) => iso(row.undoneAt))}::timestamptz[]) as logged (class_id, day)
+      where not exists (select from completions as known where known.user_id = ${userId}
+        and known.plan_entry_id = logged.class_id and known.day = logged.day)
+      limit ${left}
       on conflict (user_id, plan_entry_id, day) do nothing`.execute(trx);
     return Number(numAffectedRows ?? 0);
   });
 
-/** Adds the openings that are not there yet; gives how many that were. */
-export const restoreViews = (trx: Database, userId: string, rows: readonly OpenedClass[]): Promise<number> =>
-  inBatches(rows, async (some) => {
+/** Adds the openings that are not there yet, `most` of them. */
+export const restoreViews = (
+  trx: Database,
+  userId: string,
+  { rows, most }: { rows: readonly OpenedClass[]; most: number },
+): Promise<Added> =>
+  inBatches(rows, most, async (some, left) => {
     const { numAffectedRows } = await sql`
       insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms,
         completed_at)
@@ -123,6 +141,10 @@ export const restoreViews = (trx: Database, userId: string, rows: readonly Opene
         ${some.map((row) => row.sequence)}::bigint[], ${some.map((row) => iso(row.reportedAt))}::timestamptz[],
         ${some.map((row) => row.positionMs)}::int[], ${some.map((row) => row.over)}::bool[],
         ${some.map((row) => row.watchedMs)}::int[], ${some.map((row) => iso(row.completedAt))}::timestamptz[])
+        as opened (class_id, view)
+      where not exists (select from watch_views as known where known.user_id = ${userId}
+        and known.plan_entry_id = opened.class_id and known.view = opened.view)
+      limit ${left}
       on conflict (user_id, plan_entry_id, view) do nothing`.execute(trx);
     return Number(numAffectedRows ?? 0);
   });

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { PlaylistContents } from './contents/contents.ts';
 
 /** What playlists ask of uploaded pictures. */
 export type CoverUploads = {
@@ -18,6 +19,7 @@ export type PlaylistContext = {
   db: Database;
   clock: Clock;
   classes: Pick<Catalog, 'cardsFor'>;
+  contents: PlaylistContents;
   accounts: Pick<Accounts, 'timeZoneOf'>;
   uploads: CoverUploads;
   /** Told once a report is kept, so that it is handed on. */

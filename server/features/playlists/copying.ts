@@ -24,10 +24,10 @@ export const duplicatePlaylist = async (
     const held = await hold(trx, uuid, 'as it is');
     mustView(viewer, held);
     mustNotBeHidden(held, 'Our moderators have hidden this playlist, so it cannot be copied.');
-    const [source] = await playlistsById(trx, [held.id], now, longestTitle);
+    const [source] = await playlistsById(trx, [held.id], longestTitle);
     if (!source) throw noSuchPlaylist();
     const kept = await countOwnEntries(trx, viewer.id);
-    if (kept + source.entryIds.length > mostCopied) throw tooManyCopied();
+    if (kept + source.entryCount > mostCopied) throw tooManyCopied();
     const rank = await firstPlace(trx, viewer.id);
     const made = {
       authorId: viewer.id,

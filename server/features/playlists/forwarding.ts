@@ -24,7 +24,8 @@ const wireReport = (report: WaitingReport) => ({
   fullName: report.authorName,
   authorId: report.authorId,
   postedAt: report.postedAt.toISOString(),
-  reporter: { id: report.userId, name: report.reporterName, email: report.reporterEmail },
+  // Services of older versions take no report without an e-mail address; others ask for it as moderators look.
+  reporter: { id: report.userId, name: report.reporterName, email: '' },
   reportedAt: report.reportedAt.toISOString(),
 });
 

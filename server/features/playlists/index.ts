@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { createContents } from './contents/contents.ts';
 import type { PlaylistContext } from './context.ts';
 import { followedBy } from './kept-store.ts';
 import { everythingOf, type FollowedPlaylist, keptPlaylists, type OwnPlaylist } from './own-data.ts';
@@ -22,8 +23,16 @@ export type Playlists = {
   followedBy: (userId: string) => Promise<string[]>;
   /** What somebody made and follows, in their order. */
   everythingOf: (userId: string) => Promise<{ own: OwnPlaylist[]; followed: FollowedPlaylist[] }>;
-  /** Makes these after what is in somebody's list; joins the transaction it is given, which holds that person. */
-  restore: (trx: Database, userId: string, playlists: readonly RestoredPlaylist[]) => Promise<Restored>;
+  /**
+   * Makes these after what is in a member's list, with `mostRows` playlists and classes at most; joins the transaction
+   * it is given, which holds that member.
+   */
+  restore: (
+    trx: Database,
+    userId: string,
+    playlists: readonly RestoredPlaylist[],
+    mostRows: number,
+  ) => Promise<Restored & { later: number }>;
   /** Follows these in the same way, as far as they are here and public; `gone` are those that are not. */
   restoreFollowed: (
     trx: Database,
@@ -35,12 +44,16 @@ export type Playlists = {
 };
 
 /** Members' playlists and who may see and change them. */
-export const createPlaylists = (context: PlaylistContext): Playlists => ({
-  routes: playlistRoutes(context),
-  kept: (userId) => keptPlaylists(context, userId),
-  followedBy: (userId) => followedBy(context.db, userId),
-  everythingOf: (userId) => everythingOf(context, userId),
-  restore: (trx, userId, playlists) => restorePlaylists(trx, userId, playlists, context.clock.now()),
-  restoreFollowed: (trx, userId, ids) => restoreFollowed(trx, userId, ids, context.clock.now()),
-  coversInUse: (urls) => coversInUse(context.db, urls),
-});
+export const createPlaylists = (parts: Omit<PlaylistContext, 'contents'>): Playlists => {
+  const context = { ...parts, contents: createContents(parts) };
+  return {
+    routes: playlistRoutes(context),
+    kept: (userId) => keptPlaylists(context, userId),
+    followedBy: (userId) => followedBy(context.db, userId),
+    everythingOf: (userId) => everythingOf(context, userId),
+    restore: (trx, userId, playlists, mostRows) =>
+      restorePlaylists(trx, userId, playlists, { mostRows, now: context.clock.now() }),
+    restoreFollowed: (trx, userId, ids) => restoreFollowed(trx, userId, ids, context.clock.now()),
+    coversInUse: (urls) => coversInUse(context.db, urls),
+  };
+};

@@ -12,6 +12,9 @@ export const longestTitle = 100_000;
 /** Characters of it that lists show: each of their rows carries one. */
 export const longestListedTitle = 1000;
 
+/** How many ids of its entries a playlist carries in a list; alone it carries all. */
+export const mostListedEntries = 100;
+
 export const listFull = (): AppError =>
   new AppError('invalid', {
     message: `Your list holds ${mostInList} playlists, which is as many as it can. Remove one to make room.`,

@@ -32,6 +32,8 @@ const readIds = (db: Database, shown: Shown, page: Parameters<typeof idsShown>[2
 
 /** PL-098 */
 const defaultPerPage = 5;
+/** Each page is asked for by search engines and strangers alike. */
+const mostPerPageOfVisitor = 24;
 
 /** Everyone's public playlists and all of the viewer's own; of one author, or the featured ones (NS-102). */
 export const playlistGrid = async (
@@ -39,8 +41,8 @@ export const playlistGrid = async (
   viewer: Viewer | null,
   query: QueryParams,
 ): Promise<Paged<PlaylistCard[]>> => {
-  const { db, clock } = context;
-  const { page, perPage } = readPaging(query, defaultPerPage);
+  const { db } = context;
+  const { page, perPage } = readPaging(query, defaultPerPage, viewer ? undefined : mostPerPageOfVisitor);
   const shown = {
     viewerId: viewer?.id ?? null,
     authorSlug: textParam(query, 'author') || null,
@@ -51,7 +53,7 @@ export const playlistGrid = async (
   const order = readOrder(query, playlistOrders, 'date');
   const ids = offset < total ? await readIds(db, shown, { order, limit: perPage, offset }) : [];
   const [rows, marks] = await Promise.all([
-    playlistsById(db, ids, clock.now()),
+    playlistsById(db, ids),
     viewer && ids.length > 0 ? marksOf(db, viewer.id, ids) : new Map(),
   ]);
   return new Paged(await cardsOf(context, rows, { viewer, marks }), { total, page, perPage });
@@ -69,12 +71,9 @@ const listedCards = async (
   viewer: Viewer,
   open: readonly Listed[],
 ): Promise<Map<string, PlaylistCard>> => {
-  const { db, clock } = context;
+  const { db } = context;
   const ids = open.map(({ playlistId }) => playlistId);
-  const [rows, reported] = await Promise.all([
-    playlistsById(db, ids, clock.now()),
-    reportedAmong(db, viewer.id, ids),
-  ]);
+  const [rows, reported] = await Promise.all([playlistsById(db, ids), reportedAmong(db, viewer.id, ids)]);
   const marks = new Map(
     open.map(({ playlistId, position }) => [playlistId, { position, reported: reported.has(playlistId) }]),
   );

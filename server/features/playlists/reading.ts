@@ -7,6 +7,7 @@ import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { entriesLocked, mayView, mustView } from './access.ts';
 import { cardsOf } from './cards.ts';
+import { entryIdsOf } from './contents/contents-store.ts';
 import type { PlaylistContext } from './context.ts';
 import { countEntries, type EntryPage, entriesOf } from './entry-store.ts';
 import { longestTitle } from './limits.ts';
@@ -43,8 +44,12 @@ const wholePlaylist = async (
     const marks = viewer ? await marksOf(context.db, viewer.id, [row.id]) : new Map();
     return cardsOf(context, [row], { viewer, marks });
   };
-  const [[card], entries] = await Promise.all([cards(), pageOf(context, row, first, viewer)]);
-  return card ? { ...card, entries } : null;
+  const [[card], entryIds, entries] = await Promise.all([
+    cards(),
+    entryIdsOf(context.db, row.id),
+    pageOf(context, row, first, viewer),
+  ]);
+  return card ? { ...card, entryCount: entryIds.length, entryIds, entries } : null;
 };
 
 /** A playlist with its first entries; of a private one, others learn only that it is private (NS-101). */
@@ -52,7 +57,7 @@ export const playlistDetail = async (
   context: PlaylistContext,
   { uuid, viewer }: Asked,
 ): Promise<Playlist | ClosedPlaylist> => {
-  const [row] = await playlistsById(context.db, [readUuid(uuid)], context.clock.now(), longestTitle);
+  const [row] = await playlistsById(context.db, [readUuid(uuid)], longestTitle);
   if (row && !mayView(viewer, row)) return closedPlaylist(row.id);
   const playlist = row && (await wholePlaylist(context, row, viewer));
   if (!playlist) throw noSuchPlaylist();

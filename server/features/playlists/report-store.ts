@@ -37,7 +37,6 @@ export type WaitingReport = {
   authorId: string;
   authorName: string;
   reporterName: string;
-  reporterEmail: string;
   reportedAt: Date;
 };
 
@@ -52,7 +51,7 @@ export const waitingReports = async (
     .innerJoin('users as author', 'author.id', 'report.author_id')
     .select(['report.playlist_id as playlistId', 'report.user_id as userId', 'report.title'])
     .select(['report.posted_at as postedAt', 'author.id as authorId', 'author.full_name as authorName'])
-    .select(['reporter.full_name as reporterName', 'reporter.email as reporterEmail'])
+    .select('reporter.full_name as reporterName')
     .select('report.reported_at as reportedAt')
     .where('report.forwarded_at', 'is', null)
     .where((is) => is.or([is('report.tried_at', 'is', null), is('report.tried_at', '<', triedBefore)]))

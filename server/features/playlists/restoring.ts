@@ -33,19 +33,28 @@ const shortened = (description: string): string =>
 
 const untitled = 'Playlist';
 
+const firstOf = (playlists: readonly RestoredPlaylist[], mostRows: number): RestoredPlaylist[] => {
+  let rows = 0;
+  const end = playlists.findIndex(({ entries }) => {
+    rows += 1 + entries.length;
+    return rows > mostRows;
+  });
+  return playlists.slice(0, end === -1 ? undefined : end);
+};
+
 /** `left` did not fit. */
 export type Restored = { added: number; left: number };
 
 /**
  * Makes playlists that somebody had elsewhere, after those in their list, which the caller holds. One that is here
- * stays as it is. `added` counts playlists and the classes in them.
+ * stays as it is. `added` counts playlists and the classes in them, `later` the playlists that `mostRows` left out.
  */
 export const restorePlaylists = async (
   trx: Database,
   userId: string,
   playlists: readonly RestoredPlaylist[],
-  now: Date,
-): Promise<Restored> => {
+  { mostRows, now }: { mostRows: number; now: Date },
+): Promise<Restored & { later: number }> => {
   const ids = new Map(playlists.map(({ id }) => [id, idHereOf(userId, id)]));
   const own = await ownAmong(trx, userId, [...ids.keys(), ...ids.values()]);
   const once = new Map(playlists.map((playlist) => [playlist.id, playlist]));
@@ -53,10 +62,11 @@ export const restorePlaylists = async (
   const list = await listedBy(trx, userId);
   const room = Math.max(0, mostInList - list.ids.size);
   let roomForClasses = mostCopied - (await countOwnEntries(trx, userId));
-  const taken = fresh.slice(0, room).filter(({ entries }) => {
+  const fitting = fresh.slice(0, room).filter(({ entries }) => {
     roomForClasses -= entries.length;
     return roomForClasses >= 0;
   });
+  const taken = firstOf(fitting, mostRows);
   for (const { id, title, description, ...playlist } of taken)
     await addWhole(trx, userId, {
       ...playlist,
@@ -68,7 +78,8 @@ export const restorePlaylists = async (
   await putLast(trx, { userId, ids: newIds, lastRank: list.lastRank, at: now });
   return {
     added: taken.reduce((sum, { entries }) => sum + 1 + entries.length, 0),
-    left: fresh.length - taken.length,
+    left: fresh.length - fitting.length,
+    later: fitting.length - taken.length,
   };
 };
 

@@ -1,5 +1,6 @@
 import { playlistEndpoints } from '../../../contract/playlists.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { createPace } from '../../platform/pace.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { setClassPlaylists } from './class-playlists.ts';
 import type { PlaylistContext } from './context.ts';
@@ -15,16 +16,29 @@ import { createPlaylist, deletePlaylist, updatePlaylist } from './writing.ts';
 type Call = { params: { uuid: string }; viewer: Viewer };
 const asked = ({ params, viewer }: Call) => ({ uuid: params.uuid, viewer });
 
-export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] =>
-  bind(playlistEndpoints, {
+/** Public playlists are shown to every visitor, and a script must not fill the grid with them. */
+const publishing = { burst: 30, perSecond: 1 / 60 };
+
+export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] => {
+  const limitPublishing = createPace(context.clock, publishing);
+  return bind(playlistEndpoints, {
     'GET /api/v2/playlists': ({ query, viewer }) => playlistGrid(context, viewer, query),
     'GET /api/v2/playlists/me': ({ query, viewer }) => myPlaylists(context, viewer, query),
-    'POST /api/v2/playlists': ({ body, viewer }) => createPlaylist(context, viewer, body),
+    'POST /api/v2/playlists': ({ body, viewer }) => {
+      if (!body.private) limitPublishing(viewer.id);
+      return createPlaylist(context, viewer, body);
+    },
     'GET /api/v2/playlists/{uuid}': ({ params, viewer }) =>
       playlistDetail(context, { uuid: params.uuid, viewer }),
-    'PUT /api/v2/playlists/{uuid}': (call) => updatePlaylist(context, asked(call), call.body),
+    'PUT /api/v2/playlists/{uuid}': (call) => {
+      if (call.body.private === false) limitPublishing(call.viewer.id);
+      return updatePlaylist(context, asked(call), call.body);
+    },
     'DELETE /api/v2/playlists/{uuid}': (call) => deletePlaylist(context, asked(call)),
-    'POST /api/v2/playlists/{uuid}/duplicate': (call) => duplicatePlaylist(context, asked(call)),
+    'POST /api/v2/playlists/{uuid}/duplicate': (call) => {
+      limitPublishing(call.viewer.id);
+      return duplicatePlaylist(context, asked(call));
+    },
     'POST /api/v2/playlists/sort-user-playlists': ({ body, viewer }) =>
       sortOwnList(context, viewer, body.playlists),
     'POST /api/v2/playlists/{uuid}/sort': (call) => sortEntries(context, asked(call), call.body),
@@ -49,3 +63,4 @@ export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] =>
         uuids: body.playlist_ids,
       }),
   });
+};

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db.ts';
-import { classVisible } from '../catalog/index.ts';
 import { longestListedTitle } from './limits.ts';
 import type { HiddenFrom } from './tables.ts';
 import './tables.ts';
@@ -17,18 +16,16 @@ export type PlaylistHead = {
   followerCount: number;
 };
 
-/** A playlist with the figures of its page; what only its viewer sees of it comes from `marksOf`. */
+/** A playlist as it is stored; what is in it comes from `contents`, what only its viewer sees of it from `marksOf`. */
 export type PlaylistRow = Omit<PlaylistHead, 'hiddenFrom'> & {
   description: string;
   cover: string | null;
   featured: boolean;
   createdAt: Date;
   author: { username: string | null; firstName: string; lastName: string; slug: string; admin: boolean };
-  entryIds: number[];
-  /** The classes that are still there, together. */
-  durationMs: number;
-  /** The first class that is still there. */
-  firstClassId: number | null;
+  entryCount: number;
+  /** Another one whenever its entries change. */
+  entriesRevision: number;
 };
 
 /** `= any(array)`: one parameter, whatever the length. */
@@ -63,22 +60,10 @@ export const lockPlaylist = async (
 export const lockAllOf = async (trx: Database, authorId: string): Promise<PlaylistHead[]> =>
   heads(trx).where('author_id', '=', authorId).orderBy('id').forNoKeyUpdate().execute();
 
-/** What a playlist named `playlist` holds: ids in its order, how long it is, what comes first. */
-const contents = (now: Date) => sql<{ ids: number[]; duration_ms: number; first_class_id: number | null }>`(
-  select coalesce(array_agg(kept.id order by kept.rank), '{}') as ids,
-    coalesce(sum(video.duration_ms) filter (where ${classVisible(now)}), 0)::bigint as duration_ms,
-    (array_agg(kept.plan_entry_id order by kept.rank) filter (where ${classVisible(now)}))[1] as first_class_id
-  from playlist_entries as kept
-    left join plan_entries as entry on entry.id = kept.plan_entry_id
-    left join plans as plan on plan.id = entry.plan_id
-    left join videos as video on video.id = entry.video_id
-  where kept.playlist_id = playlist.id)`;
-
-const barePlaylists = (db: Database, now: Date, titleLength: number) =>
+const barePlaylists = (db: Database, titleLength: number) =>
   db
     .selectFrom('playlists as playlist')
     .innerJoin('users as author', 'author.id', 'playlist.author_id')
-    .innerJoinLateral(contents(now).as('contents'), (join) => join.onTrue())
     .select([
       'playlist.id',
       'playlist.author_id',
@@ -94,9 +79,8 @@ const barePlaylists = (db: Database, now: Date, titleLength: number) =>
       'author.last_name',
       'author.slug',
       'author.admin',
-      'contents.ids',
-      'contents.duration_ms',
-      'contents.first_class_id',
+      'playlist.entry_count',
+      'playlist.entries_revision',
     ]);
 
 type BarePlaylist = Awaited<ReturnType<ReturnType<typeof barePlaylists>['execute']>>[number];
@@ -118,20 +102,18 @@ const fromRow = (row: BarePlaylist): PlaylistRow => ({
     slug: row.slug,
     admin: row.admin,
   },
-  entryIds: row.ids.map(Number),
-  durationMs: row.duration_ms,
-  firstClassId: row.first_class_id,
+  entryCount: row.entry_count,
+  entriesRevision: row.entries_revision,
 });
 
 /** In the order of the ids; those that are gone are left out. Lists carry the beginning of a long title. */
 export const playlistsById = async (
   db: Database,
   ids: readonly string[],
-  now: Date,
   titleLength = longestListedTitle,
 ): Promise<PlaylistRow[]> => {
   if (ids.length === 0) return [];
-  const rows = await barePlaylists(db, now, titleLength).where('playlist.id', '=', anyUuid(ids)).execute();
+  const rows = await barePlaylists(db, titleLength).where('playlist.id', '=', anyUuid(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

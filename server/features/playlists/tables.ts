@@ -17,6 +17,9 @@ declare module '../../platform/db.ts' {
       /** What it was before an admin hid it; null while nobody has. */
       hidden_from: HiddenFrom | null;
       follower_count: Generated<number>;
+      /** Kept by triggers, as the next one is. */
+      entry_count: Generated<number>;
+      entries_revision: Generated<number>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };

@@ -49,9 +49,18 @@ export const entryView = (
   };
 };
 
-export type Around = { marks: ViewerMarks; own: boolean; cover: Image; firstEntry: PlanEntry | null };
+export type Around = {
+  marks: ViewerMarks;
+  own: boolean;
+  cover: Image;
+  firstEntry: PlanEntry | null;
+  firstEntryIds: number[];
+  durationMs: number;
+};
 
-export const playlistCard = (row: PlaylistRow, { marks, own, cover, firstEntry }: Around): PlaylistCard => {
+/** As lists show it: of a long one with the ids of its first entries only. */
+export const playlistCard = (row: PlaylistRow, around: Around): PlaylistCard => {
+  const { marks, own, cover, firstEntry, durationMs } = around;
   const { admin, ...author } = row.author;
   return {
     id: row.id,
@@ -69,10 +78,10 @@ export const playlistCard = (row: PlaylistRow, { marks, own, cover, firstEntry }
     followerCount: row.followerCount,
     order: marks.position,
     playlistIds: [row.id],
-    entryCount: row.entryIds.length,
-    entryIds: row.entryIds,
-    totalDuration: row.durationMs,
-    humanDuration: humanDuration(row.durationMs),
+    entryCount: row.entryCount,
+    entryIds: around.firstEntryIds,
+    totalDuration: durationMs,
+    humanDuration: humanDuration(durationMs),
     imageUrl: cover.url,
     coverPhoto: cover,
     firstEntry,

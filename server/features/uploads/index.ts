@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { fewAtOnce } from '../../platform/few-at-once.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { createPace } from '../../platform/pace.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { imageOf, isOurs } from './address.ts';
 import { makeApart } from './making/make-photo.ts';
@@ -14,7 +13,11 @@ import { photoRoutes } from './serving.ts';
 import { type InUse, sweepPhotos } from './sweep.ts';
 import { ownedBy, type UploadsContext } from './uploads.ts';
 
-export type UploadsParts = Pick<UploadsContext, 'log'> & { db: Database; storage: Storage; clock: Clock };
+export type UploadsParts = Pick<UploadsContext, 'log' | 'needsVerifiedEmail'> & {
+  db: Database;
+  storage: Storage;
+  clock: Clock;
+};
 
 export type Uploads = {
   routes: BoundEndpoint[];
@@ -37,19 +40,23 @@ export type Uploads = {
 /** A small studio's machine makes two at once; more people than this are asked to come back. */
 const photosAtOnce = 2;
 const photosWaiting = 12;
-/** Of one member: a playlist's worth of tries at once, and one a minute for as long as they like. */
-const memberPace = { burst: 30, perSecond: 1 / 60 };
 const sweepEveryMs = 10 * 60 * 1000;
 
 /** Pictures by members: taken, made anew, served and swept. */
-export const createUploads = ({ db, storage, clock, log }: UploadsParts): Uploads => {
+export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: UploadsParts): Uploads => {
   const queue = fewAtOnce(photosAtOnce, photosWaiting);
-  const pace = createPace(clock, memberPace);
   const sweep = (users: readonly InUse[]) => sweepPhotos({ db, storage, clock }, users);
   let timer: ReturnType<typeof setInterval> | undefined;
   let sweeping: Promise<void> = Promise.resolve();
   return {
-    routes: uploadRoutes({ db, storage, clock, pace, log, make: (task) => queue(() => makeApart(task)) }),
+    routes: uploadRoutes({
+      db,
+      storage,
+      clock,
+      needsVerifiedEmail,
+      log,
+      make: (task) => queue(() => makeApart(task)),
+    }),
     media: photoRoutes(storage),
     isOurs,
     ownedBy: (userId, url, within = db) => ownedBy(within, userId, url),

@@ -18,6 +18,7 @@ const later = (): void => clock.advance(anHourMs);
 const notOne = 'Please choose a jpg, jpeg, gif, png or svg file.';
 const damaged = 'That picture is damaged or incomplete. Please choose another one.';
 const tooManyPixels = 'That picture has too many pixels. Please choose one of at most 50 megapixels.';
+const tooManyParts = 'That drawing has too many parts. Please save it as a jpg or png and choose that.';
 const more = 'That file holds more than a picture. Please save the picture as a new file and choose that.';
 const script = 'That svg holds a script. Please save it as a png and choose that.';
 
@@ -53,8 +54,8 @@ const files: [string, () => Promise<Buffer> | Buffer, string][] = [
   ['the first bytes of a jpg', () => Buffer.from('ffd8ffe0', 'hex'), damaged],
   ['a drawing that ends midway', () => svg('<rect').subarray(0, -8), damaged],
   ['900 million pixels', pixelBomb, tooManyPixels],
-  ['a drawing without end of itself', () => Buffer.from(laughs), damaged],
-  ['a drawing of a million million squares', () => svg(nested), damaged],
+  ['a drawing without end of itself', () => Buffer.from(laughs), tooManyParts],
+  ['a drawing of a million million squares', () => svg(nested), tooManyParts],
   [
     'a drawing of a file',
     () =>

@@ -5,10 +5,10 @@ import type { UploadedImage } from '../../../contract/uploads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Pace } from '../../platform/pace.ts';
 import { type Storage, StorageProblem } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { keyOf } from './address.ts';
+import { withinLimits } from './limits/limits.ts';
 import { hasScript, isDisguise } from './making/disguise.ts';
 import { kindOf, type PhotoKind } from './making/kind.ts';
 import { type PhotoProblem, PhotoRefusal } from './making/make-photo.ts';
@@ -20,7 +20,7 @@ export type UploadsContext = {
   db: Database;
   storage: Storage;
   clock: Clock;
-  pace: Pace;
+  needsVerifiedEmail: boolean;
   log: { error: (details: object, message: string) => void };
   /** Null when too many wait already. */
   make: (task: PhotoTask) => Promise<MadePhoto> | null;
@@ -31,6 +31,7 @@ const refused = (sentence: string, cause?: unknown): AppError =>
 
 const sentences: Readonly<Record<PhotoProblem, string>> = {
   pixels: 'That picture has too many pixels. Please choose one of at most 50 megapixels.',
+  parts: 'That drawing has too many parts. Please save it as a jpg or png and choose that.',
   unreadable: 'That picture is damaged or incomplete. Please choose another one.',
   'too-long': 'That picture takes too long to prepare. Please save it as a jpg or png and choose that.',
   'too-much': 'That picture takes too much memory to prepare. Please choose a smaller one.',
@@ -74,13 +75,7 @@ const keep = async ({ storage, log }: UploadsContext, id: string, { files }: Mad
   }
 };
 
-/** Makes what a member sent our own and keeps it; answers where it is served (UP-009). */
-export const takePhoto = async (
-  context: UploadsContext,
-  viewer: Viewer,
-  bytes: Buffer,
-): Promise<UploadedImage> => {
-  context.pace(viewer.id);
+const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> => {
   const photo = await made(context, { bytes, kind: acceptedKind(bytes) });
   const id = randomBytes(16).toString('hex');
   const { width, height } = photo;
@@ -91,6 +86,10 @@ export const takePhoto = async (
   const imageUrl = photoAddress({ id, width });
   return { imageUrl, image_url: imageUrl };
 };
+
+/** Makes what a member sent our own and keeps it; answers where it is served (UP-009). */
+export const takePhoto = (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> =>
+  withinLimits(context, viewer.id, () => takeWithin(context, viewer, bytes));
 
 /** Whether this address is a photo this person sent. */
 export const ownedBy = async (db: Database, userId: string, url: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { watchingEndpoints } from '../../../contract/watching.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Pace } from '../../platform/pace.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { runBatch } from './batch.ts';
@@ -10,7 +11,9 @@ export type Paces = { member: Pace; address: Pace };
 
 export const watchingRoutes = (context: WatchingContext, paces: Paces): BoundEndpoint[] => {
   const keepPace = (caller: { viewer: Viewer | null; address: string }, reports: number): void =>
-    caller.viewer ? paces.member(caller.viewer.id, reports) : paces.address(caller.address, reports);
+    caller.viewer
+      ? paces.member(caller.viewer.id, reports)
+      : paces.address(visitorAddress(caller.address), reports);
 
   return bind(watchingEndpoints, {
     'POST /api/v2/video_tracks': ({ body, ...caller }) => {

@@ -1,3 +1,4 @@
+import { asUnavailable } from '../../platform/availability/unavailable.ts';
 import { mergeViews } from './view.ts';
 import type { Viewing } from './view-store.ts';
 
@@ -27,7 +28,8 @@ export const createViewWriter = (writeMany: (viewings: readonly Viewing[]) => Pr
       await writeMany(batch.map(({ viewing }) => viewing));
       for (const { settle } of batch) for (const { resolve } of settle) resolve();
     } catch (error) {
-      if (batch.length > 1) for (const one of batch) await write([one]);
+      // While the database is away, each by itself would only wait as long again.
+      if (batch.length > 1 && !asUnavailable(error)) for (const one of batch) await write([one]);
       else for (const { settle } of batch) for (const { reject } of settle) reject(error);
     }
   };

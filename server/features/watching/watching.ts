@@ -50,6 +50,7 @@ export const keepReport = async (
   viewer: Viewer | null,
   track: VideoTrack,
 ): Promise<{ success: true }> => {
+  if (track.member !== undefined && track.member !== viewer?.id) throw new AppError('not_signed_in');
   const found = await context.classFacts(track.plan_entry_id);
   if (!found || found.videoId !== track.video_id) throw new AppError('not_found');
   if (!viewer) return { success: true };

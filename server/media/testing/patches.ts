@@ -19,3 +19,12 @@ export function forgetLength(file: string): void {
     data.write('NOTHING_', tag);
   writeFileSync(file, data);
 }
+
+/** Has an MP4 say that it is so long, whatever its tracks hold. */
+export function claimLength(file: string, seconds: number): void {
+  const data = readFileSync(file);
+  // 'mvhd', version 0: the length follows the time scale, 12 bytes after the end of the word.
+  const at = data.indexOf('mvhd') + 4 + 12;
+  data.writeUInt32BE(seconds * data.readUInt32BE(at), at + 4);
+  writeFileSync(file, data);
+}

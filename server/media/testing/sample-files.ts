@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../platform/config.ts';
+import { unprivilegedAccount } from '../../platform/unprivileged/account.ts';
 import { findMediaTools, type MediaTools, type PreparedVideo, prepareVideo } from '../index.ts';
 import type { Preparation } from '../prepare.ts';
 
@@ -37,7 +38,10 @@ export async function startSamples(env: Record<string, string | undefined>): Pro
     FFMPEG_PATH: env.FFMPEG_PATH,
     FFPROBE_PATH: env.FFPROBE_PATH,
   });
-  const tools = await findMediaTools({ ffmpegPath, ffprobePath, toolsFolder: join(folder, 'tools') });
+  const account = unprivilegedAccount();
+  const tools = await findMediaTools({
+    ...{ ffmpegPath, ffprobePath, toolsFolder: join(folder, 'tools'), account },
+  });
   const path = (name: string): string => join(folder, name);
   let count = 0;
   const attempt = async (input: string, more: Partial<Preparation>) => {

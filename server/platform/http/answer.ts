@@ -39,8 +39,14 @@ export type Answer<T> = T | Paged<T> | RawJson<T> | WithHeaders<T>;
 /** Stands for the number while the address is written once for all four links. */
 const pageMark = '__page__';
 
-/** The `Link` header of RFC 8288 for one page of a list (NS-006). `url` is the request's path and query. */
-export const linkHeader = (url: string, { total, page, perPage }: PageInfo): string => {
+/** Proxies take some thousand bytes of headers, of which this is a part. */
+const longestLink = 2_048;
+
+/**
+ * The `Link` header of RFC 8288 for one page of a list (NS-006). `url` is the request's path and query; null where that
+ * is too long to be repeated in a header.
+ */
+export const linkHeader = (url: string, { total, page, perPage }: PageInfo): string | null => {
   const last = Math.max(1, Math.ceil(total / perPage));
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -49,6 +55,7 @@ export const linkHeader = (url: string, { total, page, perPage }: PageInfo): str
   params.set('page', pageMark);
   const template = `<${path}?${params}>; rel="`;
   const to = (target: number, rel: string): string => `${template.replace(pageMark, String(target))}${rel}"`;
+  if (4 * template.length > longestLink) return null;
   const links = [to(1, 'first')];
   if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(to(page + 1, 'next'));

@@ -21,6 +21,8 @@ export type Call<E, V extends Viewer = Viewer> = {
   requestId: string;
   /** The network address the call came from. */
   address: string;
+  /** What the call sent as `Authorization: Bearer`; null where it sent none. */
+  bearer: string | null;
 };
 
 export type Handlers<Map, V extends Viewer = Viewer> = {
@@ -43,6 +45,7 @@ export type BoundEndpoint = {
     viewer: Viewer | null;
     requestId: string;
     address: string;
+    bearer: string | null;
   }) => Promise<unknown>;
 };
 

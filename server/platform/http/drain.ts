@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createShutdown, type Shutdown } from '../shutdown/shutdown.ts';
 
 /** Containers are usually killed ten seconds after they were asked to stop; the database needs a moment of them. */
 const patienceMs = 7_000;
@@ -9,13 +10,19 @@ const patienceMs = 7_000;
 const farewellMs = 50;
 
 /**
- * Stops a server without cutting anybody off: what is in flight is finished while `/ready` already says no, then no
+ * Stops a server without cutting a request off: while `/ready` already says no, requests are served for the delay of
+ * the shutdown, each on a connection that is closed after its answer; then what is in flight is finished, no
  * connection is accepted any more, and those on which nothing is asked are closed.
  */
-export const createDrain = (app: FastifyInstance) => {
+export const createDrain = (app: FastifyInstance, shutdown: Shutdown = createShutdown()) => {
   const underWay = new Set<ServerResponse>();
-  let stopping = false;
-  app.server.on('request', (_request, response: ServerResponse) => {
+  const stopping = (): boolean => shutdown.announced.aborted;
+  const closeAfter = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  shutdown.announced.addEventListener('abort', () => underWay.forEach(closeAfter), { once: true });
+  // Before the framework's own: some answers are sent in the same step in which their request arrives.
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
     const begin = (): void => {
       underWay.add(response);
       response.once('close', () => underWay.delete(response));
@@ -23,7 +30,7 @@ export const createDrain = (app: FastifyInstance) => {
     // One that waits for its turn is never closed where its connection ends before.
     if (response.socket) begin();
     else response.once('socket', begin);
-    if (stopping && !response.headersSent) response.setHeader('connection', 'close');
+    if (stopping()) closeAfter(response);
   });
 
   /** Resolves once those in flight now are answered, or patience is at its end. */
@@ -33,10 +40,10 @@ export const createDrain = (app: FastifyInstance) => {
   };
 
   return {
-    stopping: (): boolean => stopping,
+    stopping,
     stop: async (): Promise<void> => {
-      stopping = true;
-      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+      shutdown.announce();
+      if (app.server.listening) await shutdown.delayOver();
       await settled();
       const closed = app.close();
       await settled();

@@ -1,8 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db.ts';
+import { databaseFailure, type Failure } from '../availability/failure.ts';
+import { createWriteProbe } from '../availability/write-probe.ts';
+import type { Connection } from '../postgres/index.ts';
 
-/** `/health`: the process answers. `/ready`: it may be given traffic (database reachable, catalogue loaded, not stopping). */
-export const serveHealth = (app: FastifyInstance, parts: { db: Db; stopping: () => boolean }): void => {
+const statuses: Partial<Record<Failure, string>> = {
+  'disk full': 'database disk full',
+  'read only': 'database read-only',
+};
+
+const statusOf = (error: unknown): string =>
+  statuses[databaseFailure(error) ?? 'away'] ?? 'database unreachable';
+
+/** `/health`: the process answers. `/ready`: it may be given traffic (writes succeed, catalogue loaded, not stopping). */
+export const serveHealth = (
+  app: FastifyInstance,
+  parts: { connection: Connection; stopping: () => boolean },
+): void => {
+  const probe = createWriteProbe(parts.connection);
+  let told = '';
+  app.addHook('onClose', async () => probe.close());
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -10,11 +26,15 @@ export const serveHealth = (app: FastifyInstance, parts: { db: Db; stopping: () 
     reply.header('cache-control', 'no-store');
     if (parts.stopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      await parts.db.pool.query('SELECT 1');
+      await probe.check();
+      told = '';
       return reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.error({ err: error }, 'not ready: the database does not answer');
-      return reply.code(503).send({ status: 'database unreachable' });
+      const status = statusOf(error);
+      // Whatever asks, asks again every second or so: once for each reason is enough.
+      if (status !== told) request.log.error({ err: error }, `not ready: ${status}`);
+      told = status;
+      return reply.code(503).send({ status });
     }
   });
 };

@@ -51,10 +51,16 @@ describe('an app under test', () => {
 describe('the Link header (NS-006)', () => {
   const rels = (url: string, page: number, total: number) =>
     Object.fromEntries(
-      [...linkHeader(url, { total, page, perPage: 10 }).matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(
+      [...(linkHeader(url, { total, page, perPage: 10 }) ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(
         ([, to, rel]) => [rel, to],
       ),
     );
+
+  it('is left out where it would repeat a query that is too long for a header', () => {
+    const info = { total: 35, page: 2, perPage: 10 };
+    expect(linkHeader(`/x?q=${'a'.repeat(400)}`, info)).not.toBeNull();
+    expect(linkHeader(`/x?q=${'a'.repeat(600)}`, info)).toBeNull();
+  });
 
   it('keeps the query as it was asked, question marks included', () => {
     expect(rels('/x?q=what?&styles=a,b&page=2', 2, 35)).toEqual({

@@ -52,20 +52,30 @@ const send = (
   const info = infoOf(answer);
   // 'close' comes once the last byte is out, or the connection is gone: either way nobody reads them any more.
   if (answer instanceof RawJson && answer.release) reply.raw.once('close', answer.release);
+  const link = info && linkHeader(request.url, info);
   const headers = {
-    'cache-control': endpoint.cache === 'no-store' ? 'no-store' : 'private, no-cache',
+    'cache-control':
+      endpoint.cache === 'no-store' || endpoint.access === 'admin' ? 'no-store' : 'private, no-cache',
     'content-type': 'application/json; charset=utf-8',
     ...(info
       ? {
           total: info.total,
           'per-page': info.perPage,
-          link: linkHeader(request.url, info),
+          ...(link ? { link } : {}),
           'access-control-expose-headers': 'Total, Per-Page, Link',
         }
       : {}),
     ...(answer instanceof WithHeaders ? answer.headers : {}),
   };
   return sendBytes(request, reply, headers, bytesOf(answer));
+};
+
+const bearer = /^Bearer(?: +(.*))?$/i;
+
+/** Empty where the scheme was sent alone. */
+export const bearerOf = ({ headers }: FastifyRequest): string | null => {
+  const sent = bearer.exec(headers.authorization ?? '');
+  return sent && (sent[1]?.trim() ?? '');
 };
 
 const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
@@ -100,6 +110,7 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
           viewer,
           requestId: request.id,
           address: request.ip,
+          bearer: bearerOf(request),
         }),
       );
       if (checkAnswers) checkAnswer(bound, answer);
@@ -147,6 +158,7 @@ export const inProcess = <Map = Contract>(
       viewer,
       requestId: randomUUID(),
       address: '',
+      bearer: null,
     });
     return { data: decoded(answer), total: infoOf(answer)?.total ?? null };
   };

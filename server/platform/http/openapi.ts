@@ -14,7 +14,10 @@ const parametersOf = (schema: Schema | undefined, place: 'path' | 'query') =>
 const pageHeaders = {
   Total: { description: 'How many there are on all pages.', schema: { type: 'integer' } },
   'Per-Page': { schema: { type: 'integer' } },
-  Link: { description: 'RFC 8288: first, prev, next, last.', schema: { type: 'string' } },
+  Link: {
+    description: 'RFC 8288: first, prev, next, last. Left out where the address is too long for it.',
+    schema: { type: 'string' },
+  },
 };
 
 const problemsOf = (endpoint: Endpoint) => {
@@ -45,15 +48,26 @@ const requestBodyOf = ({ body, file }: Endpoint): object => {
   return body ? content('application/json', body) : {};
 };
 
-const operationOf = (key: string, endpoint: Endpoint) => ({
+/** Some of the calls: where they are, and how a caller says who they are. */
+export type ApiPart = {
+  calls: Record<string, Endpoint>;
+  /** Stands before their paths. */
+  prefix: string;
+  /** Where they are answered, when that is not the studio's own address. */
+  server?: string;
+  auth: 'session' | 'token';
+};
+
+const operationOf = (key: string, endpoint: Endpoint, { server, auth }: ApiPart) => ({
   operationId: key.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
+  ...(server ? { servers: [{ url: server }] } : {}),
   summary: endpoint.summary,
   parameters: [
     ...parametersOf(endpoint.params as Schema, 'path'),
     ...parametersOf(endpoint.query as Schema, 'query'),
   ],
   ...requestBodyOf(endpoint),
-  ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+  ...(endpoint.access === 'public' ? {} : { security: [{ [auth]: [] }] }),
   responses: {
     '200': {
       description: 'OK',
@@ -64,17 +78,20 @@ const operationOf = (key: string, endpoint: Endpoint) => ({
   },
 });
 
-/** The OpenAPI 3.1 document of a contract: the very schemas that the answers are checked against in tests. */
+/** The OpenAPI 3.1 document of some calls: the very schemas that the answers are checked against in tests. */
 export const openApiDocument = (
-  contract: Record<string, Endpoint>,
+  parts: readonly ApiPart[],
   studio: { name: string; publicUrl: string },
   cookieName: string,
 ) => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [key, endpoint] of Object.entries(contract)) {
-    const [method = '', path = ''] = key.split(' ', 2);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, endpoint) };
-  }
+  for (const part of parts)
+    for (const [key, endpoint] of Object.entries(part.calls)) {
+      const [method = '', below = ''] = key.split(' ', 2);
+      const path = part.prefix + below;
+      const operation = operationOf(`${method} ${path}`, endpoint, part);
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    }
   return {
     openapi: '3.1.0',
     info: { title: `${studio.name} API`, version: '2' },
@@ -82,7 +99,11 @@ export const openApiDocument = (
     paths,
     components: {
       schemas: { Error: ErrorBody },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        /** From `GET /api/v2/users/comments_token`. */
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 };

@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type { ApiCall, PageAssets, PageResult, RenderPage } from '../../../contract/client.ts';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
-import type { CallOf } from '../../../contract/endpoint.ts';
-import type { Studio } from '../../../contract/home.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAssets, ReadAddress, RenderPage } from '../../../contract/client.ts';
+import { asUnavailable } from '../availability/unavailable.ts';
+import { tellUnavailable } from '../availability/unavailable-log.ts';
 import { AppError } from '../errors.ts';
-import type { Viewer } from '../viewer.ts';
-import { NoncedPage } from './nonced-page.ts';
-import { newNonce, noncePlaceholder, pagePolicy } from './security.ts';
+import type { CachedPage } from './rendering/page-cache.ts';
+import { sendBusy, sendFailure, sendUnavailable } from './rendering/plain-pages.ts';
+import {
+  type Caller,
+  createRenderLimits,
+  type RenderLimits,
+  usualLimits,
+} from './rendering/render-limits.ts';
+import { createRenderer, type RenderOptions } from './rendering/render-page.ts';
+import { createVisitorPages, isRefused } from './rendering/visitor-pages.ts';
+import { newNonce, pagePolicy } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 type ManifestEntry = {
   file: string;
@@ -55,51 +62,34 @@ export const readAssets = (buildFolder: string): PageAssets => {
   };
 };
 
-export const loadRenderer = async (buildFolder: string): Promise<RenderPage> => {
-  const module = (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as {
-    renderPage: RenderPage;
-  };
-  return module.renderPage;
-};
+export type Renderer = { renderPage: RenderPage; readAddress: ReadAddress };
 
-export type PagesOptions = {
-  render: RenderPage;
-  assets: PageAssets;
-  studio: () => Studio;
-  call: (viewer: Viewer | null) => ApiCall;
-  /** Of the comments service, in the name of whoever looks at the page. */
-  comments: (viewer: Viewer | null) => CommentsCall;
+export const loadRenderer = async (buildFolder: string): Promise<Renderer> =>
+  (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as Renderer;
+
+export type PagesOptions = RenderOptions & {
+  /** What a page reads of its address: it is rendered and kept by this alone. */
+  readAddress: ReadAddress;
   /** Another origin that scripts of a page may call. */
   callsTo: string | null;
   /** Changes whenever anything a visitor can see changes; cached pages of another version are not used. */
   version: () => string;
   cacheBytes?: number;
+  limits?: Partial<RenderLimits> | undefined;
 };
-
-/** What pages show besides the catalogue, such as content of the page builder, is not told to us when it changes. */
-const keepMs = 60_000;
-
-type Wanted = { url: string; log: FastifyBaseLogger };
-
-/** A rendered page as it waits for whoever asks next. */
-type CachedPage = Omit<PageResult, 'html'> & { page: NoncedPage };
-
-const toCached = ({ html, ...page }: PageResult): CachedPage => ({
-  ...page,
-  page: new NoncedPage(html, noncePlaceholder),
-});
 
 /** Headers carry plain letters only; a redirect may name an address with others in it. */
 const inPlainLetters = (location: string): string =>
   location.replace(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
-const send = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  callsTo: string | null,
-): FastifyReply => {
-  reply.header('cache-control', 'private, no-cache');
+/** Pages of an account and of the studio's administration, and those that mailed links open: no browser keeps them. */
+const isSensitive = (url: string): boolean =>
+  /^\/(settings|admin|password|email|signin\/link)(\/|\?|$)/.test(url);
+
+type Sent = { url: string; page: CachedPage; callsTo: string | null };
+
+const send = (request: FastifyRequest, reply: FastifyReply, { url, page, callsTo }: Sent): FastifyReply => {
+  reply.header('cache-control', isSensitive(url) ? 'no-store' : 'private, no-cache');
   if (page.location) return reply.redirect(inPlainLetters(page.location), page.status);
   const nonce = newNonce();
   const headers = {
@@ -111,75 +101,32 @@ const send = (
   return sendBytes(request, reply.code(page.status), headers, bytes);
 };
 
-/** The page of last resort, when not even the page that says so could be rendered. */
-const sendFailure = (reply: FastifyReply, requestId: string, styles: readonly string[]): FastifyReply => {
-  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  return reply
-    .code(500)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(newNonce()))
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title>${links}</head>
-<body><main class="wrap section"><h1 class="t1">Something went wrong.</h1><p><a class="btn" href="">Try again</a></p><p class="small muted">Request ${requestId}</p></main></body></html>`);
-};
-
-/** Renders pages; a visitor's page is rendered once per catalogue version and shared by all visitors. */
+/** Answers with pages: a visitor's are shared by all visitors, a member's are rendered anew. */
 export const createPages = (options: PagesOptions) => {
-  const cache = new LRUCache<string, CachedPage>({
-    maxSize: options.cacheBytes ?? 64 * 1024 * 1024,
-    sizeCalculation: ({ page }) => page.size + 512,
-    ttl: keepMs,
+  const limited = createRenderLimits({ ...usualLimits, ...options.limits });
+  const render = createRenderer(options);
+  const visitorPage = createVisitorPages({
+    cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
+    version: options.version,
+    limited,
+    render: (wanted) => render(wanted, null),
   });
-  const rendering = new Map<string, Promise<CachedPage>>();
 
-  /** Calls of a page fail for the log here and, by name only, for the page: what happened inside stays inside. */
-  const calls =
-    <Map>(call: CallOf<Map>, log: FastifyBaseLogger, onSurprise: () => void): CallOf<Map> =>
-    async (key, input) => {
-      try {
-        return await call(key, input);
-      } catch (error) {
-        if (error instanceof AppError && error.status < 500) throw error;
-        log.error({ err: error, call: key }, 'a call failed while a page was rendered');
-        // A part that is known to be down is left out of the page for everyone; a page with a surprise is not kept.
-        if (error instanceof AppError) throw error;
-        onSurprise();
-        throw new AppError('internal', { cause: error });
-      }
-    };
-
-  const render = async ({ url, log }: Wanted, viewer: Viewer | null): Promise<CachedPage> => {
-    let surprised = false;
-    const onSurprise = (): void => {
-      surprised = true;
-    };
-    const result = await options.render({
-      url,
-      origin: options.studio().publicUrl,
-      noncePlaceholder,
-      studio: options.studio(),
-      signedIn: viewer !== null,
-      assets: options.assets,
-      call: calls(options.call(viewer), log, onSurprise),
-      comments: calls(options.comments(viewer), log, onSurprise),
-      signal: new AbortController().signal,
-    });
-    return toCached({ ...result, keep: result.keep && !surprised });
-  };
-
-  const visitorPage = async (wanted: Wanted): Promise<CachedPage> => {
-    const key = `${options.version()} ${wanted.url}`;
-    const known = cache.get(key) ?? (await rendering.get(key));
-    if (known && ((await known.stillTrue?.()) ?? true)) return known;
-    const made = render(wanted, null);
-    rendering.set(key, made);
-    try {
-      const page = await made;
-      if (page.status === 200 && page.keep) cache.set(key, page);
-      return page;
-    } finally {
-      if (rendering.get(key) === made) rendering.delete(key);
+  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    const about = { requestId: request.id, styles: options.assets.styles };
+    if (isRefused(error))
+      return sendBusy(reply, {
+        status: error.status,
+        retryAfterSeconds: error.retryAfterSeconds ?? 1,
+        ...about,
+      });
+    const unavailable = asUnavailable(error);
+    if (unavailable) {
+      tellUnavailable(request.server.server, request.log, unavailable);
+      return sendUnavailable(reply, { retryAfterSeconds: unavailable.retryAfterSeconds ?? 1, ...about });
     }
+    request.log.error({ err: error }, 'the page could not be rendered');
+    return sendFailure(reply, about);
   };
 
   return {
@@ -188,13 +135,20 @@ export const createPages = (options: PagesOptions) => {
       const url = request.url.replace(/^\/{2,}/, '/');
       if (!url.startsWith('/')) throw new AppError('not_found');
       try {
+        const address = options.readAddress(url, options.studio());
+        if (address.movedTo !== null)
+          return reply
+            .header('cache-control', 'private, no-cache')
+            .redirect(inPlainLetters(address.movedTo), 307);
         const viewer = await request.viewer();
-        const wanted = { url, log: request.log };
-        const page = viewer ? await render(wanted, viewer) : await visitorPage(wanted);
-        return send(request, reply, page, options.callsTo);
+        const caller: Caller = viewer
+          ? { kind: 'member', id: viewer.id }
+          : { kind: 'visitor', id: visitorAddress(request.ip) };
+        const wanted = { address, caller, server: request.server.server, log: request.log };
+        const page = viewer ? await limited(caller, () => render(wanted, viewer)) : await visitorPage(wanted);
+        return send(request, reply, { url: address.url, page, callsTo: options.callsTo });
       } catch (error) {
-        request.log.error({ err: error }, 'the page could not be rendered');
-        return sendFailure(reply, request.id, options.assets.styles);
+        return fail(request, reply, error);
       }
     },
   };

@@ -12,9 +12,10 @@ const positiveInteger = (text: string): number | null => {
 export const readPaging = (
   query: QueryParams,
   defaultPerPage: number,
+  mostPerPage = maxPerPage,
 ): { page: number; perPage: number } => ({
   page: Math.min(positiveInteger(textParam(query, 'page')) ?? 1, maxPage),
-  perPage: Math.min(positiveInteger(textParam(query, 'per_page')) ?? defaultPerPage, maxPerPage),
+  perPage: Math.min(positiveInteger(textParam(query, 'per_page')) ?? defaultPerPage, mostPerPage),
 });
 
 /** An unknown order becomes the list's default (NS-010). */

@@ -29,7 +29,10 @@ ${parameters.length > 0 ? `<ul class="small">${parameters.join('')}</ul>` : ''}
 };
 
 /** The API's reference page: no script, the studio's own styles. */
-export const referencePage = (document: Document, styles: readonly string[]): string => {
+export const referencePage = (
+  document: Document,
+  { styles, jsonPath }: { styles: readonly string[]; jsonPath: string },
+): string => {
   const parts = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       operationPart(path, method, operation as Operation),
@@ -37,5 +40,5 @@ export const referencePage = (document: Document, styles: readonly string[]): st
   );
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)}</title>${links}</head>
-<body><main class="wrap section"><h1 class="d2">${escapeHtml(document.info.title)}</h1><p class="lede">Every call of this studio. The same as a file: <a class="link" href="/api/v2/openapi.json">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
+<body><main class="wrap section"><h1 class="d2">${escapeHtml(document.info.title)}</h1><p class="lede">Every call, what it answers and what it refuses. The same as a file: <a class="link" href="${jsonPath}">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
 };

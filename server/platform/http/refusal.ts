@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { asUnavailable } from '../availability/unavailable.ts';
+import { tellUnavailable } from '../availability/unavailable-log.ts';
 import { AppError, errorBody } from '../errors.ts';
 import { isAtLeisure } from './leisure.ts';
 import { baseSecurityHeaders } from './security.ts';
@@ -50,8 +52,11 @@ export const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const failure = named(error, request.routeOptions.config?.namesValues ?? false);
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
+  const { config, url = '' } = request.routeOptions;
+  const unavailable = asUnavailable(error, { toKeeper: url.startsWith('/admin/api/') });
+  const failure = unavailable ?? named(error, config?.namesValues ?? false);
+  if (unavailable) tellUnavailable(request.server.server, request.log, unavailable);
+  else if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
     .code(failure.status)

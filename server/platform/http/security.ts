@@ -4,12 +4,42 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /** Nobody outside knows it: text from an address that stands in a page must not be able to become the nonce. */
 export const noncePlaceholder = `csp-nonce-${randomBytes(16).toString('hex')}`;
 
-/** Sent with every answer. */
+/** What is no page may be shown, and do nothing. */
+const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const denied = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Videos by others play in frames that are given the first two by name; the rest is for our own pages. */
+const permissions = [
+  'fullscreen=*',
+  'picture-in-picture=*',
+  'screen-wake-lock=(self)',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  ...denied.map((name) => `${name}=()`),
+].join(', ');
+
+/** Sent with every answer; a page has a policy of its own, and what other sites may show says so itself. */
 export const baseSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': filePolicy,
+  'permissions-policy': permissions,
 };
 
 /**

@@ -119,7 +119,11 @@ describe('an endpoint that takes a file', () => {
   });
 
   it('stands in the OpenAPI document with its field', () => {
-    const document = openApiDocument(letters, { name: 'S', publicUrl: 'http://localhost' }, 'c');
+    const document = openApiDocument(
+      [{ calls: letters, prefix: '', auth: 'session' }],
+      { name: 'S', publicUrl: 'http://localhost' },
+      'c',
+    );
     expect(document.paths[url]?.post).toMatchObject({
       requestBody: {
         required: true,

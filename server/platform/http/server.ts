@@ -14,6 +14,7 @@ import type { Viewer } from '../viewer.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { handOver, isHandedOver } from './hand-over.ts';
 import { inTurn } from './in-turn.ts';
+import { readRequest } from './incoming/read-request.ts';
 import { loggedUrl } from './logged-url.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { isSameOriginWrite } from './same-origin.ts';
@@ -21,6 +22,8 @@ import { baseSecurityHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Whose call this is, once `viewer` has told; a viewer that no handler asked for is not looked up for the log. */
+    knownUserId: string | null;
     /** Who is asking; asks the session store at most once per request. */
     viewer(): Promise<Viewer | null>;
   }
@@ -36,7 +39,9 @@ declare module 'fastify' {
 
 export type ServerOptions = {
   log: FastifyBaseLogger | false;
-  trustProxy: boolean | number | string;
+  trustProxy: false | number | string;
+  /** Every name below ours is reached by https too. */
+  hstsSubdomains?: boolean | undefined;
   publicUrl: string;
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
   /**
@@ -52,9 +57,12 @@ const oneYearOfHttps = 'max-age=31536000';
 
 const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-const sendBaseHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.headers(baseSecurityHeaders).header('x-request-id', request.id);
-  if (request.protocol === 'https') reply.header('strict-transport-security', oneYearOfHttps);
+const baseHeaders = ({ hstsSubdomains = false }: Pick<ServerOptions, 'hstsSubdomains'>) => {
+  const httpsOnly = hstsSubdomains ? `${oneYearOfHttps}; includeSubDomains` : oneYearOfHttps;
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(baseSecurityHeaders).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
+  };
 };
 
 /**
@@ -70,10 +78,12 @@ const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Prom
 };
 
 const logRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-  const { log, method, originalUrl: url } = request;
+  const { log, method, originalUrl: url, ip: address, knownUserId: userId } = request;
   if (log.level !== 'silent' && !isHandedOver(reply)) {
     const status = reply.raw.statusCode;
-    log.info({ method, url: loggedUrl(url), status, ms: Math.round(reply.elapsedTime) }, 'request');
+    const ms = Math.round(reply.elapsedTime);
+    const who = { address, ...(userId ? { userId } : {}) };
+    log.info({ method, url: loggedUrl(url), status, ms, ...who }, 'request');
   }
   done();
 };
@@ -81,6 +91,7 @@ const logRequest = (request: FastifyRequest, reply: FastifyReply, done: () => vo
 /** A Fastify server with what every route of ours relies on: request ids, viewer, errors, headers, same-origin writes. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { trustProxy } = options;
+  const sendBaseHeaders = baseHeaders(options);
   const app: FastifyInstance = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false as const }),
     // One line per request is the access log of the web role, written in onResponse with its duration.
@@ -112,15 +123,26 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] });
 
   const seen = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+  app.decorateRequest('knownUserId', null);
   app.decorateRequest('viewer', function viewer(this: FastifyRequest) {
-    const known = seen.get(this) ?? options.resolveViewer(this);
-    seen.set(this, known);
-    return known;
+    const known = seen.get(this);
+    if (known) return known;
+    const asked = options.resolveViewer(this).then((viewer) => {
+      this.knownUserId = viewer?.id ?? null;
+      return viewer;
+    });
+    seen.set(this, asked);
+    return asked;
   });
-  if (options.handOver) app.addHook('onRequest', handOver(options.handOver));
-  app.addHook('onRequest', inTurn);
+  // Every refusal below carries them.
   app.addHook('onRequest', (request, reply, done) => {
     sendBaseHeaders(request, reply);
+    done();
+  });
+  app.addHook('onRequest', readRequest({ trustsProxy: trustProxy !== false }));
+  if (options.handOver) app.addHook('onRequest', handOver(options.handOver));
+  app.addHook('onRequest', inTurn);
+  app.addHook('onRequest', (request, _reply, done) => {
     // No text holds the zero character, and PostgreSQL refuses to look for it.
     if (request.url.includes('%00')) done(new AppError('bad_request'));
     // Reading is most of what is asked; it waits for nothing here.

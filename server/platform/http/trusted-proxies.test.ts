@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createServer } from './server.ts';
 
-const addressSeen = async (trustProxy: boolean | number | string, forwarded: string): Promise<string> => {
+const addressSeen = async (trustProxy: false | number | string, forwarded: string): Promise<string> => {
   const app = await createServer({
     log: false,
     trustProxy,
@@ -15,7 +15,7 @@ const addressSeen = async (trustProxy: boolean | number | string, forwarded: str
 };
 
 // Each proxy adds who asked it at the end; what stands before is whatever the visitor sent.
-test.each([
+test.each<[false | number | string, string, string]>([
   [false, '203.0.113.9', '127.0.0.1'],
   [1, '192.0.2.66, 203.0.113.9', '203.0.113.9'],
   [1, '203.0.113.9', '203.0.113.9'],

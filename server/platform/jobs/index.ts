@@ -1,4 +1,6 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { asUnavailable } from '../availability/unavailable.ts';
+import { tellUnavailable } from '../availability/unavailable-log.ts';
 import { type Database, type Db, transaction } from '../db.ts';
 import type { Log } from '../log.ts';
 import { bossDatabase } from './boss-database.ts';
@@ -53,7 +55,12 @@ const newBoss = ({ db, works, log, rhythm: { superviseSeconds } = usualRhythm }:
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => {
+    const unavailable = asUnavailable(error);
+    // Every queue asks every second, and would tell as often.
+    if (unavailable) tellUnavailable(boss, log, unavailable);
+    else log.error({ err: error }, 'jobs');
+  });
   return boss;
 };
 

@@ -55,12 +55,13 @@ export function runAs(
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: folder, env: plainEnvironment, ...account.ids });
     let output = '';
+    // First of all: where no process can be made, there is nothing else to listen to.
+    child.on('error', (error) => resolve({ succeeded: false, output: `${output}\n${error.message}`.trim() }));
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ succeeded: false, output: `${output}\n${error.message}`.trim() }));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('close', (code) => resolve({ succeeded: code === 0, output }));
   });
 }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeDataFolder } from '../data-folder.ts';
@@ -30,20 +39,26 @@ interface Means {
   installed: string;
   hasty: boolean;
   say: (line: string) => void;
+  /** Puts a data folder into a draft that has none yet; unset: an empty database. */
+  fill?: (draft: Cluster) => Promise<void>;
 }
 
 const major = '18';
 const pointerName = 'postgres-is-at';
 
 /** Finds the cluster that belongs to the data folder, or makes it. Throws DatabaseProblem. */
-export async function cluster(places: ClusterPlaces, say: (line: string) => void): Promise<Cluster> {
+export async function cluster(
+  places: ClusterPlaces,
+  say: (line: string) => void,
+  fill?: Means['fill'],
+): Promise<Cluster> {
   const {
     dataFolder,
     openFolder = '/var/lib/openmat',
     installed = installedBinaries(),
     hasty = false,
   } = places;
-  const means = { installed, hasty, say };
+  const means: Means = { installed, hasty, say, ...(fill ? { fill } : {}) };
   try {
     makeDataFolder(dataFolder);
     const pointer = join(dataFolder, pointerName);
@@ -86,10 +101,21 @@ async function prepared(folder: string, account: Account, means: Means): Promise
   if (!existsSync(folder)) {
     means.say('Setting up the database …');
     await clearAbandoned(folder);
-    await initialise(found, means.hasty);
+    await initialise(found, means);
   }
+  checkOwner(found);
   checkVersion(found);
   return found;
+}
+
+/** A copy made by root without the owners of the files: PostgreSQL's account cannot read it, root never runs it. */
+function checkOwner({ folder, data, account }: Cluster): void {
+  if (!account.ids) return;
+  const { uid, gid } = account.ids;
+  if ([folder, data].every((path) => statSync(path).uid === uid)) return;
+  throw new DatabaseProblem(
+    `${folder} belongs to root, as a copy does that was made without the owners of its files; PostgreSQL never runs as root. Give it to the account PostgreSQL runs under here: chown -R ${uid}:${gid} '${folder}'. Copies made with cp -a keep their owners.`,
+  );
 }
 
 function checkVersion({ folder, data }: Cluster): void {
@@ -119,7 +145,7 @@ function isRunning(pid: number): boolean {
  * Made under another name and moved into place whole: a start that is interrupted leaves nothing that
  * looks like a database, and of two starts at once one wins.
  */
-async function initialise({ folder, account, binaries }: Cluster, hasty: boolean): Promise<void> {
+async function initialise({ folder, account, binaries }: Cluster, means: Means): Promise<void> {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     for (const path of [draft, join(draft, 'socket')]) {
@@ -130,13 +156,8 @@ async function initialise({ folder, account, binaries }: Cluster, hasty: boolean
     const password = join(draft, 'password');
     writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
     giveTo(account, password);
-    const { succeeded, output } = await runAs(
-      account,
-      join(binaries, 'bin', 'initdb'),
-      [...initdbParameters(draft), ...(hasty ? ['--no-sync'] : [])],
-      draft,
-    );
-    if (!succeeded) throw inWords(output, folder);
+    const made = { folder: draft, data: join(draft, 'data'), account, binaries };
+    await (means.fill ?? emptyDatabase(means.hasty))(made);
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -144,6 +165,14 @@ async function initialise({ folder, account, binaries }: Cluster, hasty: boolean
     if (!lost) throw inWords(error, folder);
   }
 }
+
+const emptyDatabase =
+  (hasty: boolean) =>
+  async ({ folder, account, binaries }: Cluster): Promise<void> => {
+    const parameters = [...initdbParameters(folder), ...(hasty ? ['--no-sync'] : [])];
+    const { succeeded, output } = await runAs(account, join(binaries, 'bin', 'initdb'), parameters, folder);
+    if (!succeeded) throw inWords(output, folder);
+  };
 
 /** The collation is PostgreSQL's own, the same on every machine; languages sort where they are read. */
 function initdbParameters(draft: string): string[] {

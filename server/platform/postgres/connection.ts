@@ -8,15 +8,23 @@ import type { Postmaster } from './postmaster.ts';
 /** What `pg` needs to connect. It holds a password, and prints as dots. */
 export interface Connection {
   connectionString: string;
+  /** Set where a connection pooler such as PgBouncer stands between: the way past it, for what needs a session. */
+  direct?: Connection;
 }
 
-export function connection(connectionString: string): Connection {
+export function connection(connectionString: string, direct?: Connection): Connection {
   const dots = (): string => '••••';
   return Object.defineProperties(
-    { connectionString },
+    { connectionString, ...(direct ? { direct } : {}) },
     { toJSON: { value: dots }, [inspect.custom]: { value: dots } },
   );
 }
+
+/** For what lives in one session: LISTEN, and locks held over several statements. */
+export const directConnection = (given: Connection): Connection => given.direct ?? given;
+
+/** TCP asks the other side after this long without a word, so that a host that is gone is found out. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 
 export function connectionTo(
   cluster: Cluster,
@@ -40,20 +48,31 @@ export function inDatabase({ connectionString }: Connection, database: string): 
   return connection(url.href);
 }
 
+type ClientOptions = { connectionTimeoutMillis?: number; signal?: AbortSignal };
+
+/** One connection for one piece of work; `signal` cuts it off, whatever it waits for. */
 export async function withClient<T>(
   { connectionString }: Connection,
   use: (client: Client) => Promise<T>,
+  { connectionTimeoutMillis = 15_000, signal }: ClientOptions = {},
 ): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 15_000 });
+  signal?.throwIfAborted();
+  const client = new Client({ connectionString, connectionTimeoutMillis, ...keepAlive });
   // An idle client that loses its server raises an event besides failing its query.
   client.on('error', () => undefined);
-  await client.connect();
+  const cut = (): void => cutOff(client);
+  signal?.addEventListener('abort', cut);
   try {
+    await client.connect();
     return await use(client);
   } finally {
+    signal?.removeEventListener('abort', cut);
     await client.end().catch(() => undefined);
   }
 }
+
+/** Ends a connection without a farewell, which a server that is gone would never answer. */
+export const cutOff = ({ connection: { stream } }: Client): void => void stream.destroy();
 
 const passing = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'];
 

@@ -3,32 +3,55 @@ import type { Connection } from './connection.ts';
 import { ownServer } from './own-server.ts';
 import { BundledPostgres } from './supervisor.ts';
 
-export { type Connection, connection, inDatabase } from './connection.ts';
+export { giveTo } from './account.ts';
+export { type Cluster, cluster } from './cluster.ts';
+export {
+  type Connection,
+  connection,
+  cutOff,
+  directConnection,
+  inDatabase,
+  keepAlive,
+} from './connection.ts';
+export { DatabaseProblem } from './problem.ts';
 
 export interface OpenDatabase {
   connection: Connection;
   /** False where DATABASE_URL names a server of one's own. */
   bundled: boolean;
+  /** As its superuser; null where DATABASE_URL names a server of one's own. */
+  administration: (() => Connection) | null;
   /** Lets go of the server; a bundled one stops with its last user. */
   stop: () => Promise<void>;
 }
 
 export interface DatabaseSettings {
   databaseUrl: Secret | null;
+  /** The way past a connection pooler that DATABASE_URL names. */
+  databaseUrlDirect?: Secret | null;
   dataFolder: string;
+}
+
+export interface OpenOptions {
+  /** Hears one line for each slow or odd step. */
+  say?: (line: string) => void;
+  /** Ends the opening, whatever it waits for. */
+  signal?: AbortSignal;
 }
 
 /**
  * A PostgreSQL that answers: the one DATABASE_URL names, or the bundled one of the data folder.
- * Throws DatabaseProblem, or DataFolderProblem, in words. `say` hears one line for each slow or odd step.
+ * Throws DatabaseProblem, or DataFolderProblem, in words.
  */
 export async function openDatabase(
-  { databaseUrl, dataFolder }: DatabaseSettings,
-  say: (line: string) => void = () => undefined,
+  { databaseUrl, databaseUrlDirect = null, dataFolder }: DatabaseSettings,
+  { say = () => undefined, signal }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
-    return { connection: await ownServer(databaseUrl), bundled: false, stop: () => Promise.resolve() };
+    const own = await ownServer({ url: databaseUrl, direct: databaseUrlDirect }, signal);
+    return { connection: own, bundled: false, administration: null, stop: () => Promise.resolve() };
   }
-  const server = await BundledPostgres.open({ dataFolder, say });
-  return { connection: server.connection, bundled: true, stop: () => server.stop() };
+  const server = await BundledPostgres.open({ dataFolder, say, ...(signal ? { signal } : {}) });
+  const administration = (): Connection => server.administration();
+  return { connection: server.connection, bundled: true, administration, stop: () => server.stop() };
 }

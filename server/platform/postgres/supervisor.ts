@@ -8,6 +8,8 @@ import { DatabaseProblem, inWords } from './problem.ts';
 
 export interface BundledOptions extends ClusterPlaces {
   say: (line: string) => void;
+  /** Ends the opening; a server started for it is stopped again. */
+  signal?: AbortSignal;
 }
 
 const database = 'openmat';
@@ -52,6 +54,7 @@ export class BundledPostgres {
   async #attach(): Promise<void> {
     const giveUpAt = Date.now() + startPatienceSeconds * 1000;
     for (;;) {
+      this.#options.signal?.throwIfAborted();
       try {
         const server = await this.#running();
         await setUp(this.#cluster, server);
@@ -69,6 +72,7 @@ export class BundledPostgres {
     const beganAt = Date.now();
     let launched: Launch | null = null;
     for (let toldAt = beganAt; ; await sleep(30)) {
+      this.#options.signal?.throwIfAborted();
       const server = runningPostmaster(this.#cluster);
       if (server && (await answers(this.#cluster, server))) return server;
       if (!server && launched?.hasEnded()) {
@@ -118,6 +122,13 @@ export class BundledPostgres {
         await sleep(5000);
       }
     }
+  }
+
+  /** As the server's superuser, for what the product's own role may not do. */
+  administration(): Connection {
+    const server = runningPostmaster(this.#cluster);
+    if (!server) throw new DatabaseProblem('The database does not run.');
+    return connectionTo(this.#cluster, server, 'postgres', 'postgres');
   }
 
   /** Leaves the server; stops it where no other process uses it. */

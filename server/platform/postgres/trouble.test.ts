@@ -1,19 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { isRoot, temporaryFolder } from '../testing/data-folder.ts';
+import { canMount, fillDisk, smallDisk } from '../testing/small-disk.ts';
 import { inWords } from './problem.ts';
 import { BundledPostgres, stopLeftOver } from './supervisor.ts';
 
@@ -21,27 +13,6 @@ const open = (dataFolder: string) => BundledPostgres.open({ dataFolder, hasty: t
 
 // A busy disk makes a database slowly.
 vi.setConfig({ testTimeout: 60_000 });
-
-function canMount(): boolean {
-  if (!isRoot) return false;
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', '/mnt'], { stdio: 'ignore' });
-    execFileSync('umount', ['/mnt']);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function smallDisk(megabytes: number): string {
-  const folder = join(temporaryFolder(), 'disk');
-  mkdirSync(folder);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', folder]);
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', folder]);
-  });
-  return folder;
-}
 
 describe('a full disk', () => {
   test.runIf(canMount())('is told in words where the database is to be made', async () => {
@@ -54,13 +25,7 @@ describe('a full disk', () => {
   test.runIf(canMount())('is told in words where the database cannot start', async () => {
     const folder = smallDisk(120);
     await (await open(folder)).stop();
-    let blocks = 0;
-    try {
-      for (; ; blocks += 1) writeFileSync(join(folder, `filler-${blocks}`), Buffer.alloc(65_536));
-    } catch {
-      // Full now, which is what was wanted.
-    }
-    expect(blocks).toBeGreaterThan(0);
+    fillDisk(folder);
     await expect(open(folder)).rejects.toThrow('is full. Free about 200 MB');
   });
 
@@ -71,6 +36,23 @@ describe('a full disk', () => {
   ])('is recognised in: %s', (said) => {
     expect(inWords(said, '/studio').message).toMatch(/^The disk that holds \/studio is full/);
   });
+});
+
+test.runIf(isRoot)('a copy without its owners is told in words, with the command that helps', async () => {
+  const folder = temporaryFolder();
+  const postgres = join(folder, 'postgres');
+  await (await open(folder)).stop();
+  execFileSync('chown', ['-R', '0:0', postgres]);
+  const refused = await open(folder).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(refused).toContain(`${postgres} belongs to root`);
+  const command = /(chown -R .*'.*')\./.exec(refused)?.[1] ?? '';
+  execFileSync('/bin/sh', ['-c', command]);
+  const opened = await open(folder);
+  expect(await ask(opened.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await opened.stop();
 });
 
 test('a file where the data folder should be is told in words', async () => {
@@ -115,7 +97,7 @@ describe('a database that was made earlier', () => {
     };
     give(0, 0);
     onTestFinished(() => give(uid, gid));
-    await expect(open(folder)).rejects.toThrow(/may not be read and written by|belongs to another account/);
+    await expect(open(folder)).rejects.toThrow(/belongs to root, as a copy does/);
   });
 
   test('by another PostgreSQL is told in words', async () => {

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { closedFileMode, closedFolderMode } from './local/closing.ts';
 
 const oneDayMs = 86_400_000;
 const mostAttempts = 5;
@@ -21,7 +22,7 @@ export const createDrafts = (root: string) => {
   return {
     folder,
     name: async (): Promise<string> => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: closedFolderMode });
       return join(folder, `${hostname()}~${process.pid}~${randomUUID()}`);
     },
   };
@@ -41,7 +42,7 @@ const settle = async (folder: string): Promise<void> => {
 /** Into its place in one step; whoever removes the last file of a folder may just have removed the folder. */
 const moveTo = async (draft: string, path: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
-    const made = await mkdir(dirname(path), { recursive: true });
+    const made = await mkdir(dirname(path), { recursive: true, mode: closedFolderMode });
     try {
       await rename(draft, path);
     } catch (error) {
@@ -62,7 +63,7 @@ export const writeWhole = async (
 ): Promise<number> => {
   inWork.add(draft);
   try {
-    const target = createWriteStream(draft, { flags: 'wx', flush: true });
+    const target = createWriteStream(draft, { flags: 'wx', mode: closedFileMode, flush: true });
     await pipeline(source, target, signal ? { signal } : {});
     signal?.throwIfAborted();
     await moveTo(draft, path);

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { troubleInWords } from '../data-folder.ts';
 import { filesBelow, inTurns } from './folder-walk.ts';
 import { lentPieces } from './lent-pieces.ts';
+import { closedFolderMode, closeToOthers } from './local/closing.ts';
 import { clearLeftOvers, createDrafts, writeWhole } from './local-draft.ts';
 import { objectKey } from './object-key.ts';
 import { type OpenObject, type Storage, StorageProblem, type StoredObject } from './storage.ts';
@@ -128,7 +129,8 @@ export const createLocalStorage = (root: string): Storage => {
     },
     check: async () => {
       try {
-        await mkdir(folder, { recursive: true });
+        await mkdir(drafts.folder, { recursive: true, mode: closedFolderMode });
+        await closeToOthers(folder, drafts.folder);
         await clearLeftOvers(drafts);
         const probe = await drafts.name();
         await (await open(probe, 'w')).close();

@@ -14,11 +14,11 @@ export interface TestDatabase {
 }
 
 /**
- * A database of the test file's own, migrated and empty. Call it at the top of the file or in beforeAll;
- * it goes away by itself after the file's tests.
+ * A database of the test file's own, migrated and empty unless it is cloned from another template. Call it at the top
+ * of the file or in beforeAll; it goes away by itself after the file's tests.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { own, drop } = await ownDatabase(templateName);
+export async function testDatabase(template = templateName): Promise<TestDatabase> {
+  const { own, drop } = await ownDatabase(template);
   const { db, pool, close } = createDb(own, { maxConnections: 5 });
   afterAll(async () => {
     await close();
@@ -32,6 +32,28 @@ export async function emptyTestDatabase(): Promise<Connection> {
   const { own, drop } = await ownDatabase('template1');
   afterAll(drop);
   return own;
+}
+
+/**
+ * A template that several test files clone: made by the first that asks for it, from the migrated one, and complete
+ * before any other sees its name.
+ */
+export async function sharedTemplate(
+  name: string,
+  fill: (connection: Connection) => Promise<void>,
+): Promise<string> {
+  const server = connection(inject('databaseServer'));
+  await withClient(server, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft}`);
+    await client.query(`create database ${draft} template ${templateName}`);
+    await fill(inDatabase(server, draft));
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
 }
 
 const mostAttempts = 40;

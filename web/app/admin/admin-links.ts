@@ -13,7 +13,7 @@ export const adminGroups: readonly AdminGroup[] = [
   { title: null, links: [overview] },
   { title: 'Library', links: [{ title: 'Feature classes', href: '/class-finder' }] },
   { title: 'People', links: [engagement, reports, moderation] },
-  { title: 'Developers', links: [{ title: 'API reference', href: '/api/docs', fullLoad: true }] },
+  { title: 'Developers', links: [{ title: 'API reference', href: '/admin/api/docs', fullLoad: true }] },
 ];
 
 /** The link of the rail that an address belongs to: Reports is a tab of Engagement with a link of its own. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../contract/users.ts';
 import { useApi } from '../../client/context.ts';
@@ -6,8 +6,32 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogFoot } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { FormProblem, PasswordField } from './Field.tsx';
-import { textsOf, useForm } from './form-state.ts';
+import { type FieldProblems, textsOf, useForm } from './form-state.ts';
+import { ProviderButtons } from './identity-providers/ProviderButtons.tsx';
+import { signInMethodsQuery } from './identity-providers/sign-in-methods-query.ts';
 import { invalidateMe } from './queries.ts';
+
+type ProofProps = { problems: FieldProblems | undefined; mustSignIn: boolean };
+
+/** The password or, for a member who has none, a sign-in of the last ten minutes. */
+const Proof = ({ problems, mustSignIn }: ProofProps) => {
+  const { data } = useQuery(signInMethodsQuery(useApi()));
+  if (data?.password !== false)
+    return (
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        problems={problems}
+      />
+    );
+  const providers = data.providers.filter(({ offered, connected }) => offered && connected);
+  return mustSignIn ? (
+    <ProviderButtons providers={providers.map(({ id }) => id)} wanted="/settings/profile#delete" />
+  ) : (
+    <p className="muted">You sign in without a password, so it is enough that you have just signed in.</p>
+  );
+};
 
 const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) => {
   const api = useApi();
@@ -24,12 +48,7 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
         Everything in your account is erased for good after 7 days: your practice log, your playlists, what
         you saved and your preferences. Sign in before then and nothing is lost.
       </p>
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        problems={failure?.fields}
-      />
+      <Proof problems={failure?.fields} mustSignIn={failure?.code === 'reauthentication_required'} />
       {isGeneral ? <FormProblem message={failure.message} /> : null}
       <DialogFoot>
         <Button look="s" onClick={onCancel}>

@@ -1,6 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterSignIn, withRedirect } from '../../../contract/redirect.ts';
+import { isSecondStep, type SignInAnswer, secondStepPage } from '../../../contract/second-step.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -8,7 +10,12 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { authPost } from './auth-call.ts';
 import { Field, FormProblem, PasswordField } from './Field.tsx';
 import { type Failure, fieldFailure, textsOf, useForm } from './form-state.ts';
+import { ProviderSignIn } from './identity-providers/ProviderSignIn.tsx';
+import { PasskeyButton } from './passkey/PasskeyButton.tsx';
+import { usePasskeySignIn } from './passkey/sign-in.ts';
 import { useChangePerson } from './queries.ts';
+import { secondStepQuery } from './second-step/second-step-query.ts';
+import { LinkOffer } from './sign-in-link/LinkOffer.tsx';
 import { useWantedPlace } from './wanted-place.ts';
 
 const missing = (email: string, password: string): Failure | null => {
@@ -24,13 +31,20 @@ const besidePassword = (failure: Failure | null) =>
 export const SignInPage = () => {
   const wanted = useWantedPlace();
   const changePerson = useChangePerson();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [rememberMe, setRememberMe] = useState(true);
+  const signedIn = () => changePerson(afterSignIn(wanted), { signedIn: true });
+  const passkey = usePasskeySignIn({ suggest: true, rememberMe, onSignedIn: signedIn });
   const { form, failure, sending, off, submit } = useForm(async (element) => {
     const { email = '', password = '' } = textsOf(element);
     const problem = missing(email, password);
     if (problem) return problem;
-    await authPost('sign-in/email', { email, password, rememberMe });
-    await changePerson(afterSignIn(wanted), { signedIn: true });
+    const answer = (await authPost('sign-in/email', { email, password, rememberMe })) as SignInAnswer;
+    if (isSecondStep(answer)) {
+      queryClient.setQueryData(secondStepQuery.queryKey, answer.secondStep);
+      await navigate({ href: withRedirect(secondStepPage, wanted) });
+    } else await signedIn();
     return null;
   });
   const problems = besidePassword(failure);
@@ -50,12 +64,19 @@ export const SignInPage = () => {
           label="Email"
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username webauthn"
           inputMode="email"
           problems={problems}
         />
         <PasswordField label="Password" name="password" autoComplete="current-password" problems={problems} />
-        {isGeneral ? <FormProblem message={failure.message} /> : null}
+        {isGeneral && failure.code !== 'sign_in_by_link' ? <FormProblem message={failure.message} /> : null}
+        {failure?.code === 'sign_in_by_link' ? (
+          <LinkOffer
+            message={failure.message}
+            email={() => (form.current ? (textsOf(form.current).email ?? '') : '')}
+            wanted={wanted}
+          />
+        ) : null}
         <div className="account-row">
           <Checkbox label="Stay signed in" checked={rememberMe} onChange={setRememberMe} />
           <Anchor className="link small" href={withRedirect('/password/forgot', wanted)}>
@@ -66,6 +87,8 @@ export const SignInPage = () => {
           {sending ? 'Signing in…' : 'Sign In'}
         </Button>
       </form>
+      <PasskeyButton passkey={passkey} />
+      <ProviderSignIn />
     </AccountFrame>
   );
 };

@@ -12,6 +12,7 @@ import {
 import { authPost } from './auth-call.ts';
 import { Field, FormProblem, PasswordField } from './Field.tsx';
 import { type FieldProblems, fieldFailure, textsOf, useForm } from './form-state.ts';
+import { ProviderSignIn } from './identity-providers/ProviderSignIn.tsx';
 import { useChangePerson } from './queries.ts';
 import { useWantedPlace } from './wanted-place.ts';
 
@@ -85,6 +86,7 @@ export const SignUpPage = () => {
           {sending ? 'Signing up…' : 'Sign Up'}
         </Button>
       </form>
+      <ProviderSignIn />
     </AccountFrame>
   );
 };

@@ -1,5 +1,12 @@
+/** Where an administrator is led who may not go on without a second step. */
+export const enrolmentPath = '/signin/enrolment';
+
 const paths = new Set([
   '/signin',
+  '/signin/complete',
+  '/signin/link',
+  '/signin/second-step',
+  enrolmentPath,
   '/signup',
   '/surveys/onboarding',
   '/password/forgot',

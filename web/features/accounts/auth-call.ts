@@ -22,7 +22,3 @@ export const authPost = (path: string, body: object = {}): Promise<unknown> =>
   });
 
 export const authGet = (path: string, signal: AbortSignal): Promise<unknown> => answerOf(path, { signal });
-
-export const signOut = async (): Promise<void> => {
-  await authPost('sign-out');
-};

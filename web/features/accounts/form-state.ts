@@ -6,8 +6,20 @@ export type FieldProblems = Readonly<Record<string, string[]>>;
 /** What went wrong with a form: a sentence for all of it, and what to change where. */
 export type Failure = { message: string; code: string; fields: FieldProblems };
 
-const failureOf = (error: unknown): Failure => {
-  if (error instanceof ApiError) return { message: error.message, code: error.code, fields: error.fields };
+/** Thrown by what finds a form wrong before it is sent: what to change where. */
+export class FieldsProblem extends Error {
+  readonly code = 'invalid';
+  readonly fields: FieldProblems;
+  constructor(fields: FieldProblems) {
+    super('Some of the values are not valid.');
+    this.name = 'FieldsProblem';
+    this.fields = fields;
+  }
+}
+
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof ApiError || error instanceof FieldsProblem)
+    return { message: error.message, code: error.code, fields: error.fields };
   console.error('A form could not be sent', error);
   return { message: 'Something went wrong.', code: 'internal', fields: {} };
 };

@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { OpenSession } from '../../../contract/accounts.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { Me } from '../../../contract/users.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { authGet } from './auth-call.ts';
 import { handOverAnswers } from './kept-answers.ts';
 
 const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> => {
@@ -49,22 +47,6 @@ export const useMe = (): Me | null => useQuery(meQuery(useApi())).data ?? null;
 /** After a change of what a member keeps or made: the figures and cards that come with the account are asked for again. */
 export const invalidateMe = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['me'] });
-
-export type ListedSession = OpenSession & { current: boolean };
-
-const fetchSessions = async (signal: AbortSignal): Promise<ListedSession[]> => {
-  const [list, here] = await Promise.all([authGet('list-sessions', signal), authGet('get-session', signal)]);
-  const current = (here as { session: OpenSession } | null)?.session.id;
-  return (list as OpenSession[])
-    .map((session) => ({ ...session, current: session.id === current }))
-    .sort((a, b) => Number(b.current) - Number(a.current) || b.createdAt.localeCompare(a.createdAt));
-};
-
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => fetchSessions(signal),
-  staleTime: 0,
-});
 
 /** Nothing that was loaded for one person may be shown to another. */
 const changePerson = async (queryClient: QueryClient, me: Me | null): Promise<void> => {

@@ -1,8 +1,10 @@
 import { type AnyRoute, notFound, redirect } from '@tanstack/react-router';
 import { afterSignIn } from '../../../contract/redirect.ts';
+import { secondStepPage } from '../../../contract/second-step.ts';
 import type { Me } from '../../../contract/users.ts';
 import type { AppContext } from '../../client/context.ts';
 import { type LoaderInput, page } from '../../client/route.ts';
+import { enrolmentPath } from './account-pages.ts';
 import { meQuery } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
@@ -19,6 +21,11 @@ export const signedInOnly = async ({ context, href }: LoaderInput): Promise<Me> 
   const me = await whoIsIt(context);
   if (!me) throw redirect({ href: `/signin?redirect=${encodeURIComponent(href)}`, replace: true });
   return me;
+};
+
+const membersOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
+  await signedInOnly(input);
+  return {};
 };
 
 /** Who is no admin finds no such page (NS-022). */
@@ -41,6 +48,11 @@ const guardedPlace = (root: AnyRoute, path: string): AnyRoute =>
     },
   });
 
+const securityPages = {
+  file: 'web/features/accounts/security-pages.ts',
+  load: () => import('./security-pages.ts'),
+};
+
 const title = (text: string) => () => ({ title: text, noIndex: true });
 
 const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -51,6 +63,29 @@ const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
     component: 'SignInPage',
     loader: visitorsOnly,
     head: title('Sign in'),
+  }),
+  page(root, {
+    path: '/signin/complete',
+    file: 'web/features/accounts/identity-providers/CompleteSignInPage.tsx',
+    load: () => import('./identity-providers/CompleteSignInPage.tsx'),
+    component: 'CompleteSignInPage',
+    head: title('Sign in'),
+  }),
+  page(root, {
+    path: '/signin/link',
+    file: 'web/features/accounts/sign-in-link/SignInLinkPage.tsx',
+    load: () => import('./sign-in-link/SignInLinkPage.tsx'),
+    component: 'SignInLinkPage',
+    // Each link is opened once, and its token is a secret.
+    keep: false,
+    head: title('Sign in'),
+  }),
+  page(root, {
+    path: secondStepPage,
+    ...securityPages,
+    component: 'SecondStepPage',
+    loader: visitorsOnly,
+    head: title('One more step'),
   }),
   page(root, {
     path: '/signup',
@@ -72,6 +107,8 @@ const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
     file: 'web/features/accounts/ResetPasswordPage.tsx',
     load: () => import('./ResetPasswordPage.tsx'),
     component: 'ResetPasswordPage',
+    // Each link is opened once, and its token is a secret.
+    keep: false,
     head: title('New password'),
   }),
   page(root, {
@@ -83,18 +120,43 @@ const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
+/** Who has a second step, or needs none, is sent on. */
+const enrolmentOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
+  const me = await signedInOnly(input);
+  if (!me.mustEnrol) throw redirect({ href: afterSignIn(input.search.redirect), replace: true });
+  return {};
+};
+
 export const accountsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...visitorRoutes(root),
+  page(root, {
+    path: enrolmentPath,
+    ...securityPages,
+    component: 'EnrolmentPage',
+    loader: enrolmentOnly,
+    head: title('Protect the studio'),
+  }),
   page(root, {
     path: '/settings/profile',
     file: 'web/features/accounts/ProfilePage.tsx',
     load: () => import('./ProfilePage.tsx'),
     component: 'ProfilePage',
-    loader: async (input) => {
-      await signedInOnly(input);
-      return {};
-    },
+    loader: membersOnly,
     head: title('Profile'),
+  }),
+  page(root, {
+    path: '/settings/security',
+    ...securityPages,
+    component: 'SecurityPage',
+    loader: membersOnly,
+    head: title('Sign-in and security'),
+  }),
+  page(root, {
+    path: '/settings/devices',
+    ...securityPages,
+    component: 'DevicesPage',
+    loader: membersOnly,
+    head: title('Devices'),
   }),
   page(root, {
     path: '/settings',

@@ -8,6 +8,7 @@ export {
   planSectionsQuery,
 } from './queries.ts';
 export { Recommendations } from './Recommendations.tsx';
+export { catalogReads } from './reads.ts';
 export { recommendationsQuery } from './recommendation-query.ts';
 export { withStates } from './route-states.tsx';
 export { catalogRoutes } from './routes.tsx';

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { usePageAddress } from '../../client/page-address.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import { elementId, focusSoon, useSection } from './section-context.ts';
@@ -7,10 +7,8 @@ import { heldWords, postedWords, showSnackbar } from './snackbars.ts';
 
 const SignInLine = () => {
   // Back to this place of the page, or to the comment that a link led to.
-  const here = useLocation({
-    select: ({ pathname, searchStr, search }) =>
-      pathname + searchStr + ('comment' in search ? '' : '#comments'),
-  });
+  const { address, search } = usePageAddress();
+  const here = address + ('comment' in search ? '' : '#comments');
   return (
     <p className="vis">
       <Anchor className="link" href={`/signin?redirect=${encodeURIComponent(here)}`}>

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageAddress } from '../../client/page-address.ts';
 import { stringifySearch } from '../../client/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,11 +16,10 @@ import { heldWords, showSnackbar, updatedWords } from './snackbars.ts';
 import { mayReact } from './who-may.ts';
 
 /** The address that opens this one, on the page it is on. */
-const useLinkTo = ({ commentId, replyId }: Place): string =>
-  useLocation({
-    select: ({ pathname, search }) =>
-      pathname + stringifySearch({ ...search, comment: commentId, reply: replyId ?? undefined }),
-  });
+const useLinkTo = ({ commentId, replyId }: Place): string => {
+  const { path, search } = usePageAddress();
+  return path + stringifySearch({ ...search, comment: commentId, reply: replyId ?? undefined });
+};
 
 /** COM-016, COM-017: who wrote it and when, which is the link to it. */
 const Byline = ({ place, remark }: { place: Place; remark: Remark }) => {

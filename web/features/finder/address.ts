@@ -21,10 +21,11 @@ export const readClassListing = (search: AddressSearch, categorySlugs: readonly 
   order: known(classOrders, textParam(search, 'order'), 'relevance'),
 });
 
-export const classListingSearch = ({ filters, order }: ClassListing): string =>
-  stringifySearch(
-    Object.fromEntries([...classFilterParams(filters), ['order', order === 'relevance' ? '' : order]]),
-  );
+export const classListingParams = ({ filters, order }: ClassListing): Record<string, string> =>
+  Object.fromEntries([...classFilterParams(filters), ['order', order === 'relevance' ? '' : order]]);
+
+export const classListingSearch = (listing: ClassListing): string =>
+  stringifySearch(classListingParams(listing));
 
 /** Series and bundles are filtered by whole categories under the name `categories` (NS-052). */
 export const readProductListing = (search: AddressSearch): ProductListing => {

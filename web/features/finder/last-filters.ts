@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-
-const key = 'classFinderLastFilters';
+import { lastFiltersKey as key } from '../../client/member-data.ts';
 
 /**
  * Keeps the last set of filters on this device and offers it once the address no longer holds it (BEY-03).

@@ -1,1 +1,2 @@
+export { fitMyTimeReads } from './reads.ts';
 export { fitMyTimeRoutes } from './routes.tsx';

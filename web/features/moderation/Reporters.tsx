@@ -10,7 +10,7 @@ export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string
   const list = useCursorList({
     key: ['reporters', pk, sk],
     load: (lastKey, signal) => loadReporters(comments, { pk, sk }, { lastKey, signal }),
-    idOf: ({ email, name, reportedAt }) => `${email} ${name} ${reportedAt}`,
+    idOf: ({ userId, name, reportedAt }) => `${userId} ${name} ${reportedAt}`,
   });
   return (
     <div id={id} className="rv">
@@ -24,10 +24,10 @@ export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string
           </tr>
         </thead>
         <tbody>
-          {list.rows.map(({ name, email, reportedAt }) => (
-            <tr key={`${email} ${name} ${reportedAt}`}>
+          {list.rows.map(({ userId, name, email, reportedAt }) => (
+            <tr key={`${userId} ${name} ${reportedAt}`}>
               <td>{name}</td>
-              <td className="mail">({email})</td>
+              <td className="mail">{email === null ? 'Not available' : `(${email})`}</td>
               <td>
                 <Moment at={reportedAt} />
               </td>

@@ -1,1 +1,2 @@
+export { moderationReads } from './reads.ts';
 export { moderationRoutes } from './routes.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../contract/playlists.ts';
 import { useApi } from '../../client/context.ts';
-import { type AddressSearch, firstValue, stringifySearch } from '../../client/search-params.ts';
+import { usePageAddress } from '../../client/page-address.ts';
+import { firstValue, stringifySearch } from '../../client/search-params.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,9 +20,8 @@ import { isAuthor } from './roles.ts';
 /** The chosen one stands in the address, on whichever page this is (NS-020). */
 const useChoice = () => {
   const router = useRouter();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const search = useLocation({ select: (location) => location.search as AddressSearch });
-  const hrefOf = (uuid: string): string => pathname + stringifySearch({ ...search, uuid });
+  const { path, search } = usePageAddress();
+  const hrefOf = (uuid: string): string => path + stringifySearch({ ...search, uuid });
   return {
     asked: firstValue(search.uuid),
     hrefOf,

@@ -1,3 +1,4 @@
 export { practiceQuery } from './queries.ts';
+export { practiceReads } from './reads.ts';
 export { practiceRoutes } from './routes.tsx';
 export { ThisWeek } from './ThisWeek.tsx';

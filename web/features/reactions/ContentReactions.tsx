@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReactionType } from '../../../contract/comment-rules.ts';
 import type { Me } from '../../../contract/users.ts';
@@ -7,6 +6,7 @@ import { loadChunk } from '../../client/chunk.ts';
 import type { About, Content } from '../../client/comment-content.ts';
 import { useAppContext, useComments } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { usePageAddress } from '../../client/page-address.ts';
 import { onSignsOfLife } from '../../client/signs-of-life.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { fullCount } from '../../ui/counts.ts';
@@ -66,7 +66,7 @@ const ThumbButton = ({ label, way, pressed, onPress, children }: ThumbButtonProp
 export const ContentReactions = (content: About) => {
   const me = useMe();
   const context = useAppContext();
-  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const { address: here } = usePageAddress();
   const info = useReactions(content, me);
   const way = wayToReact(me, here);
   const { likedByMe = false, dislikedByMe = false } = info ?? {};

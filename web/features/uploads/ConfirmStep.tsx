@@ -4,6 +4,7 @@ import { Meter } from '../../ui/Meter.tsx';
 import { PhotoProblem } from './FileButton.tsx';
 import type { PhotoStep, PhotoSteps } from './photo-steps.ts';
 import { useObjectUrl } from './use-object-url.ts';
+import { SendLinkAgain } from './verification/SendLinkAgain.tsx';
 
 type StepOf<Name> = Extract<PhotoStep, { name: Name }>;
 
@@ -24,6 +25,7 @@ export const ConfirmStep = ({ steps, step: { cut }, hint }: ConfirmStepProps) =>
     <div className="photo-words">
       <p className="hint">{hint}</p>
       <PhotoProblem problem={steps.problem} />
+      {steps.unverified ? <SendLinkAgain /> : null}
     </div>
     <DialogFoot>
       <Button look="s" onClick={() => steps.go({ name: 'EDIT', chosen: cut.chosen, crop: cut.crop })}>

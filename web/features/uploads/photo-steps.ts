@@ -42,12 +42,14 @@ const send = async (made: Blob, onProgress: (fraction: number) => void, signal: 
 export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: Wanted) => {
   const [step, setStep] = useState<PhotoStep>(current ? { name: 'SELECT' } : nothingChosen);
   const [problem, setProblem] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState(false);
   const [removing, setRemoving] = useState(false);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
   const go = (next: PhotoStep, why: string | null = null): void => {
     setProblem(why);
+    setUnverified(false);
     setStep(next);
   };
   const choose = async (file: Blob): Promise<void> => {
@@ -82,6 +84,7 @@ export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: Wanted) =>
       if (controller.signal.aborted) return;
       logFailure('Saving a photo failed', error);
       go({ name: 'CONFIRM', cut }, sentenceOf(error, notSaved));
+      setUnverified(error instanceof ApiError && error.code === 'email_not_verified');
     }
   };
   const cancel = (cut: Cut): void => {
@@ -100,6 +103,18 @@ export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: Wanted) =>
       setRemoving(false);
     }
   };
-  return { step, problem, removing, go, choose, couldNotConvert, editCurrent, upload, cancel, remove };
+  return {
+    step,
+    problem,
+    unverified,
+    removing,
+    go,
+    choose,
+    couldNotConvert,
+    editCurrent,
+    upload,
+    cancel,
+    remove,
+  };
 };
 export type PhotoSteps = ReturnType<typeof usePhotoSteps>;

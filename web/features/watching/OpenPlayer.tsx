@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Video } from '../../../contract/plan-entries.ts';
 import { pushEvent } from '../../client/analytics.ts';
 import { ApiError } from '../../client/api.ts';
@@ -29,11 +29,13 @@ const useRefresh = (id: number) => {
 const useTracker = ({ id, entry }: Opened, videoId: number) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const member = useMe() !== null;
+  const me = useMe();
+  // Whose practice this is stays so until the player goes away, which is after a sign-out.
+  const [member] = useState(me?.id);
   const { id: classId, title } = entry;
   return useMemo(() => {
     const onDelivered = (report: PlayerReport) => {
-      if (!member) return;
+      if (member === undefined) return;
       const known = queryClient.getQueryData(classQuery(api, String(classId)).queryKey)?.completed;
       // Once is enough, but for the end, which may add another day.
       if (mayComplete(report) && (!known || report.event === 'ended'))
@@ -41,7 +43,7 @@ const useTracker = ({ id, entry }: Opened, videoId: number) => {
       if (report.event === 'window_closed') void queryClient.invalidateQueries(continueWatchingQuery(api));
     };
     return createTracker(
-      { plan_entry_id: classId, video_id: videoId, view: id },
+      { plan_entry_id: classId, video_id: videoId, view: id, member },
       browserOutbox(api),
       onDelivered,
     );

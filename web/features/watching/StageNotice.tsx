@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePageAddress } from '../../client/page-address.ts';
 import { Ring } from '../../player/skin/IdleCover.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { coachName } from '../../ui/CoachNames.tsx';
@@ -35,7 +35,7 @@ const minutes = (durationSeconds: number): string => {
 /** Who may not watch sees the picture and the way in (NS-038). */
 export const Locked = ({ entry }: { entry: ClassDetail }) => {
   const signedIn = useMe() !== null;
-  const here = useLocation({ select: ({ href }) => href });
+  const { address: here } = usePageAddress();
   if (signedIn)
     return (
       <Poster entry={entry}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { VideoTrack } from '../../../contract/watching.ts';
 import { ApiError } from '../../client/api.ts';
 import { createOutbox, type OutboxDoors } from './outbox.ts';
+import type { KeptReport } from './reports/kept-reports.ts';
 
 const report = (event: VideoTrack['event'], position: number): VideoTrack => ({
   plan_entry_id: 1,
@@ -18,6 +19,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const studio = (answers: (Error | null)[] = []) => {
   const posted: VideoTrack[] = [];
   const beacons: VideoTrack[][] = [];
+  const kept: KeptReport[] = [];
   const waits: number[] = [];
   const logged: unknown[][] = [];
   const held: (() => void)[] = [];
@@ -31,6 +33,16 @@ const studio = (answers: (Error | null)[] = []) => {
       if (answer) throw answer;
     },
     beacon: (tracks) => beacons.push(tracks),
+    postAll: async (tracks) => {
+      posted.push(...tracks);
+      return tracks.map(() => {
+        const answer = answers.shift();
+        if (!(answer instanceof ApiError)) return 200;
+        if (answer.status === 0) throw answer;
+        return answer.status;
+      });
+    },
+    keep: (reports) => kept.push(...reports),
     now: () => clock,
     wait: async (ms) => {
       waits.push(ms);
@@ -42,6 +54,7 @@ const studio = (answers: (Error | null)[] = []) => {
     outbox: createOutbox(doors),
     posted,
     beacons,
+    kept,
     waits,
     logged,
     holdAnswers: () => {
@@ -170,4 +183,41 @@ test('a page that comes back from the cache of the browser reports again', async
   outbox.comeBack();
   await settle();
   expect(events(posted)).toEqual(['pause 1']);
+});
+
+const ofMember = (event: VideoTrack['event'], position: number): VideoTrack => ({
+  ...report(event, position),
+  member: 'noor',
+});
+
+test('a member who signs out leaves no report behind: what waits goes in one call, heartbeats left out', async () => {
+  const { outbox, posted, kept, holdAnswers, answerAll } = studio();
+  holdAnswers();
+  outbox.add(ofMember('pause', 1));
+  outbox.add(ofMember('progress', 2));
+  outbox.add(ofMember('window_closed', 3));
+  await outbox.release();
+  await answerAll();
+  expect(events(posted)).toEqual(['pause 1', 'pause 1', 'window_closed 3']);
+  expect(kept).toEqual([]);
+});
+
+test('what cannot be sent as a member signs out is kept for that member, and not sent by itself afterwards', async () => {
+  const { outbox, posted, kept, holdAnswers, answerAll } = studio([unreached(), unreached()]);
+  holdAnswers();
+  outbox.add(ofMember('pause', 1));
+  outbox.add(ofMember('ended', 2));
+  outbox.add(report('pause', 3));
+  await outbox.release();
+  expect(kept.map(({ track }) => track)).toEqual([ofMember('pause', 1), ofMember('ended', 2)]);
+  await answerAll();
+  expect(events(posted).filter((event) => event === 'pause 1')).toHaveLength(2);
+});
+
+test('a report that is refused because another member is signed in is kept; one that is wrong is not', async () => {
+  const { outbox, kept } = studio([new ApiError(401, {}), new ApiError(422, {})]);
+  outbox.add(ofMember('pause', 1));
+  outbox.add(ofMember('pause', 2));
+  await settle();
+  expect(kept.map(({ track }) => track.position)).toEqual([1]);
 });

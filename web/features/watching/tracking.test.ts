@@ -12,11 +12,11 @@ const report = (event: PlayerReport['event'], more: Partial<PlayerReport> = {}):
   ...more,
 });
 
-const tracked = () => {
+const tracked = (member?: string) => {
   const sent: VideoTrack[] = [];
   const delivered: string[] = [];
   const track = createTracker(
-    { plan_entry_id: 1, video_id: 2, view: newView() },
+    { plan_entry_id: 1, video_id: 2, view: newView(), member },
     {
       add: (one, onDelivered) => {
         sent.push(one);
@@ -50,6 +50,15 @@ test('NS-150 a report carries the class, the video and where it happened', () =>
     sequence: 3,
     watched: 8,
   });
+});
+
+test('a report names the member whose player it is, and a visitor’s names none', () => {
+  const mine = tracked('noor');
+  mine.track(report('pause'));
+  expect(mine.sent[0]?.member).toBe('noor');
+  const visitors = tracked();
+  visitors.track(report('pause'));
+  expect(visitors.sent[0]).not.toHaveProperty('member');
 });
 
 test('reports of one opening share a view; playing again after the end begins another and counts from zero', () => {

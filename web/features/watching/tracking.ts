@@ -1,14 +1,19 @@
 import type { ApiCall } from '../../../contract/client.ts';
 import type { VideoTrack } from '../../../contract/watching.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { beforeSignOut } from '../../client/member-data.ts';
 import type { PlayerReport } from '../../player/player-api.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { keepReports } from './reports/kept-reports.ts';
 
 const tracksPath = '/api/v2/video_tracks';
 const batchPath = '/api/v2/batch';
 
+const batchOf = (tracks: readonly VideoTrack[]) =>
+  tracks.map((params) => ({ params, url: tracksPath, method: 'POST' }));
+
 const sendBatch = (tracks: readonly VideoTrack[]): void => {
-  const ops = tracks.map((params) => ({ params, url: tracksPath, method: 'POST' }));
+  const ops = batchOf(tracks);
   const body = JSON.stringify({ ops, sequential: true });
   const headers = { 'content-type': 'application/json' };
   if (navigator.sendBeacon(batchPath, new Blob([body], { type: headers['content-type'] }))) return;
@@ -16,6 +21,9 @@ const sendBatch = (tracks: readonly VideoTrack[]): void => {
     logFailure('tracking failed', error),
   );
 };
+
+/** Signing out waits no longer than this for reports. */
+const signOutWaitMs = 5_000;
 
 const waitOrOnline = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -36,6 +44,12 @@ export const browserOutbox = (api: ApiCall): Outbox => {
   const outbox = createOutbox({
     post: (body) => api('POST /api/v2/video_tracks', { body }),
     beacon: sendBatch,
+    postAll: async (tracks) => {
+      const body = { ops: batchOf(tracks), sequential: true };
+      const { data } = await api('POST /api/v2/batch', { body, signal: AbortSignal.timeout(signOutWaitMs) });
+      return data.results.map(({ status }) => status);
+    },
+    keep: keepReports,
     now: Date.now,
     wait: waitOrOnline,
     log: logFailure,
@@ -48,6 +62,7 @@ export const browserOutbox = (api: ApiCall): Outbox => {
   };
   window.addEventListener('pagehide', leave, { capture: true });
   window.addEventListener('pageshow', ({ persisted }) => persisted && outbox.comeBack());
+  beforeSignOut(outbox.release);
   shared = outbox;
   return outbox;
 };
@@ -62,8 +77,8 @@ export const newView = (): string => {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** `view` names the opening, for as long as it is not played again after its end. */
-type Watched = { plan_entry_id: number; video_id: number; view: string };
+/** `view` names the opening, for as long as it is not played again after its end; a visitor is no `member`. */
+type Watched = { plan_entry_id: number; video_id: number; view: string; member: string | undefined };
 
 /** BEY-11: at 90 % or in the last 60 s a class counts as done; the server decides, this says when to ask. */
 export const mayComplete = ({ event, position, duration }: PlayerReport): boolean =>
@@ -72,7 +87,7 @@ export const mayComplete = ({ event, position, duration }: PlayerReport): boolea
 
 /** Turns what one opening of the player says into reports. Playing again after the end is a view of its own. */
 export const createTracker = (
-  { plan_entry_id, video_id, view: firstView }: Watched,
+  { plan_entry_id, video_id, view: firstView, member }: Watched,
   outbox: Pick<Outbox, 'add'>,
   onDelivered: (report: PlayerReport) => void,
 ) => {
@@ -98,6 +113,7 @@ export const createTracker = (
         duration,
         ...(begunAt === undefined ? {} : { from: begunAt }),
         ...(to === undefined ? {} : { to }),
+        ...(member === undefined ? {} : { member }),
         view,
         sequence,
         watched: Math.max(0, watchedSeconds - watchedBefore),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signOutEvent } from '../../client/member-data.ts';
 import { playerAtWork } from './testing/player-at-work.ts';
 
 beforeEach(() => {
@@ -92,6 +93,15 @@ test('leaving the page says goodbye once, with the place', async () => {
   await start();
   await watch(7);
   window.dispatchEvent(new Event('pagehide'));
+  player.videoRef(null);
+  expect(briefly(reports)).toEqual(['window_closed 7']);
+});
+
+test('a member who signs out leaves with the place told, while they still are who they were', async () => {
+  const { player, reports, start, watch } = playerAtWork();
+  await start();
+  await watch(7);
+  window.dispatchEvent(new Event(signOutEvent));
   player.videoRef(null);
   expect(briefly(reports)).toEqual(['window_closed 7']);
 });

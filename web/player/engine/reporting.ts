@@ -1,3 +1,4 @@
+import { signOutEvent } from '../../client/member-data.ts';
 import { follow, newLog, reportOf, type WatchLog } from '../core/watch-log.ts';
 import type { PlayerReport, PlayerState } from '../player-api.ts';
 import type { Opening } from './opening.ts';
@@ -25,7 +26,8 @@ export class Reporting {
     const stop = store.subscribe(() => this.#see(store.get()));
     signal.addEventListener('abort', stop, { once: true });
     video.addEventListener('seeking', () => this.seeking(), { signal });
-    window.addEventListener('pagehide', () => this.close(), { signal });
+    for (const leaving of ['pagehide', signOutEvent])
+      window.addEventListener(leaving, () => this.close(), { signal });
     document.addEventListener('visibilitychange', () => this.#hidden(), { signal });
   }
 

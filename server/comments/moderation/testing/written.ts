@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommentState } from '../../../../contract/comments.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../../tables.ts';
+import { nextContentId } from '../../testing/suite-contents.ts';
 import type { Caller, ServiceUnderTest } from '../../testing/suite-server.ts';
 
 export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
@@ -14,7 +15,7 @@ export const product: Caller = { id: 'product', service: true };
 export const somebody = (): Caller => ({ id: `m-${randomUUID()}` });
 export const anyContent = (type: Content['content_type'] = 'CLASS'): Content => ({
   content_type: type,
-  content_id: `c-${randomUUID()}`,
+  content_id: nextContentId(),
 });
 
 const contentRow = async (db: Database, content: Content): Promise<number> => {

@@ -11,6 +11,7 @@ import { createLog } from '../../../platform/log.ts';
 import { createLocalStorage, type Storage } from '../../../platform/storage/index.ts';
 import { ask } from '../../../platform/testing/ask.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
+import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { retryVideo } from '../managed-videos.ts';
 import { importFile } from '../uploads/import-file.ts';
 import { giveUpVideo } from './make-video.ts';
@@ -50,7 +51,12 @@ const draw = (name: string, seconds: number, size: string): string => {
 };
 
 beforeAll(async () => {
-  tools = await findMediaTools({ ffmpegPath: null, ffprobePath: null, toolsFolder: join(folder, 'tools') });
+  tools = await findMediaTools({
+    ffmpegPath: null,
+    ffprobePath: null,
+    toolsFolder: join(folder, 'tools'),
+    account: unprivilegedAccount(),
+  });
   clip = draw('clip.mp4', 3, '320x180');
 }, 120_000);
 

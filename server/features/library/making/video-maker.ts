@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
+import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { sweepUploads } from '../uploads/uploads.ts';
 import { giveUpVideo, type MakingContext, makeVideo } from './make-video.ts';
 import { videoQueue } from './queue.ts';
@@ -25,6 +26,8 @@ export type VideoMakerParts = {
 export type VideoMaker = {
   /** Which tools make the videos, in a line. */
   sentence: string;
+  /** They are the old ones that come along. */
+  bundledTools: boolean;
   /** Takes jobs from now on, until the jobs are stopped. */
   work: () => Promise<void>;
   /** Removes what was left half done: by processes that were killed, and uploads nobody went on with. */
@@ -36,11 +39,17 @@ export type VideoMaker = {
 /** Makes uploaded videos into what plays. Throws MediaToolsProblem where this machine has nothing to do it with. */
 export const createVideoMaker = async (parts: VideoMakerParts): Promise<VideoMaker> => {
   const { db, clock, storage, jobs, log, dataFolder, ffmpegPath, ffprobePath, showPicture } = parts;
-  const tools = await findMediaTools({ ffmpegPath, ffprobePath, toolsFolder: join(dataFolder, 'tools') });
+  const tools = await findMediaTools({
+    ffmpegPath,
+    ffprobePath,
+    toolsFolder: join(dataFolder, 'tools'),
+    account: unprivilegedAccount(),
+  });
   const { folder, remove } = openWorkFolder(dataFolder);
   const context: MakingContext = { db, storage, tools, workFolder: folder, log, showPicture };
   return {
     sentence: tools.sentence,
+    bundledTools: tools.from === 'bundled',
     work: () =>
       jobs.work(videoQueue, {
         attempt: (attempt) => makeVideo(context, attempt),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { createContents } from '../contents/contents.ts';
 import type { PlaylistContext } from '../context.ts';
 
 /** Playlists on a database without the rest of the product: nothing but their rows is looked at. */
@@ -9,6 +10,7 @@ export const bareContext = (db: Database, clock: Clock): PlaylistContext => ({
   db,
   clock,
   classes: { cardsFor: async () => new Map() },
+  contents: createContents({ db, clock }),
   accounts: { timeZoneOf: async () => 'UTC' },
   uploads: {
     isOurs: () => false,

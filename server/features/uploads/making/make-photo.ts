@@ -1,8 +1,15 @@
-import { fork } from 'node:child_process';
+import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
+import { forkConfined, notConfinedCode } from './confinement.ts';
 import type { MadePhoto } from './photo.ts';
-import { outOfMemoryCode, type PhotoOutcome, type PhotoTask } from './photo-task.ts';
+import {
+  outOfMemoryCode,
+  type PhotoOrder,
+  type PhotoOutcome,
+  type PhotoStage,
+  type PhotoTask,
+} from './photo-task.ts';
 
-export type PhotoProblem = 'pixels' | 'unreadable' | 'too-long' | 'too-much';
+export type PhotoProblem = 'pixels' | 'parts' | 'unreadable' | 'too-long' | 'too-much';
 
 /** The picture cannot be taken, and why. */
 export class PhotoRefusal extends Error {
@@ -17,7 +24,11 @@ export class PhotoRefusal extends Error {
 const program = new URL('./photo-process.ts', import.meta.url);
 /** A second is usual; drawings can be made that take for ever. */
 const longestMs = 30_000;
+/** Of that, for turning a drawing into pixels. */
+const longestDrawingMs = 5000;
 const keptCharacters = 2000;
+const stillRoot =
+  'Photos are not made: the process that reads them cannot be put under an account of its own, and never reads them as root. Start Openmat as an ordinary user, or with the right to change accounts.';
 
 const resultOf = (outcome: PhotoOutcome): MadePhoto => {
   if ('made' in outcome) return outcome.made;
@@ -25,39 +36,41 @@ const resultOf = (outcome: PhotoOutcome): MadePhoto => {
 };
 
 /**
- * Makes a photo in a process of its own, with nothing of our environment. Throws PhotoRefusal, or Error where the
+ * Makes a photo in a process of its own, which may do nothing else. Throws PhotoRefusal, or Error where the
  * machine fails.
  */
 export const makeApart = (task: PhotoTask): Promise<MadePhoto> =>
   new Promise((resolve, reject) => {
-    const child = fork(program, [], {
-      serialization: 'advanced',
-      execArgv: [],
-      env: {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const child = forkConfined(program);
     let words = '';
     let outcome: PhotoOutcome | undefined;
     let late = false;
-    const timer = setTimeout(() => {
+    const stop = (): void => {
       late = true;
       child.kill('SIGKILL');
-    }, longestMs);
+    };
+    const timer = setTimeout(stop, longestMs);
+    let drawing: NodeJS.Timeout | undefined;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-keptCharacters);
     });
-    child.on('message', (message: PhotoOutcome) => {
-      outcome = message;
+    child.on('message', (message: PhotoOutcome | PhotoStage) => {
+      if (!('stage' in message)) outcome = message;
+      else if (message.stage === 'drawing') drawing = setTimeout(stop, longestDrawingMs);
+      else clearTimeout(drawing);
     });
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
+      clearTimeout(drawing);
       if (outcome) Promise.resolve(outcome).then(resultOf).then(resolve, reject);
       else if (late) reject(new PhotoRefusal('too-long', words));
       else if (code === outOfMemoryCode) reject(new PhotoRefusal('too-much', words));
+      else if (code === notConfinedCode) reject(new Error(stillRoot, { cause: words }));
       else reject(new Error('The process that makes photos ended early.', { cause: words }));
     });
-    child.send(task, (error) => {
+    const order: PhotoOrder = { task, account: unprivilegedAccount() };
+    child.send(order, (error) => {
       if (error) child.kill('SIGKILL');
     });
   });

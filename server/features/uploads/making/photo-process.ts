@@ -1,6 +1,14 @@
 import { constants, setPriority } from 'node:os';
+import { leaveRoot } from './confinement.ts';
+import { hasTooManyParts } from './drawing-size.ts';
 import { makePhoto } from './photo.ts';
-import { outOfMemoryCode, type PhotoOutcome, type PhotoTask } from './photo-task.ts';
+import {
+  outOfMemoryCode,
+  type PhotoOrder,
+  type PhotoOutcome,
+  type PhotoStage,
+  type PhotoTask,
+} from './photo-task.ts';
 
 // A process of its own for one picture of a stranger: whatever it does to the library, nobody else notices.
 
@@ -14,9 +22,15 @@ const watchMemory = (): void => {
   }, lookEveryMs).unref();
 };
 
-const outcomeOf = async ({ bytes, kind }: PhotoTask): Promise<PhotoOutcome> => {
+const tell = (stage: PhotoStage['stage']): void => {
+  process.send?.({ stage } satisfies PhotoStage);
+};
+
+const outcomeOf = async ({ bytes: sent, kind }: PhotoTask): Promise<PhotoOutcome> => {
+  const bytes = Buffer.from(sent);
+  if (kind === 'svg' && hasTooManyParts(bytes)) return { problem: 'parts', detail: 'too many parts' };
   try {
-    return { made: await makePhoto(Buffer.from(bytes), kind) };
+    return { made: await makePhoto(bytes, kind, tell) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { problem: /pixel limit/.test(detail) ? 'pixels' : 'unreadable', detail };
@@ -27,7 +41,8 @@ const outcomeOf = async ({ bytes, kind }: PhotoTask): Promise<PhotoOutcome> => {
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
-process.once('message', (task: PhotoTask) => {
+process.once('message', ({ task, account }: PhotoOrder) => {
+  leaveRoot(account);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   watchMemory();
   void outcomeOf(task).then((outcome) => process.send?.(outcome, () => process.disconnect?.()));

@@ -1,9 +1,17 @@
+import type { UnprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import type { PhotoKind } from './kind.ts';
 import type { MadePhoto } from './photo.ts';
 
 /** What the process that makes photos is told, and what it says. */
 export type PhotoTask = { bytes: Uint8Array; kind: PhotoKind };
-export type PhotoOutcome = { made: MadePhoto } | { problem: 'pixels' | 'unreadable'; detail: string };
+/** `account`: whom the process becomes where it is root. */
+export type PhotoOrder = { task: PhotoTask; account: UnprivilegedAccount | null };
+export type PhotoOutcome =
+  | { made: MadePhoto }
+  | { problem: 'pixels' | 'parts' | 'unreadable'; detail: string };
+
+/** Said on the way: a drawing is being turned into pixels, and was. */
+export type PhotoStage = { stage: 'drawing' | 'drawn' };
 
 /** How it ends when a picture takes more memory than it may. */
 export const outOfMemoryCode = 77;

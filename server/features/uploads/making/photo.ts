@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { largestPhotoPixels, widthsOf } from '../../../../contract/photo-address.ts';
 import type { PhotoFormat } from '../address.ts';
 import type { PhotoKind } from './kind.ts';
+import type { PhotoStage } from './photo-task.ts';
 
 export type PhotoFile = { width: number; format: PhotoFormat; bytes: Uint8Array };
 export type MadePhoto = { width: number; height: number; files: PhotoFile[] };
@@ -58,8 +59,13 @@ const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
  * Draws a picture anew: upright, without anything that stood beside its pixels, on white where it was transparent, in
  * every size and format it is served in. Throws what the library says of pictures it cannot read.
  */
-export const makePhoto = async (bytes: Buffer, kind: PhotoKind): Promise<MadePhoto> => {
+export const makePhoto = async (
+  bytes: Buffer,
+  kind: PhotoKind,
+  tell: (stage: PhotoStage['stage']) => void,
+): Promise<MadePhoto> => {
   onlyOurKinds(kind);
+  if (kind === 'svg') tell('drawing');
   const picture = await open(bytes, kind);
   const { data, info } = await picture
     .autoOrient()
@@ -67,6 +73,7 @@ export const makePhoto = async (bytes: Buffer, kind: PhotoKind): Promise<MadePho
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
+  tell('drawn');
   const files = await Promise.all(
     widthsOf(info.width).flatMap((width) => inFormats(sharp(data).resize({ width }), width)),
   );

@@ -11,7 +11,11 @@ import { createUploads } from '../index.ts';
 type Who = 'maya' | 'noor';
 
 /** Uploads as a server of their own, on a storage one may look into; `x-who` is who asks. */
-export const uploadApp = async ({ db, pool }: TestDatabase, storage: Storage) => {
+export const uploadApp = async (
+  { db, pool }: TestDatabase,
+  storage: Storage,
+  { needsVerifiedEmail = false } = {},
+) => {
   for (const name of ['maya', 'noor'])
     await pool.query(
       `insert into users (id, email, full_name, first_name, last_name, slug)
@@ -19,7 +23,7 @@ export const uploadApp = async ({ db, pool }: TestDatabase, storage: Storage) =>
       [name],
     );
   const clock = fixedClock(new Date());
-  const uploads = createUploads({ db, storage, clock, log: { error: () => undefined } });
+  const uploads = createUploads({ db, storage, clock, log: { error: () => undefined }, needsVerifiedEmail });
   const app = await createServer({
     log: false,
     trustProxy: false,

@@ -1,0 +1,52 @@
+/** The providers a member may sign in with by OpenID Connect, where the studio has set them up. */
+export const identityProviders = ['google', 'apple'] as const;
+export type IdentityProvider = (typeof identityProviders)[number];
+
+export const identityProviderName: Readonly<Record<IdentityProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+};
+
+/** Why a member was sent back without being signed in or connected; stands in the address as `?problem=`. */
+export const identityProblems = [
+  'cancelled',
+  'expired',
+  'refused',
+  'away',
+  'too_many_attempts',
+  'email_not_verified',
+  'account_not_verified',
+  'other_identity',
+  'connected_elsewhere',
+  'not_signed_in',
+  'failed',
+] as const;
+export type IdentityProblem = (typeof identityProblems)[number];
+
+type Words = (provider: string) => string;
+
+const words: Readonly<Record<IdentityProblem, Words>> = {
+  cancelled: (provider) => `You did not finish signing in with ${provider}. Nothing has changed.`,
+  expired: () => 'That took too long, or it began in another browser. Please try again here.',
+  refused: (provider) => `We could not check the answer that came from ${provider}. Please try again.`,
+  away: (provider) =>
+    `${provider} cannot be reached right now. Try again soon, or sign in with your password.`,
+  too_many_attempts: () => 'Too many attempts. Please wait a quarter of an hour and try again.',
+  email_not_verified: (provider) =>
+    `${provider} has not confirmed the email of that account. Confirm it there first, or sign up with a password.`,
+  account_not_verified: (provider) =>
+    `An account with this email exists, but its email is not confirmed. Sign in with its password, or choose a new one by email, and confirm the email; then ${provider} works too.`,
+  other_identity: (provider) =>
+    `The account with this email is connected with another ${provider} account. Sign in with that one, or with your password.`,
+  connected_elsewhere: (provider) =>
+    `That ${provider} account is connected with another account of this studio.`,
+  not_signed_in: (provider) => `Sign in first, then connect ${provider}.`,
+  failed: () => 'Something went wrong. Please try again.',
+};
+
+/** The sentence for a problem and a provider as they stand in an address; null where they are none of ours. */
+export const identityProblemText = (problem: unknown, provider: unknown): string | null => {
+  const known = identityProblems.find((one) => one === problem);
+  const from = identityProviders.find((one) => one === provider);
+  return known && from ? words[known](identityProviderName[from]) : null;
+};

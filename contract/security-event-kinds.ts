@@ -1,0 +1,27 @@
+/** What the security log tells apart; whether it came off stands beside it. */
+export const securityEventKinds = [
+  'sign_up',
+  'sign_in',
+  'sign_out',
+  'session_ended',
+  'email_verified',
+  'password_reset_requested',
+  'password_reset',
+  'password_changed',
+  'sign_in_link_requested',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_used',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_removed',
+  'provider_linked',
+  'provider_unlinked',
+  'administrator_granted',
+  'administrator_revoked',
+  'deletion_requested',
+  'deletion_withdrawn',
+  'limit_reached',
+  'moderation',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { takeBackup } from './platform/backup/backup.ts';
+import { restoreBackup } from './platform/backup/restore.ts';
+import { openDatabase } from './platform/postgres/index.ts';
+import { Secret } from './platform/secret.ts';
+import { createStorage } from './platform/storage/index.ts';
+import { ask } from './platform/testing/ask.ts';
+import { temporaryFolder } from './platform/testing/data-folder.ts';
+import { environment, runProgram } from './testing/program.ts';
+
+const slow = 180_000;
+const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+const execute = promisify(execFile);
+
+/** Runs `openmat` to its end; answers what it said, whether it worked or not. */
+const openmat = async (settings: Record<string, string>, ...words: string[]) => {
+  const env = environment(settings);
+  return execute(process.execPath, [cli, ...words], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+};
+
+const silent = (): void => undefined;
+const placeOf = (dataFolder: string) => ({ dataFolder, databaseUrl: null, s3: null });
+
+/** Writes rows one after another until it is stopped; answers the last that was acknowledged. */
+const writing = async (OPENMAT_DATA: string) => {
+  const opened = await openDatabase({ databaseUrl: null, dataFolder: OPENMAT_DATA });
+  onTestFinished(opened.stop);
+  await ask(opened.connection, 'create table acknowledged (number int primary key)');
+  let last = 0;
+  let stopped = false;
+  const written = (async () => {
+    for (; !stopped; await sleep(5)) {
+      await ask(opened.connection, `insert into acknowledged values (${last + 1})`);
+      last += 1;
+    }
+  })();
+  return {
+    last: () => last,
+    stop: async () => {
+      stopped = true;
+      await written;
+      await opened.stop();
+    },
+  };
+};
+
+it('a backup of a running studio under writes becomes a studio with everything acknowledged before, its files and its secret', {
+  timeout: slow,
+}, async () => {
+  const OPENMAT_DATA = temporaryFolder();
+  const program = await runProgram({ OPENMAT_DATA });
+  await program.ready();
+  await createStorage({ dataFolder: OPENMAT_DATA, s3: null }).put(
+    'videos/1/2/360.mp4',
+    Readable.from([Buffer.from('a picture')]),
+  );
+  const writer = await writing(OPENMAT_DATA);
+  await expect.poll(writer.last).toBeGreaterThan(3);
+
+  const before = writer.last();
+  const backup = join(temporaryFolder(), 'backup');
+  const taken = await openmat({ OPENMAT_DATA }, 'backup', backup);
+  expect(taken, taken.said).toMatchObject({ code: 0 });
+  expect(taken.said).toContain('holds the database and 1 files');
+  expect(writer.last()).toBeGreaterThan(before);
+  expect(statSync(backup).mode & 0o077).toBe(0);
+  await expect(takeBackup(placeOf(OPENMAT_DATA), backup, silent)).rejects.toThrow(
+    'is there already; nothing was changed',
+  );
+
+  await writer.stop();
+  program.child.kill('SIGTERM');
+  expect(await program.ended(), program.output()).toBe(0);
+
+  const restored = join(temporaryFolder(), 'restored');
+  const done = await openmat({ OPENMAT_DATA: restored }, 'restore', backup);
+  expect(done, done.said).toMatchObject({ code: 0 });
+  const again = await runProgram({ OPENMAT_DATA: restored });
+  await again.ready();
+  const opened = await openDatabase({ databaseUrl: null, dataFolder: restored });
+  onTestFinished(opened.stop);
+  const [row] = (await ask(
+    opened.connection,
+    'select max(number) as last, count(*)::int as count from acknowledged',
+  )) as { last: number; count: number }[];
+  expect(row?.last).toBeGreaterThanOrEqual(before);
+  expect(row?.count).toBe(row?.last);
+  expect(readFileSync(join(restored, 'media-store/videos/1/2/360.mp4'), 'utf8')).toBe('a picture');
+  for (const name of ['secret', 'postgres/password'])
+    expect(readFileSync(join(restored, name), 'utf8')).toBe(readFileSync(join(OPENMAT_DATA, name), 'utf8'));
+  await expect(restoreBackup(placeOf(restored), backup, silent)).rejects.toThrow(
+    'is not empty; nothing was changed',
+  );
+  await opened.stop();
+  again.child.kill('SIGTERM');
+  expect(await again.ended(), again.output()).toBe(0);
+
+  const archive = join(backup, 'database.tar.gz');
+  truncateSync(archive, statSync(archive).size - 1000);
+  const OTHER = join(temporaryFolder(), 'other');
+  await expect(restoreBackup(placeOf(OTHER), backup, silent)).rejects.toThrow('is damaged');
+  expect(existsSync(join(OTHER, 'postgres'))).toBe(false);
+});
+
+it('what cannot be backed up or restored is said in words', async () => {
+  const folder = temporaryFolder();
+  const databaseUrl = new Secret('postgresql://a:b@127.0.0.1:1/studio');
+  const backup = join(folder, 'backup');
+  const own = { ...placeOf(folder), databaseUrl };
+  await expect(takeBackup(own, backup, silent)).rejects.toThrow('pg_dump --format=custom');
+  await expect(restoreBackup(own, backup, silent)).rejects.toThrow('pg_restore');
+  const none = placeOf(join(folder, 'none'));
+  await expect(takeBackup(none, backup, silent)).rejects.toThrow('There is no studio in');
+  mkdirSync(backup);
+  await expect(restoreBackup(none, backup, silent)).rejects.toThrow('is no backup of Openmat');
+  expect(readdirSync(folder)).toEqual(['backup']);
+});

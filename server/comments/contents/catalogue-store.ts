@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { ContentAddress } from '../address.ts';
+import type { CatalogueName } from './content-source.ts';
+
+export type StoredContent = { checkedAt: Date | null; missing: boolean };
+
+export const storedContent = async (db: Database, content: ContentAddress): Promise<StoredContent | null> =>
+  (await db
+    .selectFrom('comments.contents')
+    .select(['checked_at as checkedAt', 'missing'])
+    .where('content_type', '=', content.type)
+    .where('content_id', '=', content.id)
+    .executeTakeFirst()) ?? null;
+
+/** Those that the product was never asked about, the oldest first. */
+export const uncheckedContents = async (db: Database, limit: number): Promise<ContentAddress[]> => {
+  const rows = await db
+    .selectFrom('comments.contents')
+    .select(['content_type as type', 'content_id as id'])
+    .where('checked_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ type, id }) => ({ type: type === 'SERIES' ? 'SERIES' : 'CLASS', id }));
+};
+
+export type Checked = { content: ContentAddress; name: CatalogueName | null };
+
+/**
+ * Takes over what the product said of contents that are stored; who writes there waits for a row only where something
+ * changes. What does not exist any more keeps the name it had in the catalogue.
+ */
+export const keepNames = async (db: Database, checked: readonly Checked[], at: Date): Promise<void> => {
+  const told = checked.map(({ content, name }) => ({
+    content_type: content.type,
+    content_id: content.id,
+    title: name?.title ?? null,
+    instructors: name?.instructors ?? null,
+  }));
+  await sql`
+    update comments.contents as content
+    set title = case when told.title is not null then told.title
+        when content.checked_at is null then '' else content.title end,
+      instructors = case when told.title is not null then told.instructors
+        when content.checked_at is null then '{}' else content.instructors end,
+      missing = told.title is null, checked_at = ${at}
+    from (
+      select stored.id, asked.title, asked.instructors
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+          as asked (content_type text, content_id text, title text, instructors text[])
+        join comments.contents as stored
+          on stored.content_type = asked.content_type and stored.content_id = asked.content_id
+      where stored.checked_at is null or stored.missing <> (asked.title is null)
+        or (asked.title is not null and (stored.title, stored.instructors) is distinct from (asked.title, asked.instructors))
+      order by stored.id for no key update of stored
+    ) as told
+    where content.id = told.id`.execute(db);
+};

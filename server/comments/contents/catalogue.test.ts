@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { migrate } from '../../platform/migrate.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { contentNumber } from '../content-store.ts';
+import type { Commenter } from '../context.ts';
+import { commentsMigrations } from '../migrations.ts';
+import '../tables.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { ContentSource } from './content-source.ts';
+
+const { db, connection } = await testDatabase();
+await migrate(connection, commentsMigrations);
+const clock = fixedClock(new Date('2026-03-01T12:00:00.000Z'));
+const log = { info: () => undefined, error: () => undefined };
+const commenter = (id: string) => ({ id }) as Commenter;
+const lesson = (id: number) => ({ type: 'CLASS' as const, id: String(id) });
+
+/** What the product has, what it was asked, and whether it is there. */
+const product = {
+  titles: new Map<string, string>(),
+  asked: [] as string[],
+  away: false,
+};
+const source: ContentSource = async (contents) => {
+  product.asked.push(...contents.map(({ id }) => id));
+  if (product.away) throw new Error('away');
+  return contents.map(({ id }) => {
+    const title = product.titles.get(id);
+    return title === undefined ? null : { title, instructors: ['Ada Lund'] };
+  });
+};
+const service = () => createCatalogue({ db, clock, log, source });
+const codeOf = (asking: Promise<unknown>): Promise<unknown> =>
+  asking.then(
+    () => 'exists',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+const storedTitle = async (id: number) =>
+  db
+    .selectFrom('comments.contents')
+    .select(['title', 'instructors', 'missing'])
+    .where('content_id', '=', String(id))
+    .executeTakeFirst();
+/** As a member named it before the catalogue was asked. */
+const store = (id: number, title: string) =>
+  db
+    .insertInto('comments.contents')
+    .values({
+      content_type: 'CLASS',
+      content_id: String(id),
+      title,
+      instructors: ['Security Team'],
+      checked_at: null,
+    })
+    .execute();
+
+beforeEach(() => {
+  product.away = false;
+  product.asked = [];
+  clock.advance(3_600_000);
+});
+
+describe('NS-225 the catalogue of the product', () => {
+  it('is asked once for what is not known, however many come at once, and not again once it is stored', async () => {
+    product.titles.set('1', 'Slow \u{202e}Hips');
+    const catalogue = service();
+    const names = await Promise.all(
+      ['a', 'b', 'c'].map((id) => catalogue.mustExist(commenter(id), lesson(1))),
+    );
+    expect(names).toEqual(Array(3).fill({ title: 'Slow Hips', instructors: ['Ada Lund'] }));
+    expect(product.asked).toEqual(['1']);
+    await contentNumber(db, lesson(1), { name: names[0] ?? null, at: clock.now() });
+    clock.advance(3_600_000);
+    expect(await service().mustExist(commenter('d'), lesson(1))).toBe(null);
+    expect(product.asked).toEqual(['1']);
+  });
+
+  it('says that there is no such thing, and is not asked again for a moment', async () => {
+    const catalogue = service();
+    for (let time = 0; time < 3; time += 1)
+      expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(2)))).toBe('not_found');
+    expect(product.asked).toEqual(['2']);
+    product.titles.set('2', 'New');
+    clock.advance(31_000);
+    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(2)))).toBe('exists');
+  });
+
+  it('cannot be asked while the product is away: what is unknown is unavailable, what is stored goes on', async () => {
+    await store(3, 'From a member');
+    product.away = true;
+    const catalogue = service();
+    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(4)))).toBe('unavailable');
+    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(1)))).toBe('exists');
+    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(3)))).toBe('exists');
+    expect(await catalogue.namesFor([lesson(3)])).toEqual(new Map());
+  });
+
+  it('corrects what members named before, and takes what never was out of the lists', async () => {
+    await store(5, 'CLICK https://evil.test');
+    await store(6, 'CLICK https://evil.test');
+    product.titles.set('5', 'Quiet Spine');
+    const catalogue = service();
+    await catalogue.checkStored();
+    expect(await storedTitle(5)).toEqual({ title: 'Quiet Spine', instructors: ['Ada Lund'], missing: false });
+    expect(await storedTitle(6)).toEqual({ title: '', instructors: [], missing: true });
+    product.asked = [];
+    await catalogue.checkStored();
+    expect(product.asked).toEqual([]);
+    expect(await codeOf(service().mustExist(commenter('a'), lesson(6)))).toBe('not_found');
+  });
+
+  it('has a class renamed within half a minute where moderators look, and leaves it its name when it goes', async () => {
+    const catalogue = service();
+    const shown = async () => (await catalogue.namesFor([lesson(5)])).get('CLASS 5')?.title;
+    expect(await shown()).toBe('Quiet Spine');
+    product.titles.set('5', 'Loud Spine');
+    clock.advance(31_000);
+    expect([await shown(), (await storedTitle(5))?.title]).toEqual(['Loud Spine', 'Loud Spine']);
+    product.titles.delete('5');
+    clock.advance(31_000);
+    await shown();
+    expect(await storedTitle(5)).toMatchObject({ title: 'Loud Spine', missing: true });
+  });
+
+  it('is asked for new contents so often by one member, and by others all the same', async () => {
+    const catalogue = service();
+    const codes: unknown[] = [];
+    for (let id = 100; id < 132; id += 1)
+      codes.push(await codeOf(catalogue.mustExist(commenter('a'), lesson(id))));
+    expect(codes.slice(29)).toEqual(['not_found', 'too_many_attempts', 'too_many_attempts']);
+    expect(await codeOf(catalogue.mustExist(commenter('b'), lesson(132)))).toBe('not_found');
+  });
+});

@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache';
+import { longestAbout } from '../../../contract/comment-rules.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createPace } from '../../platform/pace.ts';
+import type { ContentAddress } from '../address.ts';
+import type { Commenter, ServiceLog } from '../context.ts';
+import { cleanLine } from '../text.ts';
+import { keepNames, storedContent, uncheckedContents } from './catalogue-store.ts';
+import type { CatalogueName, ContentSource } from './content-source.ts';
+
+/** What the product said is good for so long, also that there is no such thing. */
+const freshMs = 30_000;
+/** After it was asked in vain, a list does without for so long. */
+const pauseMs = 5000;
+const remembered = 10_000;
+/** One question holds so many. */
+const mostAsked = 100;
+/** Contents without a comment yet, asked for by one member: more than a day's visit needs. */
+const newContents = { burst: 30, perSecond: 1 / 60 };
+
+type Answer = { name: CatalogueName | null; atMs: number };
+export type Catalogue = {
+  /** The name of what a member wants to write about. Throws `not_found` and, while that cannot be known, `unavailable`. */
+  mustExist: (commenter: Commenter, content: ContentAddress) => Promise<CatalogueName | null>;
+  /** Names for lists, by `CLASS 12`; null for what does not exist. What the product cannot say now is left out. */
+  namesFor: (contents: readonly ContentAddress[]) => Promise<ReadonlyMap<string, CatalogueName | null>>;
+  /** Corrects some of what was only ever named by members. */
+  checkStored: () => Promise<void>;
+};
+
+const keyOf = ({ type, id }: ContentAddress): string => `${type} ${id}`;
+
+const cleaned = (name: CatalogueName | null): CatalogueName | null =>
+  name && {
+    title: cleanLine(name.title, longestAbout.title),
+    instructors: name.instructors.map((one) => cleanLine(one, longestAbout.name)).filter(Boolean),
+  };
+
+/**
+ * What the product's catalogue calls the contents that members write about (NS-225): asked once for what is not known
+ * here, and again as moderators look, so that names change with the catalogue. Those who ask for the same at once
+ * wait for one answer.
+ */
+export const createCatalogue = (parts: {
+  db: Database;
+  clock: Clock;
+  log: ServiceLog;
+  source: ContentSource;
+}): Catalogue => {
+  const { db, clock, log, source } = parts;
+  const answers = new LRUCache<string, Answer>({ max: remembered });
+  const asking = new Map<string, Promise<void>>();
+  const pace = createPace(clock, newContents);
+  let awayUntilMs = Number.NEGATIVE_INFINITY;
+  const nowMs = (): number => clock.now().getTime();
+
+  const known = (content: ContentAddress): Answer | undefined => {
+    const answer = answers.get(keyOf(content));
+    return answer && Math.abs(nowMs() - answer.atMs) < freshMs ? answer : undefined;
+  };
+
+  const askFor = async (contents: readonly ContentAddress[]): Promise<void> => {
+    const names = await source(contents);
+    const checked = contents.map((content, place) => ({ content, name: cleaned(names[place] ?? null) }));
+    for (const { content, name } of checked) answers.set(keyOf(content), { name, atMs: nowMs() });
+    await keepNames(db, checked, clock.now());
+  };
+
+  const askTogether = async (contents: readonly ContentAddress[]): Promise<void> => {
+    const fresh = contents.filter((content) => !asking.has(keyOf(content))).slice(0, mostAsked);
+    if (fresh.length > 0) {
+      const answer = askFor(fresh).finally(() => {
+        for (const content of fresh) asking.delete(keyOf(content));
+      });
+      for (const content of fresh) asking.set(keyOf(content), answer);
+    }
+    await Promise.all(new Set(contents.flatMap((content) => asking.get(keyOf(content)) ?? [])));
+  };
+
+  const mustExist: Catalogue['mustExist'] = async (commenter, content) => {
+    const stored = await storedContent(db, content);
+    if (stored?.checkedAt && !stored.missing) return null;
+    if (!known(content)) {
+      if (!stored) pace(commenter.id);
+      try {
+        await askTogether([content]);
+      } catch (error) {
+        // Others have written there before: that is not undone by the product being away.
+        if (stored && !stored.checkedAt) return null;
+        throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+      }
+    }
+    const name = known(content)?.name;
+    if (!name) throw new AppError('not_found');
+    return name;
+  };
+
+  const namesFor: Catalogue['namesFor'] = async (contents) => {
+    const unique = [...new Map(contents.map((content) => [keyOf(content), content])).values()];
+    const missing = unique.filter((content) => !known(content));
+    if (missing.length > 0 && nowMs() >= awayUntilMs)
+      try {
+        await askTogether(missing);
+      } catch (error) {
+        awayUntilMs = nowMs() + pauseMs;
+        log.error({ err: error }, 'the catalogue of the product could not be asked');
+      }
+    return new Map(
+      unique.flatMap((content) => {
+        const answer = known(content);
+        return answer ? [[keyOf(content), answer.name]] : [];
+      }),
+    );
+  };
+
+  return {
+    mustExist,
+    namesFor,
+    checkStored: async () => {
+      const unchecked = await uncheckedContents(db, mostAsked);
+      if (unchecked.length > 0) await namesFor(unchecked);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { Value } from 'typebox/value';
+import { commentTokenEndpoints } from '../../../contract/comment-tokens.ts';
+import type { ContentAddress } from '../address.ts';
+
+/** What the product's catalogue says of a class or series. */
+export type CatalogueName = { title: string; instructors: string[] };
+/** Asks the product what these are called, null for what does not exist; fails while it is away. */
+export type ContentSource = (
+  contents: readonly ContentAddress[],
+) => Promise<readonly (CatalogueName | null)[]>;
+
+const path = '/api/v2/content_names';
+const { response } = commentTokenEndpoints['POST /api/v2/content_names'];
+const patienceMs = 2000;
+
+/** The catalogue of a product that runs elsewhere, by its address. */
+export const catalogueAt =
+  (productUrl: string): ContentSource =>
+  async (contents) => {
+    const answer = await fetch(productUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        contents: contents.map(({ type, id }) => ({ content_type: type, content_id: id })),
+      }),
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    });
+    const told: unknown = await answer.json();
+    if (answer.ok && Value.Check(response, told) && told.names.length === contents.length) return told.names;
+    throw new Error(`${productUrl}${path} answered ${answer.status} without names`);
+  };

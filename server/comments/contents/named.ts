@@ -1,0 +1,19 @@
+import type { ContentAddress } from '../address.ts';
+import type { Catalogue } from './catalogue.ts';
+
+type Listed = { contentType: string; contentId: string; title: string };
+
+const addressOf = ({ contentType, contentId }: Listed): ContentAddress | null =>
+  contentType === 'CLASS' || contentType === 'SERIES' ? { type: contentType, id: contentId } : null;
+
+/** Rows of a moderation list with the titles that the catalogue has now; what is not of the catalogue keeps its own. */
+export const named = async <Row extends Listed>(
+  catalogue: Catalogue,
+  rows: readonly Row[],
+): Promise<Row[]> => {
+  const names = await catalogue.namesFor(rows.flatMap((row) => addressOf(row) ?? []));
+  return rows.map((row) => {
+    const name = names.get(`${row.contentType} ${row.contentId}`);
+    return name ? { ...row, title: name.title } : row;
+  });
+};

@@ -1,0 +1,57 @@
+import { normalEmail } from '../../../../contract/accounts.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { SecurityEvent, SecurityLog } from '../../../platform/security-log.ts';
+import { isLastAdmin } from '../leaving/leaving-store.ts';
+import { closePendingOf } from '../second-step/pending-store.ts';
+import { distrustDevices } from '../second-step/trusted-devices.ts';
+import { setAdmin, userByEmail } from '../store.ts';
+
+type Context = { db: Database; securityLog: SecurityLog };
+
+export type Revoked = 'revoked' | 'unknown' | 'no-administrator' | 'last-administrator';
+
+const done = (log: SecurityLog, kind: SecurityEvent['kind'], userId: string): void =>
+  log.record({
+    kind,
+    outcome: 'success',
+    userId,
+    source: { address: null, userAgent: null, requestId: null },
+    method: 'command-line',
+  });
+
+/** False when no account has this address. */
+export const grantAdmin = async ({ db, securityLog }: Context, email: string): Promise<boolean> => {
+  const user = await userByEmail(db, normalEmail(email));
+  if (!user) return false;
+  await setAdmin(db, user.id, true);
+  done(securityLog, 'administrator_granted', user.id);
+  return true;
+};
+
+/** Takes an administrator's rights, at once on every process; the last one's only where that is meant. */
+export const revokeAdmin = async (
+  { db, securityLog }: Context,
+  email: string,
+  { evenTheLast }: { evenTheLast: boolean },
+): Promise<Revoked> => {
+  const user = await userByEmail(db, normalEmail(email));
+  if (!user) return 'unknown';
+  const outcome = await transaction(db, async (trx): Promise<Revoked> => {
+    const isLast = await isLastAdmin(trx, user.id);
+    if (isLast && !evenTheLast) return 'last-administrator';
+    return (await setAdmin(trx, user.id, false)) ? 'revoked' : 'no-administrator';
+  });
+  if (outcome === 'revoked') done(securityLog, 'administrator_revoked', user.id);
+  return outcome;
+};
+
+/** Signs an account out everywhere; how many sessions ended, or null when no account has this address. */
+export const endSessions = async ({ db, securityLog }: Context, email: string): Promise<number | null> => {
+  const user = await userByEmail(db, normalEmail(email));
+  if (!user) return null;
+  const ended = await db.deleteFrom('sessions').where('user_id', '=', user.id).executeTakeFirst();
+  await distrustDevices(db, user.id);
+  await closePendingOf(db, user.id);
+  done(securityLog, 'session_ended', user.id);
+  return Number(ended.numDeletedRows);
+};

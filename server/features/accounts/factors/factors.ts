@@ -1,0 +1,69 @@
+import './tables.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+
+/** Which second factors an account has. */
+export type Factors = { app: boolean; passkey: boolean };
+
+export const factorsOf = async (db: Database, userId: string): Promise<Factors> => {
+  const { app, passkey } = await db
+    .selectNoFrom((from) => [
+      from
+        .exists(
+          from
+            .selectFrom('authenticator_apps')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('app'),
+      from.exists(from.selectFrom('passkeys').select('id').where('user_id', '=', userId)).as('passkey'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { app: Boolean(app), passkey: Boolean(passkey) };
+};
+
+/** Whose accounts may not be without a second factor. */
+export type SecondFactorPolicy = { requiredOfAdministrators: boolean };
+
+export const isRequired = (policy: SecondFactorPolicy, user: { admin: boolean }): boolean =>
+  policy.requiredOfAdministrators && user.admin;
+
+/**
+ * Whether a password or a link is not enough for this account. A passkey is a way in of its own, which a member may
+ * have beside the password; where a second factor is required, it is asked for after the password, too.
+ */
+export const needsSecondStep = ({ app, passkey }: Factors, required: boolean): boolean =>
+  app || (required && passkey);
+
+export const mustEnrol = ({ app, passkey }: Factors, required: boolean): boolean =>
+  required && !app && !passkey;
+
+export type SessionRights = { admin: boolean; mustEnrol: boolean };
+
+/** The rights as a viewer carries them. */
+export const viewerRights = ({
+  admin,
+  mustEnrol: enrols,
+}: SessionRights): Pick<Viewer, 'admin' | 'mustEnrol'> => ({
+  admin,
+  ...(enrols ? { mustEnrol: true as const } : {}),
+});
+
+/**
+ * What a session gives. Null, as if there were none, where the account needs a second step that this session never
+ * took: however it came about. An administrator who has yet to enrol has the rights of a member.
+ */
+export const sessionRights = async (
+  db: Database,
+  policy: SecondFactorPolicy,
+  user: { id: string; admin: boolean },
+  session: { secondFactor: boolean },
+): Promise<SessionRights | null> => {
+  const required = isRequired(policy, user);
+  if (session.secondFactor && !required) return { admin: user.admin, mustEnrol: false };
+  const factors = await factorsOf(db, user.id);
+  if (!session.secondFactor && needsSecondStep(factors, required)) return null;
+  const enrols = mustEnrol(factors, required);
+  return { admin: user.admin && !enrols, mustEnrol: enrols };
+};

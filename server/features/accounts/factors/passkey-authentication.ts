@@ -1,0 +1,63 @@
+import type { ChallengeFor } from './challenges.ts';
+import {
+  type Asked,
+  challengeMs,
+  expectedOf,
+  type FromDevice,
+  handleOf,
+  named,
+  type PasskeySite,
+  type WebAuthn,
+  webAuthn,
+} from './passkey-site.ts';
+import { type KeptPasskey, passkeyByCredential, recordPasskeyUse } from './passkey-store.ts';
+
+type AuthenticationJson = Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response'];
+
+/** A device that says whose passkey it is must say what we do. */
+const isOwner = ({ response }: FromDevice, { userId }: KeptPasskey): boolean => {
+  const handle = (response as { userHandle?: unknown } | undefined)?.userHandle;
+  return handle === undefined || handle === null || handle === handleOf(userId).toString('base64url');
+};
+
+/** How a passkey proves whose it is. */
+export const passkeyAuthentication = ({ db, clock, challenges, publicUrl }: PasskeySite) => {
+  return {
+    /** Asks for one of these, or for whichever the browser holds for this site. */
+    async askToUse(wanted: ChallengeFor, has: readonly KeptPasskey[] = []): Promise<Asked> {
+      const { generateAuthenticationOptions } = await webAuthn();
+      const { challenge, token } = challenges.issue(wanted);
+      const options = await generateAuthenticationOptions({
+        rpID: new URL(publicUrl).hostname,
+        challenge,
+        timeout: challengeMs,
+        userVerification: 'required',
+        ...(has.length > 0 ? { allowCredentials: named(has) } : {}),
+      });
+      return { options: { ...options }, token };
+    },
+
+    /** The passkey that answered; null where the answer is not one to what was asked. */
+    async used(response: FromDevice, token: string, wanted: ChallengeFor): Promise<KeptPasskey | null> {
+      const challenge = await challenges.spend(token, wanted);
+      if (challenge === null || typeof response.id !== 'string' || response.id.includes('\0')) return null;
+      const passkey = await passkeyByCredential(db, response.id);
+      if (!passkey) return null;
+      const { verifyAuthenticationResponse } = await webAuthn();
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        ...expectedOf(publicUrl),
+        response: response as unknown as AuthenticationJson,
+        expectedChallenge: challenge,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: Buffer.from(passkey.publicKey),
+          counter: passkey.counter,
+        },
+      }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+      if (!verified || !authenticationInfo || !isOwner(response, passkey)) return null;
+      const { newCounter, credentialBackedUp } = authenticationInfo;
+      const use = { counter: newCounter, backedUp: credentialBackedUp, at: clock.now() };
+      return (await recordPasskeyUse(db, passkey.id, use)) ? passkey : null;
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Asked,
+  challengeMs,
+  expectedOf,
+  type FromDevice,
+  handleOf,
+  named,
+  type PasskeySite,
+  supportedAlgorithmIDs,
+  type WebAuthn,
+  webAuthn,
+} from './passkey-site.ts';
+import type { KeptPasskey } from './passkey-store.ts';
+
+type RegistrationJson = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response'];
+
+/** How a device comes to hold a passkey for an account. */
+export const passkeyRegistration = ({ clock, challenges, publicUrl, studioName }: PasskeySite) => {
+  return {
+    async askToMake(
+      user: { id: string; username: string | null; fullName: string },
+      has: readonly KeptPasskey[],
+      sessionId: string,
+    ): Promise<Asked> {
+      const { generateRegistrationOptions } = await webAuthn();
+      const { challenge, token } = challenges.issue({ purpose: 'register', sessionId });
+      const options = await generateRegistrationOptions({
+        rpName: studioName,
+        rpID: new URL(publicUrl).hostname,
+        userID: handleOf(user.id),
+        userName: user.username ?? user.fullName,
+        userDisplayName: user.fullName,
+        challenge,
+        timeout: challengeMs,
+        attestationType: 'none',
+        supportedAlgorithmIDs,
+        excludeCredentials: named(has),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { options: { ...options }, token };
+    },
+
+    /** The passkey a device has made; null where the answer is not one to what was asked. */
+    async made(
+      response: FromDevice,
+      token: string,
+      { userId, sessionId, name }: { userId: string; sessionId: string; name: string },
+    ): Promise<KeptPasskey | null> {
+      const challenge = await challenges.spend(token, { purpose: 'register', sessionId });
+      if (challenge === null) return null;
+      const { verifyRegistrationResponse } = await webAuthn();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        ...expectedOf(publicUrl),
+        response: response as unknown as RegistrationJson,
+        expectedChallenge: challenge,
+        supportedAlgorithmIDs,
+      }).catch(() => ({ registrationInfo: undefined }));
+      if (!registrationInfo) return null;
+      const { credential, credentialBackedUp } = registrationInfo;
+      return {
+        id: randomUUID(),
+        userId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        backedUp: credentialBackedUp,
+        name,
+        createdAt: clock.now(),
+        lastUsedAt: null,
+      };
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import './tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../../platform/db.ts';
+
+export type KeptPasskey = {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  backedUp: boolean;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+const fromRow = (row: Selectable<Tables['passkeys']>): KeptPasskey => ({
+  id: row.id,
+  userId: row.user_id,
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  counter: Number(row.counter),
+  transports: row.transports,
+  backedUp: row.backed_up,
+  name: row.name,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+});
+
+/** The newest first. */
+export const passkeysOf = async (db: Database, userId: string): Promise<KeptPasskey[]> => {
+  const rows = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(fromRow);
+};
+
+export const passkeyByCredential = async (
+  db: Database,
+  credentialId: string,
+): Promise<KeptPasskey | null> => {
+  const row = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+};
+
+/** False where this passkey is known already. */
+export const addPasskey = async (db: Database, passkey: KeptPasskey): Promise<boolean> => {
+  const result = await db
+    .insertInto('passkeys')
+    .values({
+      id: passkey.id,
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      backed_up: passkey.backedUp,
+      name: passkey.name,
+      created_at: passkey.createdAt,
+      last_used_at: passkey.lastUsedAt,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/**
+ * Takes note of a use. False where the counter does not grow, which is a sign of a copied key; devices that do not
+ * count always say 0.
+ */
+export const recordPasskeyUse = async (
+  db: Database,
+  id: string,
+  { counter, backedUp, at }: { counter: number; backedUp: boolean; at: Date },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('passkeys')
+    .set({ counter, backed_up: backedUp, last_used_at: at })
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([row('counter', '<', counter), row.and([row('counter', '=', 0), row.val(counter === 0)])]),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+type Own = { id: string; userId: string };
+
+export const renamePasskey = async (db: Database, own: Own, name: string): Promise<KeptPasskey | null> => {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+};
+
+export const removePasskey = async (db: Database, own: Own): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+};
+
+export const removePasskeys = async (db: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+};
+
+/** True for the first caller with this challenge. */
+export const spendChallenge = async (db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> => {
+  const result = await db
+    .insertInto('spent_challenges')
+    .values({ challenge_hash: hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};

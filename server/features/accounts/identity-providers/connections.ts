@@ -1,0 +1,86 @@
+import { type IdentityProvider, identityProviders } from '../../../../contract/identity-providers.ts';
+import type { SignInMethods } from '../../../../contract/sign-in-methods.ts';
+import { transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { holdMember } from '../hold-store.ts';
+import { userById } from '../store.ts';
+import type { IdentityContext, Refused } from './identity-sign-in.ts';
+import {
+  deleteIdentity,
+  identityOf,
+  insertIdentity,
+  type SignInMethod,
+  signInMethodsOf,
+} from './identity-store.ts';
+import type { Profile } from './provider/profile.ts';
+
+type Offered = (provider: string) => boolean;
+
+/** Whether a member still gets in without one of their providers. */
+const staysReachable = (methods: readonly SignInMethod[], without: string, offered: Offered): boolean =>
+  methods.some(({ provider, hasPassword }) => hasPassword || (provider !== without && offered(provider)));
+
+export const signInMethods = async (
+  { db }: IdentityContext,
+  viewer: Viewer | null,
+  offered: Offered,
+): Promise<SignInMethods> => {
+  if (!viewer) throw new AppError('not_signed_in');
+  const methods = await signInMethodsOf(db, viewer.id);
+  const connectedWith = (id: IdentityProvider) => methods.find(({ provider }) => provider === id);
+  return {
+    password: methods.some(({ hasPassword }) => hasPassword),
+    providers: identityProviders
+      .filter((id) => offered(id) || connectedWith(id))
+      .map((id) => {
+        const method = connectedWith(id);
+        return {
+          id,
+          offered: offered(id),
+          connected: method ? { email: method.email, since: method.since.toISOString() } : null,
+          removable: method !== undefined && staysReachable(methods, id, offered),
+        };
+      }),
+  };
+};
+
+/**
+ * Adds a way in for a member who is signed in. Their own e-mail must be confirmed: what was connected to an account
+ * made with another person’s address would stay when its owner takes it over by a mailed link.
+ */
+export const connect = (
+  { db }: IdentityContext,
+  userId: string,
+  profile: Profile,
+): Promise<{ added: boolean } | Refused> =>
+  transaction(db, async (trx) => {
+    if (!(await holdMember(trx, userId))) return { problem: 'not_signed_in' };
+    const known = await identityOf(trx, profile);
+    if (known) return known.userId === userId ? { added: false } : { problem: 'connected_elsewhere' };
+    if (!profile.emailVerified) return { problem: 'email_not_verified' };
+    if (!(await userById(trx, userId))?.emailVerified) return { problem: 'account_not_verified' };
+    const methods = await signInMethodsOf(trx, userId);
+    if (methods.some(({ provider }) => provider === profile.provider)) return { problem: 'other_identity' };
+    await insertIdentity(trx, userId, profile);
+    return { added: true };
+  });
+
+/** Takes a way in from a member; never the last one. True where there was one to take. */
+export const disconnect = (
+  { db }: IdentityContext,
+  userId: string,
+  { provider, offered }: { provider: IdentityProvider; offered: Offered },
+): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    await holdMember(trx, userId);
+    const methods = await signInMethodsOf(trx, userId);
+    if (!methods.some((method) => method.provider === provider)) return false;
+    if (!staysReachable(methods, provider, offered))
+      throw new AppError('invalid', {
+        message:
+          'This is your only way to sign in. Set a password first: ask for a link with “Forgot password” on the sign-in page.',
+      });
+    await deleteIdentity(trx, userId, provider);
+    return true;
+  });

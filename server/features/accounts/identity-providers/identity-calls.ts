@@ -1,0 +1,247 @@
+import { commentsTokenCookie } from '../../../../contract/comment-rules.ts';
+import {
+  type IdentityProblem,
+  type IdentityProvider,
+  identityProviderName,
+} from '../../../../contract/identity-providers.ts';
+import { safeRedirect } from '../../../../contract/redirect.ts';
+import { isSecondStep, type SignInAnswer, secondStepPage } from '../../../../contract/second-step.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Attempts } from '../attempt-store.ts';
+import { type AuthCall, textOf, type Visit } from '../auth-call.ts';
+import { requireFresh } from '../second-factor/freshness.ts';
+import type { NewSession } from '../second-step/library-plugin.ts';
+import { knownTimeZone } from '../sign-up/sign-up.ts';
+import { connect, disconnect } from './connections.ts';
+import { accountOf, type Refused } from './identity-sign-in.ts';
+import { consumeState } from './identity-store.ts';
+import { ProviderAway } from './provider/circuit-breaker.ts';
+import type { Profile } from './provider/profile.ts';
+import { type ProviderClient, SignInCancelled } from './provider/provider-client.ts';
+import { type SignInState, type StateCookie, stateSeconds } from './state-cookie.ts';
+
+export type IdentityEvent = {
+  kind: 'signed_in' | 'connected' | 'disconnected' | 'refused';
+  provider: IdentityProvider;
+  userId: string | null;
+};
+
+export type IdentityCallsContext = {
+  db: Database;
+  clock: Clock;
+  attempts: Attempts;
+  providers: Partial<Record<IdentityProvider, ProviderClient>>;
+  stateCookie: StateCookie;
+  /** Turns a proved identity into whatever lets the member in; the answer carries its cookies. */
+  /** Begins a session, or the second step of an account that needs one. */
+  startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  /** Tells the member by mail of a way in that was added or taken away. */
+  tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected') => void;
+  record: (visit: Visit, event: IdentityEvent) => void;
+  report: (message: string, error: unknown) => void;
+};
+
+const noCommentsToken = `${commentsTokenCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
+const settingsPage = '/settings/security';
+
+const redirectTo = (path: string, cookies: readonly string[]): Response => {
+  const headers = new Headers({ location: path });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+};
+
+const withQuery = (path: string, values: Record<string, string | null>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+const away = (provider: IdentityProvider): AppError =>
+  new AppError('unavailable', {
+    message: `${identityProviderName[provider]} cannot be reached right now. Try again soon, or sign in with your password.`,
+    retryAfterSeconds: 30,
+  });
+
+/** Answers with the address at the provider, and the cookie its answer will be held to. */
+const begin = async (
+  { stateCookie }: IdentityCallsContext,
+  client: ProviderClient,
+  purpose: Pick<SignInState, 'connectFor' | 'redirect' | 'timeZone'>,
+): Promise<Response> => {
+  const handshake = client.newHandshake();
+  const url = await client.authorizationUrl(handshake).catch((error: unknown) => {
+    throw error instanceof ProviderAway ? away(client.id) : error;
+  });
+  const cookie = await stateCookie.keep({ ...handshake, ...purpose, provider: client.id });
+  return Response.json({ url }, { headers: { 'set-cookie': cookie } });
+};
+
+const startSignIn =
+  (context: IdentityCallsContext, client: ProviderClient): AuthCall =>
+  ({ body }) =>
+    begin(context, client, {
+      connectFor: null,
+      redirect: safeRedirect(body.redirect),
+      timeZone: knownTimeZone(textOf(body, 'timeZone')),
+    });
+
+/** The member behind a call that changes how they sign in; they have signed in a moment ago. */
+const provedMember = async (context: IdentityCallsContext, visit: Visit): Promise<Viewer> => {
+  const viewer = await visit.viewer();
+  if (!viewer) throw new AppError('not_signed_in');
+  await requireFresh(context, viewer.sessionId);
+  return viewer;
+};
+
+const startConnecting =
+  (context: IdentityCallsContext, client: ProviderClient): AuthCall =>
+  async (visit) => {
+    const viewer = await provedMember(context, visit);
+    return begin(context, client, { connectFor: viewer.id, redirect: null, timeZone: 'UTC' });
+  };
+
+const stopConnecting =
+  (context: IdentityCallsContext, provider: IdentityProvider): AuthCall =>
+  async (visit) => {
+    const { id } = await provedMember(context, visit);
+    const offered = (name: string): boolean => Object.hasOwn(context.providers, name);
+    if (await disconnect(context, id, { provider, offered })) {
+      context.tellChange(id, provider, 'disconnected');
+      context.record(visit, { kind: 'disconnected', provider, userId: id });
+    }
+    return Response.json({ status: true });
+  };
+
+const answerOf = ({ query }: Visit): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+/** The handshake this answer belongs to; null where this browser did not begin it, or it was used already. */
+const heldState = async (
+  { db, clock, stateCookie }: IdentityCallsContext,
+  visit: Visit,
+  provider: IdentityProvider,
+): Promise<SignInState | null> => {
+  const held = await stateCookie.read(visit.headers.cookie);
+  if (!held || held.provider !== provider || held.state !== visit.query.state) return null;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + stateSeconds * 1000);
+  return (await consumeState(db, held.state, { now, expiresAt })) ? held : null;
+};
+
+const problemOf = ({ report }: IdentityCallsContext, error: unknown): IdentityProblem => {
+  if (error instanceof SignInCancelled) return 'cancelled';
+  if (error instanceof ProviderAway) return 'away';
+  if (error instanceof AppError && error.code === 'too_many_attempts') return 'too_many_attempts';
+  report('an answer of an identity provider was refused', error);
+  return 'refused';
+};
+
+/** Who the provider says it is; answers from one address that prove no identity are limited. */
+const provedProfile = async (
+  context: IdentityCallsContext,
+  visit: Visit,
+  { client, held }: { client: ProviderClient; held: SignInState },
+): Promise<Profile | Refused> => {
+  const attempt = `identity provider ${visit.address}`;
+  try {
+    await context.attempts.take(attempt);
+    const profile = await client.profileOf(answerOf(visit), held);
+    await context.attempts.giveBack(attempt);
+    return profile;
+  } catch (error) {
+    const problem = problemOf(context, error);
+    if (problem === 'cancelled') await context.attempts.giveBack(attempt);
+    return { problem };
+  }
+};
+
+type Finished = { path: string; cookies: string[] } | Refused;
+
+const finishConnecting = async (
+  context: IdentityCallsContext,
+  visit: Visit,
+  { userId, profile }: { userId: string; profile: Profile },
+): Promise<Finished> => {
+  const { provider } = profile;
+  if ((await visit.viewer())?.id !== userId) return { problem: 'not_signed_in' };
+  const done = await connect(context, userId, profile);
+  if ('problem' in done) return done;
+  if (done.added) {
+    context.tellChange(userId, provider, 'connected');
+    context.record(visit, { kind: 'connected', provider, userId });
+  }
+  return { path: withQuery(settingsPage, { connected: provider }), cookies: [] };
+};
+
+const finishSignIn = async (
+  context: IdentityCallsContext,
+  visit: Visit,
+  { held, profile }: { held: SignInState; profile: Profile },
+): Promise<Finished> => {
+  const { provider } = profile;
+  const account = await accountOf(context, profile, held.timeZone);
+  if ('problem' in account) return account;
+  const { userId, how } = account;
+  const proved = { userId, method: provider, remember: true, bothFactors: false };
+  const session = await context.startSession(visit, proved);
+  // The token for the comments service speaks for the member who was signed in before (NS-162).
+  const cookies = [...session.headers.getSetCookie(), noCommentsToken];
+  if (how === 'linked') {
+    context.tellChange(userId, provider, 'connected');
+    context.record(visit, { kind: 'connected', provider, userId });
+  }
+  // The account has a second factor, which is asked for whatever the provider has asked for.
+  if (isSecondStep((await session.json()) as SignInAnswer))
+    return { path: withQuery(secondStepPage, { redirect: held.redirect }), cookies };
+  context.record(visit, { kind: 'signed_in', provider, userId });
+  const isNew = how === 'new' ? '1' : null;
+  return { path: withQuery('/signin/complete', { new: isNew, redirect: held.redirect }), cookies };
+};
+
+/** Takes an answer of the provider to its end: the member is signed in or connected, or reads on a page why not. */
+const callback =
+  (context: IdentityCallsContext, client: ProviderClient): AuthCall =>
+  async (visit) => {
+    const provider = client.id;
+    const held = await heldState(context, visit, provider);
+    const refuse = ({ problem }: Refused): Response => {
+      const viewerId = held?.connectFor ?? null;
+      context.record(visit, { kind: 'refused', provider, userId: viewerId });
+      const values = { provider, problem, redirect: held?.redirect ?? null };
+      const page = viewerId === null ? '/signin' : settingsPage;
+      return redirectTo(withQuery(page, values), [context.stateCookie.clear]);
+    };
+    if (!held) return refuse({ problem: 'expired' });
+    const profile = await provedProfile(context, visit, { client, held });
+    if ('problem' in profile) return refuse(profile);
+    const userId = held.connectFor;
+    const finished =
+      userId === null
+        ? await finishSignIn(context, visit, { held, profile })
+        : await finishConnecting(context, visit, { userId, profile });
+    if ('problem' in finished) return refuse(finished);
+    return redirectTo(finished.path, [...finished.cookies, context.stateCookie.clear]);
+  };
+
+/** The calls of the providers that are set up; of others there are none. */
+export const identityCalls = (context: IdentityCallsContext): Record<string, AuthCall> =>
+  Object.fromEntries(
+    Object.values(context.providers).flatMap((client): [string, AuthCall][] => [
+      [`POST sign-in/${client.id}`, startSignIn(context, client)],
+      [`POST connect/${client.id}`, startConnecting(context, client)],
+      [`GET callback/${client.id}`, callback(context, client)],
+    ]),
+  );
+
+/** A provider that is set up no more can still be disconnected. */
+export const disconnectCalls = (context: IdentityCallsContext): Record<string, AuthCall> => ({
+  'POST disconnect/google': stopConnecting(context, 'google'),
+  'POST disconnect/apple': stopConnecting(context, 'apple'),
+});

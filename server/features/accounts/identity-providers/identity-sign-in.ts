@@ -1,0 +1,77 @@
+import type { IdentityProblem } from '../../../../contract/identity-providers.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { freeNames } from '../sign-up/free-names.ts';
+import {
+  holdAccountWithEmail,
+  identityOf,
+  insertIdentity,
+  insertMember,
+  setIdentityEmail,
+  signInMethodsOf,
+} from './identity-store.ts';
+import type { Profile } from './provider/profile.ts';
+
+export type IdentityContext = { db: Database; clock: Clock };
+
+export type Proved = { userId: string; how: 'known' | 'linked' | 'new' };
+export type Refused = { problem: IdentityProblem };
+
+const uniqueViolation = '23505';
+const tries = 4;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolation;
+
+/**
+ * Joins an identity to the account with its e-mail. Both sides must have confirmed the address: otherwise who signed
+ * up first with another person’s address would share the account its owner later comes to.
+ */
+const link = async (
+  trx: Database,
+  account: { id: string; emailVerified: boolean },
+  profile: Profile,
+): Promise<Proved | Refused> => {
+  if (!account.emailVerified) return { problem: 'account_not_verified' };
+  const methods = await signInMethodsOf(trx, account.id);
+  // An address can pass to another person, who then has another account at the provider.
+  if (methods.some(({ provider }) => provider === profile.provider)) return { problem: 'other_identity' };
+  await insertIdentity(trx, account.id, profile);
+  return { userId: account.id, how: 'linked' };
+};
+
+const signIn = (
+  { db, clock }: IdentityContext,
+  profile: Profile,
+  { timeZone, again }: { timeZone: string; again: boolean },
+): Promise<Proved | Refused> =>
+  transaction(db, async (trx) => {
+    const known = await identityOf(trx, profile);
+    if (known) {
+      if (profile.email !== null && profile.email !== known.email) await setIdentityEmail(trx, profile);
+      return { userId: known.userId, how: 'known' };
+    }
+    const { email, emailVerified, firstName, lastName } = profile;
+    if (email === null || !emailVerified) return { problem: 'email_not_verified' };
+    const account = await holdAccountWithEmail(trx, email);
+    if (account) return link(trx, account, profile);
+    const names = await freeNames(trx, { firstName, lastName, username: '' }, again);
+    const userId = await insertMember(trx, { email, firstName, lastName, timeZone, ...names }, clock.now());
+    await insertIdentity(trx, userId, profile);
+    return { userId, how: 'new' };
+  });
+
+/** The account a proved identity belongs to, which is made where there is none. Two at once come to the same account. */
+export const accountOf = async (
+  context: IdentityContext,
+  profile: Profile,
+  timeZone: string,
+): Promise<Proved | Refused> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await signIn(context, profile, { timeZone, again: attempt > 1 });
+    } catch (error) {
+      if (!isTaken(error) || attempt === tries) throw error;
+    }
+  }
+};

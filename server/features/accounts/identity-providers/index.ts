@@ -1,0 +1,90 @@
+import {
+  type IdentityProvider,
+  identityProviderName,
+  identityProviders,
+} from '../../../../contract/identity-providers.ts';
+import type { SignInMethods } from '../../../../contract/sign-in-methods.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Attempts } from '../attempt-store.ts';
+import type { AuthCall, Visit } from '../auth-call.ts';
+import type { NewSession } from '../second-step/library-plugin.ts';
+import type { User } from '../store.ts';
+import { signInMethods } from './connections.ts';
+import { formPostRoutes } from './form-post.ts';
+import { disconnectCalls, type IdentityEvent, identityCalls } from './identity-calls.ts';
+import { identityLetter } from './letter.ts';
+import { configuredProviders } from './provider/configured.ts';
+import { createStateCookie } from './state-cookie.ts';
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'identityProviders'>;
+  attempts: Attempts;
+  /** The name of the session's cookie, whose prefix the state's takes. */
+  sessionCookie: string;
+  startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  tellMember: (userId: string, letter: (to: User) => Mail) => void;
+  securityLog: SecurityLog;
+  log: { error: (details: object, message: string) => void };
+};
+
+const eventKinds = {
+  signed_in: 'sign_in',
+  refused: 'sign_in',
+  connected: 'provider_linked',
+  disconnected: 'provider_unlinked',
+} as const;
+
+const recordIn =
+  (log: SecurityLog) =>
+  (visit: Visit, { kind, provider, userId }: IdentityEvent): void =>
+    log.record({
+      kind: eventKinds[kind],
+      outcome: kind === 'refused' ? 'failure' : 'success',
+      userId,
+      method: provider,
+      source: visit.source,
+    });
+
+/** Sign-in with Google and Apple, where the studio has set them up. */
+export const createIdentityProviders = (options: Options) => {
+  const { db, clock, config, sessionCookie, tellMember, log } = options;
+  const { publicUrl } = config;
+  const providers = configuredProviders(config.identityProviders, { publicUrl, clock });
+  const offered = (id: string): boolean => Object.hasOwn(providers, id);
+  const context = {
+    ...options,
+    providers,
+    record: recordIn(options.securityLog),
+    report: (message: string, error: unknown): void => log.error({ err: error }, `sign-in: ${message}`),
+    stateCookie: createStateCookie({
+      name: sessionCookie.replace('session_token', 'identity_state'),
+      secret: config.secret,
+      secure: publicUrl.startsWith('https:'),
+      clock,
+    }),
+    tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected'): void =>
+      tellMember(userId, (to) =>
+        identityLetter(config.studio.name, to, {
+          provider: identityProviderName[provider],
+          change,
+          publicUrl,
+        }),
+      ),
+  };
+  const calls: Record<string, AuthCall> = { ...disconnectCalls(context), ...identityCalls(context) };
+  return {
+    calls,
+    /** A plugin for the answers that come as a form. */
+    formPosts: formPostRoutes(identityProviders.filter(offered), publicUrl),
+    signInMethods: (viewer: Viewer | null): Promise<SignInMethods> =>
+      signInMethods({ db, clock }, viewer, offered),
+  };
+};
+export type IdentityProviders = ReturnType<typeof createIdentityProviders>;

@@ -1,0 +1,25 @@
+import type { Mail } from '../../../platform/mail.ts';
+import { letter, type Recipient } from '../letters.ts';
+
+/** Tells a member of a way into their account that was added or taken away, which may not have been them. */
+export const identityLetter = (
+  studio: string,
+  to: Recipient,
+  {
+    provider,
+    change,
+    publicUrl,
+  }: { provider: string; change: 'connected' | 'disconnected'; publicUrl: string },
+): Mail =>
+  letter(
+    to,
+    change === 'connected'
+      ? `${provider} was connected with your account at ${studio}`
+      : `${provider} was disconnected from your account at ${studio}`,
+    change === 'connected'
+      ? `You can now sign in at ${studio} with your ${provider} account.`
+      : `Your ${provider} account no longer signs you in at ${studio}.`,
+    'If this was not you, choose a new password now, and look at how you sign in:',
+    `${publicUrl}/password/forgot`,
+    `${publicUrl}/settings/security`,
+  );

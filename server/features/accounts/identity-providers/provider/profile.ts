@@ -1,0 +1,59 @@
+import { isEmail, nameProblem, normalEmail, normalName } from '../../../../../contract/accounts.ts';
+import type { IdentityProvider } from '../../../../../contract/identity-providers.ts';
+
+/** Who a provider says is signing in. */
+export type Profile = {
+  provider: IdentityProvider;
+  /** The provider's own id of its account, which never changes. */
+  subject: string;
+  email: string | null;
+  /** True only where the provider says that it has confirmed the address. */
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+};
+
+const nameFrom = (value: unknown, which: 'first' | 'last'): string => {
+  const name = typeof value === 'string' ? normalName(value) : '';
+  return nameProblem(name, which) ? '' : name;
+};
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Apple tells the name once, beside its first answer and unsigned: it is a wish like a name in a form. */
+const nameInForm = (user: unknown): Record<string, unknown> => {
+  try {
+    return recordOf(recordOf(JSON.parse(typeof user === 'string' ? user : '')).name);
+  } catch {
+    return {};
+  }
+};
+
+const namesOf = (claims: Record<string, unknown>, user: unknown): { firstName: string; lastName: string } => {
+  const form = nameInForm(user);
+  const [first = '', ...others] = nameFrom(claims.name, 'first').split(' ');
+  const firstName =
+    nameFrom(form.firstName, 'first') || nameFrom(claims.given_name, 'first') || first || 'Member';
+  const lastName =
+    nameFrom(form.lastName, 'last') || nameFrom(claims.family_name, 'last') || others.join(' ');
+  return { firstName, lastName };
+};
+
+/** Reads the claims of an ID token that has been checked; `user` is Apple's form field of that name. */
+export const profileFrom = (
+  provider: IdentityProvider,
+  claims: { sub: string } & Record<string, unknown>,
+  user: unknown,
+): Profile => {
+  const email = typeof claims.email === 'string' ? normalEmail(claims.email) : '';
+  const known = isEmail(email);
+  return {
+    provider,
+    subject: claims.sub,
+    email: known ? email : null,
+    // Apple writes the truth value as text.
+    emailVerified: known && (claims.email_verified === true || claims.email_verified === 'true'),
+    ...namesOf(claims, user),
+  };
+};

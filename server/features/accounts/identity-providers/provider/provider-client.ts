@@ -1,0 +1,137 @@
+import * as openid from 'openid-client';
+import type { IdentityProvider } from '../../../../../contract/identity-providers.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { createCircuitBreaker, ProviderAway } from './circuit-breaker.ts';
+import { type Profile, profileFrom } from './profile.ts';
+
+/** The member turned back at the provider. */
+export class SignInCancelled extends Error {}
+
+/** What one way to the provider and back is held together by. */
+export type Handshake = { state: string; nonce: string; codeVerifier: string };
+
+export type ProviderOptions = {
+  id: IdentityProvider;
+  issuer: string;
+  clientId: string;
+  /** Made for each exchange where it expires. */
+  clientSecret: () => Promise<string>;
+  scope: string;
+  /** Apple sends its answer by a form of its own. */
+  responseMode?: 'form_post';
+  redirectUri: string;
+  clock: Clock;
+};
+
+const timeoutSeconds = 5;
+/** Providers change their addresses and keys rarely, and announce it. */
+const discoveredMs = 60 * 60 * 1000;
+
+const causedBy = (error: unknown, kind: typeof ProviderAway): boolean => {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof kind) return true;
+  return false;
+};
+
+const guardedFetch =
+  (throughBreaker: ReturnType<typeof createCircuitBreaker>): openid.CustomFetch =>
+  (url, options) =>
+    throughBreaker(async () => {
+      const response = await fetch(url, options as RequestInit).catch((error: unknown) => {
+        throw new ProviderAway(error);
+      });
+      if (response.status >= 500) throw new ProviderAway();
+      return response;
+    });
+
+/** Finds the provider's addresses and keys when they are first needed, and again after an hour. */
+const createDiscovery = ({ issuer, clientId, clock }: ProviderOptions) => {
+  const customFetch = guardedFetch(createCircuitBreaker(clock));
+  const insecure = new URL(issuer).protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  let known: { configuration: openid.Configuration; until: number } | null = null;
+  let underWay: Promise<openid.Configuration> | null = null;
+
+  const discover = async (): Promise<openid.Configuration> => {
+    // The secret is sent as a parameter of each exchange, since Apple's is made anew.
+    const configuration = await openid.discovery(new URL(issuer), clientId, {}, openid.None(), {
+      timeout: timeoutSeconds,
+      // The signature counts too, not only the encrypted connection the token came by.
+      execute: [openid.enableNonRepudiationChecks, ...insecure],
+      [openid.customFetch]: customFetch,
+    });
+    known = { configuration, until: clock.now().getTime() + discoveredMs };
+    return configuration;
+  };
+  return async (): Promise<openid.Configuration> => {
+    if (known && clock.now().getTime() < known.until) return known.configuration;
+    underWay ??= discover().finally(() => {
+      underWay = null;
+    });
+    try {
+      return await underWay;
+    } catch (error) {
+      if (known) return known.configuration;
+      throw error;
+    }
+  };
+};
+
+/** `ProviderAway` however deep the library wrapped it. */
+const orAway = (error: unknown): never => {
+  throw causedBy(error, ProviderAway) ? new ProviderAway(error) : error;
+};
+
+const cancelled = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
+
+/** One OpenID Connect provider: authorization code flow with PKCE, state and nonce; everything in the token is checked. */
+export const createProviderClient = (options: ProviderOptions) => {
+  const { id, redirectUri } = options;
+  const configuration = createDiscovery(options);
+  return {
+    id,
+
+    newHandshake: (): Handshake => ({
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      codeVerifier: openid.randomPKCECodeVerifier(),
+    }),
+
+    /** Where the browser goes to sign in. */
+    async authorizationUrl({ state, nonce, codeVerifier }: Handshake): Promise<string> {
+      const found = await configuration().catch(orAway);
+      return openid.buildAuthorizationUrl(found, {
+        redirect_uri: redirectUri,
+        scope: options.scope,
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(options.responseMode ? { response_mode: options.responseMode } : {}),
+      }).href;
+    },
+
+    /** Exchanges what came back for a checked ID token. Throws ProviderAway, SignInCancelled, or what was wrong. */
+    async profileOf(answer: URLSearchParams, { state, nonce, codeVerifier }: Handshake): Promise<Profile> {
+      try {
+        const tokens = await openid.authorizationCodeGrant(
+          await configuration(),
+          new URL(`${redirectUri}?${answer}`),
+          {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: codeVerifier,
+            idTokenExpected: true,
+          },
+          { client_secret: await options.clientSecret() },
+        );
+        const claims = tokens.claims();
+        if (!claims) throw new Error('the provider sent no ID token');
+        return profileFrom(id, claims, answer.get('user'));
+      } catch (error) {
+        if (error instanceof openid.AuthorizationResponseError && cancelled.has(error.error))
+          throw new SignInCancelled();
+        return orAway(error);
+      }
+    },
+  };
+};
+export type ProviderClient = ReturnType<typeof createProviderClient>;

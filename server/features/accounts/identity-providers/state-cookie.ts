@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import type { IdentityProvider } from '../../../../contract/identity-providers.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Secret } from '../../../platform/secret.ts';
+import type { Handshake } from './provider/provider-client.ts';
+
+/** What the browser keeps, sealed, while its member is at the provider. */
+export type SignInState = Handshake & {
+  provider: IdentityProvider;
+  /** The member who connects a provider; null where a visitor signs in. */
+  connectFor: string | null;
+  redirect: string | null;
+  timeZone: string;
+};
+
+export const stateSeconds = 10 * 60;
+
+type Options = { name: string; secret: Secret; secure: boolean; clock: Clock };
+
+/** Binds an answer of a provider to the browser that asked: only it holds the state, and only the server can read or make one. */
+export const createStateCookie = ({ name, secret, secure, clock }: Options) => {
+  const key = createHmac('sha256', secret.reveal()).update('identity provider states').digest();
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const valueIn = (header: string | undefined): string | undefined =>
+    header
+      ?.split(';')
+      .map((part) => part.trim())
+      .find((part) => part.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+  return {
+    name,
+
+    /** The Set-Cookie header that keeps it. */
+    async keep(state: SignInState): Promise<string> {
+      const now = clock.now();
+      const sealed = await new EncryptJWT({ ...state })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(new Date(now.getTime() + stateSeconds * 1000))
+        .encrypt(key);
+      return `${name}=${sealed}; ${attributes}; Max-Age=${stateSeconds}`;
+    },
+
+    /** Null where there is none, it is not ours, or it has expired. */
+    async read(cookieHeader: string | undefined): Promise<SignInState | null> {
+      const value = valueIn(cookieHeader);
+      if (!value) return null;
+      try {
+        const { payload } = await jwtDecrypt(value, key, { currentDate: clock.now() });
+        return payload as unknown as SignInState;
+      } catch {
+        return null;
+      }
+    },
+
+    clear: `${name}=; ${attributes}; Max-Age=0`,
+  };
+};
+export type StateCookie = ReturnType<typeof createStateCookie>;

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { fixedClock } from '../../../platform/clock.ts';
+import { Secret } from '../../../platform/secret.ts';
+import { createKnownDevices } from './device-cookie.ts';
+
+const clock = fixedClock(new Date('2026-11-22T10:00:00Z'));
+const options = {
+  secret: new Secret('a secret of tests'),
+  clock,
+  cookieName: 'openmat.device',
+  secure: true,
+};
+const devices = createKnownDevices(options);
+const sent = (...cookies: string[]) => ({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+const maya = 'maya@example.com';
+
+it('a device is known for the account it was given for, and no other', () => {
+  const cookie = devices.cookieFor({}, maya);
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure$/);
+  expect(devices.deviceOf(sent(cookie), maya)).toMatch(/^[\w-]{16}$/);
+  expect(devices.deviceOf(sent(cookie), 'noor@example.com')).toBeNull();
+  expect(devices.deviceOf({}, maya)).toBeNull();
+});
+
+it('a changed token, and one of another studio, make no known device', () => {
+  const cookie = devices.cookieFor({}, maya);
+  expect(devices.deviceOf(sent(cookie.replace('=', '=x')), maya)).toBeNull();
+  const elsewhere = createKnownDevices({ ...options, secret: new Secret('another secret') });
+  expect(elsewhere.deviceOf(sent(cookie), maya)).toBeNull();
+});
+
+it('a browser is known for four accounts, the last ones', () => {
+  const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
+  let cookie = '';
+  for (const email of emails) cookie = devices.cookieFor(sent(cookie), email);
+  expect(emails.map((email) => devices.deviceOf(sent(cookie), email) !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('after 180 days a device is no longer known', () => {
+  const cookie = devices.cookieFor({}, maya);
+  clock.advance(180 * 24 * 60 * 60 * 1000 + 1000);
+  expect(devices.deviceOf(sent(cookie), maya)).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Secret } from '../../../platform/secret.ts';
+
+const lifetimeSeconds = 180 * 24 * 60 * 60;
+/** A browser that a family shares is known for so many accounts. */
+const mostAccounts = 4;
+const joint = '~';
+
+type Options = { secret: Secret; clock: Clock; cookieName: string; secure: boolean };
+
+const cookieValue = (headers: IncomingHttpHeaders, name: string): string => {
+  const found = headers.cookie?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
+  return found ? found.slice(found.indexOf('=') + 1).trim() : '';
+};
+
+/**
+ * Known devices: a browser in which a member has signed in keeps a signed token bound to that account. It proves no one
+ * and opens nothing; it tells the member's own browser from an attacker's while passwords of the account are guessed.
+ */
+export const createKnownDevices = ({ secret, clock, cookieName, secure }: Options) => {
+  const key = createHmac('sha256', secret.reveal()).update('known devices').digest();
+  const signatureOf = (email: string, said: string): string =>
+    createHmac('sha256', key).update(`${said} ${email}`).digest('base64url');
+  const now = (): number => Math.floor(clock.now().getTime() / 1000);
+
+  const tokensOf = (headers: IncomingHttpHeaders): string[] =>
+    cookieValue(headers, cookieName).split(joint).slice(0, mostAccounts).filter(Boolean);
+
+  /** The device a token names where it was given for this account and is not too old; null otherwise. */
+  const read = (token: string, email: string): string | null => {
+    const [device = '', since = '', signature = ''] = token.split('.', 3);
+    const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(email, `${device}.${since}`))];
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+    return Number.parseInt(since, 36) + lifetimeSeconds > now() ? device : null;
+  };
+
+  return {
+    /** Which known device of this account sends these headers; null: none. */
+    deviceOf: (headers: IncomingHttpHeaders, email: string): string | null =>
+      tokensOf(headers)
+        .map((token) => read(token, email))
+        .find((device) => device !== null) ?? null,
+    /** The cookie after a sign-in to this account; the accounts it was given for before stay in it. */
+    cookieFor: (headers: IncomingHttpHeaders, email: string): string => {
+      const said = `${randomBytes(12).toString('base64url')}.${now().toString(36)}`;
+      const others = tokensOf(headers).filter((token) => read(token, email) === null);
+      const tokens = [`${said}.${signatureOf(email, said)}`, ...others].slice(0, mostAccounts);
+      return `${cookieName}=${tokens.join(joint)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}${secure ? '; Secure' : ''}`;
+    },
+  };
+};
+export type KnownDevices = ReturnType<typeof createKnownDevices>;

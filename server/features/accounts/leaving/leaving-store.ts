@@ -1,0 +1,81 @@
+import '../tables.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+
+export const passwordHashOf = async (db: Database, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+};
+
+/** Whether a studio would be without an administrator when this one goes. Holds the administrators' rows. */
+export const isLastAdmin = async (trx: Database, userId: string): Promise<boolean> => {
+  const admins = await trx
+    .selectFrom('users')
+    .select(['id', 'deletes_at'])
+    .where('admin', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const staying = admins.filter((one) => one.id !== userId && one.deletes_at === null);
+  return admins.some(({ id }) => id === userId) && staying.length === 0;
+};
+
+/** When the account ends: `at`, or as was asked for before. `last-admin` where it may not. */
+export const setLeaving = (
+  db: Database,
+  userId: string,
+  at: Date,
+): Promise<{ deletesAt: Date; asked: 'now' | 'before' } | 'last-admin' | null> =>
+  transaction(db, async (trx) => {
+    if (await isLastAdmin(trx, userId)) return 'last-admin';
+    const row = await trx
+      .selectFrom('users')
+      .select('deletes_at')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.deletes_at) return { deletesAt: row.deletes_at, asked: 'before' };
+    await trx.updateTable('users').set({ deletes_at: at }).where('id', '=', userId).execute();
+    return { deletesAt: at, asked: 'now' };
+  });
+
+export const setStaying = async (db: Database, who: { id: string } | { email: string }): Promise<void> => {
+  const staying = db.updateTable('users').set({ deletes_at: null }).where('deletes_at', 'is not', null);
+  await ('id' in who ? staying.where('id', '=', who.id) : staying.where('email', '=', who.email)).execute();
+};
+
+/** Accounts whose time has come, the longest due first. */
+export const dueAccounts = async (db: Database, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletes_at', '<=', now)
+    .orderBy('deletes_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Erases an account with everything that hangs on it, inside the caller's transaction. False, and nothing happens,
+ * where it is not due any more, or is the last administrator's.
+ */
+export const eraseAccount = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
+  if (await isLastAdmin(trx, userId)) return false;
+  const user = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deletes_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return false;
+  await trx.deleteFrom('verifications').where('value', '=', userId).execute();
+  await trx.deleteFrom('mail_outbox').where('recipient', '=', user.email).execute();
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+  return true;
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { emailProblem, normalEmail, passwordProblem } from '../../../../contract/accounts.ts';
+import type { Database } from '../../../platform/db.ts';
+import { type AuthCall, type AuthCallsContext, invalid, textOf } from '../auth-call.ts';
+import { failuresOfAddress } from '../sign-in-limits/limits.ts';
+import { type User, userById } from '../store.ts';
+import { guessableProblem } from './guessable.ts';
+
+export const requestPasswordReset =
+  ({ attempts, library, events }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const email = normalEmail(textOf(visit.body, 'email'));
+    const problem = emailProblem(email);
+    if (problem) throw invalid('email', problem);
+    await attempts.take(`resets from ${visit.address}`, failuresOfAddress);
+    await attempts.take(`reset ${email} ${visit.address}`);
+    const response = await library(visit, 'POST', 'request-password-reset', { email });
+    if (!response.ok) return response;
+    events.ofEmail(visit, { kind: 'password_reset_requested', outcome: 'success' }, email);
+    return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
+  };
+
+/** Whose reset link this is. The library keeps tokens as SHA-256 of this text. */
+const userOfResetToken = async (db: Database, token: string): Promise<User | null> => {
+  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+  const row = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  return row ? userById(db, row.value) : null;
+};
+
+export const resetPassword =
+  ({ db, studioName, library, events }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const newPassword = textOf(visit.body, 'newPassword');
+    const token = textOf(visit.body, 'token');
+    const user = await userOfResetToken(db, token);
+    const own = user && { ...user, studio: studioName };
+    const problem = passwordProblem(newPassword) ?? guessableProblem(newPassword, own);
+    if (problem) throw invalid('newPassword', problem);
+    const response = await library(visit, 'POST', 'reset-password', { newPassword, token });
+    if (response.ok) events.succeeded(visit, 'password_reset', user?.id ?? null);
+    else events.failed(visit, 'password_reset', user?.id ?? null);
+    return response;
+  };

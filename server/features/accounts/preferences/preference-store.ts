@@ -1,0 +1,33 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+
+export const setVideoResolution = async (
+  db: Database,
+  userId: string,
+  height: number | null,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ video_resolution: height, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** What it is now; null when there is no such person. */
+export const flipAutoplay = async (db: Database, userId: string, now: Date): Promise<boolean | null> => {
+  const row = await db
+    .updateTable('users')
+    .set({ autoplay: sql<boolean>`not autoplay`, updated_at: now })
+    .where('id', '=', userId)
+    .returning('autoplay')
+    .executeTakeFirst();
+  return row?.autoplay ?? null;
+};
+
+/** UTC for somebody who is gone. */
+export const timeZoneOf = async (db: Database, userId: string): Promise<string> => {
+  const row = await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst();
+  return row?.time_zone ?? 'UTC';
+};

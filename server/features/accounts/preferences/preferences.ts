@@ -1,0 +1,25 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { AccountsContext } from '../accounts.ts';
+import { flipAutoplay, setVideoResolution } from './preference-store.ts';
+
+/** Keeps the height the player starts with; 0 is Auto and keeps none (NS-088). */
+export const preferResolution = async (
+  { db, clock }: AccountsContext,
+  viewer: Viewer,
+  height: number,
+): Promise<{ videoResolution: number | null }> => {
+  const videoResolution = height === 0 ? null : height;
+  await setVideoResolution(db, viewer.id, videoResolution, clock.now());
+  return { videoResolution };
+};
+
+/** Each call turns it round, also when two come at once. */
+export const toggleAutoplay = async (
+  { db, clock }: AccountsContext,
+  viewer: Viewer | null,
+): Promise<{ autoplay: boolean }> => {
+  const autoplay = viewer && (await flipAutoplay(db, viewer.id, clock.now()));
+  if (autoplay === null) throw new AppError('not_signed_in');
+  return { autoplay };
+};

@@ -1,0 +1,63 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/db.ts';
+
+export type ProfileChange = {
+  firstName?: string;
+  lastName?: string;
+  username?: string;
+  timeZone?: string;
+  avatar?: string | null;
+};
+
+/** The names of a person, held until the end of the transaction; null when there is no such person. */
+export const lockNames = async (
+  trx: Database,
+  userId: string,
+): Promise<{ firstName: string; lastName: string } | null> => {
+  const row = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? { firstName: row.first_name, lastName: row.last_name } : null;
+};
+
+export const isUsernameTaken = async (db: Database, username: string, by: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where('id', '!=', by)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const setProfile = async (
+  trx: Database,
+  userId: string,
+  change: ProfileChange & { fullName: string },
+  now: Date,
+): Promise<void> => {
+  const { firstName, lastName, username, timeZone, avatar, fullName } = change;
+  await trx
+    .updateTable('users')
+    .set({
+      full_name: fullName,
+      updated_at: now,
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(username === undefined ? {} : { username }),
+      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+      ...(avatar === undefined ? {} : { avatar }),
+    })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** Those of the addresses that are somebody's picture. */
+export const avatarsInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
+  if (urls.length === 0) return [];
+  const rows = await db.selectFrom('users').select('avatar').distinct().where('avatar', 'in', urls).execute();
+  return rows.flatMap(({ avatar }) => avatar ?? []);
+};

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { goodPassword, signUpForm, twoProcesses } from '../testing-app.ts';
+
+const { database, studio, twin } = await twoProcesses();
+const cookie = studio.cookieOf(await studio.signIn('sofia@example.com', goodPassword));
+await studio.post(
+  'sign-up/email',
+  signUpForm({ email: 'noor@example.com', firstName: 'Noor', username: 'noor' }),
+);
+
+const put = (body: object, as = cookie) =>
+  studio.app.inject({
+    method: 'PUT',
+    url: '/api/v2/users/me',
+    headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', cookie: as },
+    payload: body,
+  });
+const userId = (await studio.me(cookie)).json().id as string;
+
+describe('PUT users/me', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const before = (await studio.me(cookie)).json();
+    const answer = await put({ first_name: '  Sofia\tMaria ', time_zone: 'Asia/Kathmandu' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { ...before, firstName: 'Sofia Maria', fullName: 'Sofia Maria Marin', timeZone: 'Asia/Kathmandu' },
+    ]);
+    expect((await put({ last_name: 'Lindqvist' })).json().fullName).toBe('Sofia Maria Lindqvist');
+    expect((await put({})).json()).toMatchObject({ username: before.username, email: 'sofia@example.com' });
+  });
+
+  it('takes a username of 3 to 30 small letters, digits, dots and underscores (NS-031)', async () => {
+    const answer = await put({ username: ' Sofia_L.2 ' });
+    expect(answer.json().username).toBe('sofia_l.2');
+    expect((await twin.viewer(cookie))?.username).toBe('sofia_l.2');
+    for (const username of ['', 'so', 'a'.repeat(31), 'so fia', 'so-fia', 'søfia', 'sofia@example.com']) {
+      const refused = await put({ username, first_name: 'Nobody' });
+      expect([refused.statusCode, refused.json().errors], username).toEqual([
+        422,
+        { username: ['Use 3 to 30 letters, numbers, dots or underscores.'] },
+      ]);
+    }
+    expect((await studio.me(cookie)).json()).toMatchObject({
+      username: 'sofia_l.2',
+      firstName: 'Sofia Maria',
+    });
+  });
+
+  it('refuses a username somebody else has, whatever its case, and keeps one’s own', async () => {
+    for (const username of ['noor', 'NOOR']) {
+      const refused = await put({ username });
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        { username: ['That username is taken.'] },
+      ]);
+    }
+    expect((await put({ username: 'SOFIA_L.2' })).statusCode).toBe(200);
+  });
+
+  it('of two people who want one username at once, one gets it and the other is told', async () => {
+    const noor = studio.cookieOf(await studio.signIn('noor@example.com', goodPassword));
+    const answers = await Promise.all([put({ username: 'the.one' }), put({ username: 'the.one' }, noor)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    expect(refused?.json().errors).toEqual({ username: ['That username is taken.'] });
+  });
+
+  it('names every field that is wrong, and changes nothing', async () => {
+    const before = (await studio.me(cookie)).json();
+    const answer = await put({
+      first_name: ' \u200b ',
+      last_name: 'x'.repeat(81),
+      time_zone: 'Middle/Earth',
+      username: 'ok.name',
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      {
+        first_name: ['Enter your first name.'],
+        last_name: ['Use at most 80 characters.'],
+        time_zone: ['Choose a time zone from the list.'],
+      },
+    ]);
+    expect((await studio.me(cookie)).json()).toEqual(before);
+  });
+
+  it.each(['+02:00', '-05', 'CET; drop', '', 'utc+1', 'Europe/', 'Europe/Nowhere'])(
+    'takes no time zone like %j',
+    async (time_zone) => {
+      expect((await put({ time_zone })).json().errors).toEqual({
+        time_zone: ['Choose a time zone from the list.'],
+      });
+    },
+  );
+
+  it.each([
+    'UTC',
+    'Europe/Stockholm',
+    'America/Argentina/Buenos_Aires',
+    'America/Port-au-Prince',
+    'Etc/GMT+3',
+  ])('takes the time zone %s', async (time_zone) => {
+    expect((await put({ time_zone })).json().timeZone).toBe(time_zone);
+  });
+
+  it('takes a photo the person sent, or none, and no other address', async () => {
+    const own = `/uploads/photos/of-${userId}`;
+    expect((await put({ avatar_url: own })).json().avatar).toBe(own);
+    expect(await studio.accounts.avatarsInUse([own, '/uploads/photos/other'])).toEqual([own]);
+    for (const avatar_url of [
+      '/uploads/photos/of-noor',
+      'https://evil.example/a.png',
+      'javascript:alert(1)',
+      '',
+    ]) {
+      const refused = await put({ avatar_url });
+      expect([refused.statusCode, refused.json().errors], avatar_url).toEqual([
+        422,
+        { avatar_url: ['Choose a photo that you have uploaded.'] },
+      ]);
+    }
+    expect((await put({ avatar_url: null })).json().avatar).toBeNull();
+  });
+
+  it('is for who is signed in', async () => {
+    expect((await put({ first_name: 'X' }, '')).statusCode).toBe(401);
+  });
+});
+
+describe('NS-017 GET users/{slug}', () => {
+  it('is the same for everybody, and never an e-mail', async () => {
+    const { slug } = (await studio.me(cookie)).json();
+    for (const as of ['', cookie]) {
+      const answer = await studio.get(`/api/v2/users/${slug}`, as);
+      expect(answer.json()).toEqual({
+        firstName: 'Sofia Maria',
+        lastName: 'Lindqvist',
+        fullName: 'Sofia Maria Lindqvist',
+        avatar: null,
+        slug,
+        username: (await studio.me(cookie)).json().username,
+      });
+      expect(answer.body).not.toContain('example.com');
+    }
+  });
+
+  it.each(['nobody', 'SOFIA-MARIN', '%00', 'me%2F..', ' '])('%j is nobody', async (slug) => {
+    const { statusCode } = await studio.get(`/api/v2/users/${encodeURI(slug)}`);
+    expect([400, 404]).toContain(statusCode);
+  });
+});
+
+it('the profile is gone with the account', async () => {
+  await database.pool.query("delete from users where email = 'noor@example.com'");
+  expect((await studio.get('/api/v2/users/noor-marin')).statusCode).toBe(404);
+});

@@ -1,0 +1,85 @@
+import { nameProblem, normalName, normalUsername, usernameProblem } from '../../../../contract/accounts.ts';
+import type { BodyOf } from '../../../../contract/endpoint.ts';
+import type { Me, userEndpoints } from '../../../../contract/users.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type MeContext, me } from '../accounts.ts';
+import { isUsernameTaken, lockNames, type ProfileChange, setProfile } from './profile-store.ts';
+
+type Sent = BodyOf<(typeof userEndpoints)['PUT /api/v2/users/me']>;
+type Problems = Record<string, string[]>;
+
+export type ProfileParts = {
+  /** Whether this person sent the picture of this address; asked within the transaction that keeps it. */
+  ownsPhoto: (userId: string, url: string, within: Database) => Promise<boolean>;
+};
+export type ProfileContext = MeContext & ProfileParts;
+
+const taken: Problems = { username: ['That username is taken.'] };
+
+/** A region's zone, or UTC; PostgreSQL reads a bare offset the other way round. */
+const isTimeZone = (name: string): boolean => {
+  if (!/^(UTC|[A-Za-z][\w+-]*(\/[\w+-]+)+)$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const usernameWrong = (text: string): string | null => usernameProblem(normalUsername(text) || '-');
+
+/** What is wrong with the fields that are given, by their names. */
+const problemsOf = ({ first_name, last_name, username, time_zone }: Sent): Problems => {
+  const problems = {
+    first_name: first_name === undefined ? null : nameProblem(first_name, 'first'),
+    last_name: last_name === undefined ? null : nameProblem(last_name, 'last'),
+    username: username === undefined ? null : usernameWrong(username),
+    time_zone: time_zone === undefined || isTimeZone(time_zone) ? null : 'Choose a time zone from the list.',
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])),
+  );
+};
+
+const changeOf = ({ first_name, last_name, username, time_zone, avatar_url }: Sent): ProfileChange => ({
+  ...(first_name === undefined ? {} : { firstName: normalName(first_name) }),
+  ...(last_name === undefined ? {} : { lastName: normalName(last_name) }),
+  ...(username === undefined ? {} : { username: normalUsername(username) }),
+  ...(time_zone === undefined ? {} : { timeZone: time_zone }),
+  ...(avatar_url === undefined ? {} : { avatar: avatar_url }),
+});
+
+const refuse = (fields: Problems): void => {
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+};
+
+const isSameName = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'users_username';
+
+const keep = (
+  { db, clock, ownsPhoto }: ProfileContext,
+  viewer: Viewer,
+  change: ProfileChange,
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    const names = await lockNames(trx, viewer.id);
+    if (!names) throw new AppError('not_signed_in');
+    const { username, avatar } = change;
+    if (username !== undefined && (await isUsernameTaken(trx, username, viewer.id))) refuse(taken);
+    if (typeof avatar === 'string' && !(await ownsPhoto(viewer.id, avatar, trx)))
+      refuse({ avatar_url: ['Choose a photo that you have uploaded.'] });
+    const { firstName, lastName } = { ...names, ...change };
+    await setProfile(trx, viewer.id, { ...change, fullName: `${firstName} ${lastName}`.trim() }, clock.now());
+  });
+
+/** Changes what is given of one's own profile. Throws `invalid` with the fields that are wrong, and changes nothing then. */
+export const saveProfile = async (context: ProfileContext, viewer: Viewer, sent: Sent): Promise<Me> => {
+  refuse(problemsOf(sent));
+  await keep(context, viewer, changeOf(sent)).catch((error: unknown) => {
+    // Somebody else took it a moment before.
+    throw isSameName(error) ? new AppError('invalid', { fields: taken, cause: error }) : error;
+  });
+  return me(context, viewer);
+};

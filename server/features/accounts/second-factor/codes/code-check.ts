@@ -1,0 +1,46 @@
+import { AppError } from '../../../../platform/errors.ts';
+import { appOf, spendStep } from '../../factors/app-store.ts';
+import { recoveryCodesOf, spendRecoveryCode } from '../../factors/recovery-code-store.ts';
+import { matchingHash } from '../../factors/recovery-codes.ts';
+import { stepOfCode } from '../../factors/totp.ts';
+import type { SecondFactorContext } from '../context.ts';
+
+/** The name under which the app's secret is sealed: no member's secret opens under the name of another. */
+export const sealedName = (userId: string): string => `authenticator app of ${userId}`;
+
+export const wrongCode = (): AppError =>
+  new AppError('invalid', {
+    fields: {
+      code: ['That code is over. Wait for the next one; check that the phone’s clock is right.'],
+    },
+  });
+
+export const wrongRecoveryCode = (): AppError =>
+  new AppError('invalid', {
+    fields: { code: ['That is not one of your recovery codes, or it was used already.'] },
+  });
+
+/** Whether this is a code the account's app shows now, for the first time. `confirmed` asks for an app that is on. */
+export const takeAppCode = async (
+  { db, clock, sealing }: SecondFactorContext,
+  userId: string,
+  { code, confirmed }: { code: string; confirmed: boolean },
+): Promise<boolean> => {
+  const app = await appOf(db, userId);
+  if (!app || (app.confirmedAt !== null) !== confirmed) return false;
+  const secret = sealing.open(sealedName(userId), app.sealedSecret);
+  const step = secret === null ? null : stepOfCode(secret, code, clock.now());
+  return step !== null && spendStep(db, userId, step);
+};
+
+/** How many recovery codes are left after this one was used; null where it is none. */
+export const takeRecoveryCode = async (
+  { db, hashing }: SecondFactorContext,
+  { userId, address }: { userId: string; address: string },
+  code: string,
+): Promise<number | null> => {
+  const kept = await recoveryCodesOf(db, userId);
+  const hash = kept && (await matchingHash(code, kept, (work) => hashing.run('sign-in', address, work)));
+  if (!kept || !hash || !(await spendRecoveryCode(db, userId, hash))) return null;
+  return kept.hashes.length - 1;
+};

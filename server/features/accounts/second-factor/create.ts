@@ -1,0 +1,40 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/db.ts';
+import { createSealing } from '../../../platform/sealing.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { Attempts } from '../attempt-store.ts';
+import type { SecondFactorPolicy } from '../factors/factors.ts';
+import { createPasskeyCeremony } from '../factors/passkey-ceremony.ts';
+import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
+import type { LetterOf, SecondFactorContext } from './context.ts';
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'secondFactorRequired'>;
+  attempts: Attempts;
+  hashing: PasswordHashing;
+  tell: (userId: string, letterOf: LetterOf) => void;
+  securityLog: SecurityLog;
+};
+
+export const policyOf = (config: Pick<Config, 'secondFactorRequired'>): SecondFactorPolicy => ({
+  requiredOfAdministrators: config.secondFactorRequired,
+});
+
+export const createSecondFactor = ({ config, securityLog, ...parts }: Options): SecondFactorContext => ({
+  ...parts,
+  policy: policyOf(config),
+  studioName: config.studio.name,
+  // Another secret, and every app has to be set up again.
+  sealing: createSealing(config.secret, 'openmat authenticator apps'),
+  ceremony: createPasskeyCeremony({
+    db: parts.db,
+    clock: parts.clock,
+    secret: config.secret,
+    publicUrl: config.publicUrl,
+    studioName: config.studio.name,
+  }),
+  record: securityLog.record,
+});

@@ -1,0 +1,49 @@
+import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import { appOf } from '../factors/app-store.ts';
+import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';
+import { passkeysOf } from '../factors/passkey-store.ts';
+import { recoveryCodesOf } from '../factors/recovery-code-store.ts';
+import { userById } from '../store.ts';
+import { notSignedIn } from './codes/code-attempts.ts';
+import type { Caller, SecondFactorContext } from './context.ts';
+import { freshUntil } from './freshness.ts';
+import { passkeyView } from './passkeys.ts';
+
+const passwordChanged = async ({ db }: SecondFactorContext, userId: string): Promise<{ at: Date } | null> => {
+  const row = await db
+    .selectFrom('credentials')
+    .select(['password', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ? { at: row.updated_at } : null;
+};
+
+/** What the signed-in person signs in with. */
+export const overview = async (
+  context: SecondFactorContext,
+  { userId, sessionId }: Caller,
+): Promise<SecondFactor> => {
+  const { db, policy, ceremony } = context;
+  const user = await userById(db, userId);
+  if (!user) throw notSignedIn();
+  const [factors, app, passkeys, codes, fresh, password] = await Promise.all([
+    factorsOf(db, userId),
+    appOf(db, userId),
+    passkeysOf(db, userId),
+    recoveryCodesOf(db, userId),
+    freshUntil(context, sessionId),
+    passwordChanged(context, userId),
+  ]);
+  const required = isRequired(policy, user);
+  return {
+    required,
+    mustEnrol: mustEnrol(factors, required),
+    freshUntil: fresh?.toISOString() ?? null,
+    hasPassword: password !== null,
+    passwordChangedAt: password?.at.toISOString() ?? null,
+    authenticatorApp: { on: factors.app, since: app?.confirmedAt?.toISOString() ?? null },
+    passkeys: { available: ceremony.available, list: passkeys.map(passkeyView) },
+    recoveryCodes: codes && { left: codes.hashes.length, madeAt: codes.madeAt.toISOString() },
+  };
+};

@@ -1,0 +1,41 @@
+import { transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { factorsOf } from '../factors/factors.ts';
+import { keepRecoveryCodes, recoveryCodesOf } from '../factors/recovery-code-store.ts';
+import { newRecoveryCodes, type RecoveryCodeSet } from '../factors/recovery-codes.ts';
+import { limitedWork } from './codes/code-attempts.ts';
+import { type Caller, type SecondFactorContext, sourceOf } from './context.ts';
+import { requireFresh } from './freshness.ts';
+import { codesMadeLetter } from './letters.ts';
+
+/** A set for an account that has none yet; null where it has one. It is kept by `keepRecoveryCodes`. */
+export const firstRecoveryCodes = async (
+  context: SecondFactorContext,
+  { userId, address }: Caller,
+): Promise<RecoveryCodeSet | null> => {
+  if (await recoveryCodesOf(context.db, userId)) return null;
+  await limitedWork(context, userId);
+  return newRecoveryCodes((work) => context.hashing.run('change', address, work));
+};
+
+/** Ten new codes in place of the old ones. */
+export const renewRecoveryCodes = async (context: SecondFactorContext, caller: Caller): Promise<string[]> => {
+  const { db, clock } = context;
+  await requireFresh(context, caller.sessionId);
+  const { app, passkey } = await factorsOf(db, caller.userId);
+  if (!app && !passkey)
+    throw new AppError('conflict', {
+      message: 'Recovery codes stand in for an authenticator app or a passkey. Set up one of them first.',
+    });
+  await limitedWork(context, caller.userId);
+  const made = await newRecoveryCodes((work) => context.hashing.run('change', caller.address, work));
+  await transaction(db, (trx) => keepRecoveryCodes(trx, caller.userId, made, clock.now()));
+  context.record({
+    kind: 'recovery_codes_made',
+    outcome: 'success',
+    userId: caller.userId,
+    source: sourceOf(caller),
+  });
+  context.tell(caller.userId, codesMadeLetter);
+  return made.codes;
+};

@@ -1,0 +1,37 @@
+import { normalEmail } from '../../../../contract/accounts.ts';
+import { transaction } from '../../../platform/db.ts';
+import { removeApp } from '../factors/app-store.ts';
+import { removePasskeys } from '../factors/passkey-store.ts';
+import { removeRecoveryCodes } from '../factors/recovery-code-store.ts';
+import { holdMember } from '../hold-store.ts';
+import { userByEmail } from '../store.ts';
+import type { SecondFactorContext } from './context.ts';
+import { resetLetter } from './letters.ts';
+
+/**
+ * Removes every second factor of an account and ends its sessions, for an owner who has lost them all. False where no
+ * account has this address.
+ */
+export const resetSecondFactor = async (context: SecondFactorContext, email: string): Promise<boolean> => {
+  const { db } = context;
+  const user = await userByEmail(db, normalEmail(email));
+  if (!user) return false;
+  await transaction(db, async (trx) => {
+    await holdMember(trx, user.id);
+    await removeApp(trx, user.id);
+    await removePasskeys(trx, user.id);
+    await removeRecoveryCodes(trx, user.id);
+    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('trusted_devices').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('pending_sign_ins').where('user_id', '=', user.id).execute();
+  });
+  context.record({
+    kind: 'second_factor_removed',
+    outcome: 'success',
+    userId: user.id,
+    source: { address: null, userAgent: null, requestId: null },
+    method: 'reset',
+  });
+  context.tell(user.id, resetLetter);
+  return true;
+};

@@ -1,0 +1,68 @@
+import { secondFactorEndpoints } from '../../../../contract/second-factor.ts';
+import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { visitorAddress } from '../attempt-store.ts';
+import {
+  beginAuthenticatorApp,
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+} from './authenticator-app.ts';
+import type { Caller } from './context.ts';
+import { overview } from './overview.ts';
+import { askForPasskey, dropPasskey, nameAnew, registerPasskey } from './passkeys.ts';
+import { askToReauthenticate, type ReauthenticationContext, reauthenticate } from './reauthentication.ts';
+import { renewRecoveryCodes } from './recovery.ts';
+
+const callerOf = (call: { viewer: Viewer; address: string; requestId: string }): Caller => ({
+  userId: call.viewer.id,
+  sessionId: call.viewer.sessionId,
+  address: visitorAddress(call.address),
+  requestId: call.requestId,
+});
+
+export type SecondFactorRoutesContext = ReauthenticationContext & {
+  /** What this process remembers of a person's sessions may be so no longer. */
+  forget: (userId: string) => void;
+};
+
+const done = { success: true as const };
+
+export const secondFactorRoutes = (context: SecondFactorRoutesContext): BoundEndpoint[] => {
+  /** Other processes hear of a change in a moment; this one must know before it answers. */
+  const changing = async <T>({ viewer }: { viewer: Viewer }, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      context.forget(viewer.id);
+    }
+  };
+
+  return bind(secondFactorEndpoints, {
+    'GET /api/v2/users/me/second_factor': (call) => overview(context, callerOf(call)),
+    'POST /api/v2/users/me/second_factor/reauthenticate/options': (call) =>
+      askToReauthenticate(context, callerOf(call)),
+    'POST /api/v2/users/me/second_factor/reauthenticate': async (call) => {
+      const end = await reauthenticate(context, callerOf(call), call.body);
+      return { freshUntil: end.toISOString() };
+    },
+    'POST /api/v2/users/me/second_factor/app': (call) => beginAuthenticatorApp(context, callerOf(call)),
+    'POST /api/v2/users/me/second_factor/app/confirm': (call) =>
+      changing(call, confirmAuthenticatorApp(context, callerOf(call), call.body.code)),
+    'DELETE /api/v2/users/me/second_factor/app': async (call) => {
+      await changing(call, removeAuthenticatorApp(context, callerOf(call)));
+      return done;
+    },
+    'POST /api/v2/users/me/second_factor/recovery_codes': async (call) => ({
+      recoveryCodes: await renewRecoveryCodes(context, callerOf(call)),
+    }),
+    'POST /api/v2/users/me/second_factor/passkeys/options': (call) => askForPasskey(context, callerOf(call)),
+    'POST /api/v2/users/me/second_factor/passkeys': (call) =>
+      changing(call, registerPasskey(context, callerOf(call), call.body)),
+    'PUT /api/v2/users/me/second_factor/passkeys/{id}': (call) =>
+      nameAnew(context, callerOf(call), { id: call.params.id, name: call.body.name }),
+    'DELETE /api/v2/users/me/second_factor/passkeys/{id}': async (call) => {
+      await changing(call, dropPasskey(context, callerOf(call), call.params.id));
+      return done;
+    },
+  });
+};

@@ -1,0 +1,183 @@
+import type { SignInMethod } from '../../../../contract/accounts.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type AuthCall, textOf, type Visit } from '../auth-call.ts';
+import { factorsOf } from '../factors/factors.ts';
+import type { FromDevice } from '../factors/passkey-site.ts';
+import { limitedCode, limitedRecoveryCode } from '../second-factor/codes/code-attempts.ts';
+import {
+  takeAppCode,
+  takeRecoveryCode,
+  wrongCode,
+  wrongRecoveryCode,
+} from '../second-factor/codes/code-check.ts';
+import type { SecondFactorContext } from '../second-factor/context.ts';
+import { codeUsedLetter, secondStepFailedLetter } from '../second-factor/letters.ts';
+import { type TokenCookie, withCookies } from './cookies.ts';
+import type { NewSession } from './library-plugin.ts';
+import { closePending, countFailure, type PendingSignIn, pendingOf } from './pending-store.ts';
+import { methodsOf } from './proved-identity.ts';
+import { trustDevice } from './trusted-devices.ts';
+
+/** So many wrong codes after one password; then the password is asked for again. */
+const failuresAllowed = 5;
+
+export type SecondStepCallsContext = SecondFactorContext & {
+  cookies: Record<'pending' | 'trust' | 'challenge', TokenCookie>;
+  startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  /** Lets an address ask for so many challenges. */
+  challengePace: (address: string) => void;
+};
+
+type Pending = PendingSignIn & { token: string };
+
+const sourceOf = ({ address, headers, requestId }: Visit) => ({
+  address,
+  userAgent: headers['user-agent'] ?? null,
+  requestId,
+});
+
+const pendingIn = async (
+  { db, clock, cookies }: SecondStepCallsContext,
+  visit: Visit,
+): Promise<Pending | null> => {
+  const token = cookies.pending.read(visit.headers);
+  const pending = token && (await pendingOf(db, token, clock.now()));
+  return token && pending ? { ...pending, token } : null;
+};
+
+const requirePending = async (context: SecondStepCallsContext, visit: Visit): Promise<Pending> => {
+  const pending = await pendingIn(context, visit);
+  if (!pending) throw new AppError('second_step_over');
+  return pending;
+};
+
+const record = (
+  context: SecondStepCallsContext,
+  visit: Visit,
+  event: { userId: string; outcome: 'success' | 'failure'; method: SignInMethod },
+): void => context.record({ kind: 'second_factor_used', ...event, source: sourceOf(visit) });
+
+/** Counts the failure; after so many the sign-in is over, and the owner hears that the password is known. */
+const failed = async (
+  context: SecondStepCallsContext,
+  visit: Visit,
+  pending: Pending,
+  { method, refusal }: { method: SignInMethod; refusal: AppError },
+): Promise<never> => {
+  record(context, visit, { userId: pending.userId, outcome: 'failure', method });
+  if ((await countFailure(context.db, pending.token)) < failuresAllowed) throw refusal;
+  if (await closePending(context.db, pending.token)) context.tell(pending.userId, secondStepFailedLetter);
+  throw new AppError('second_step_over');
+};
+
+const complete = async (
+  context: SecondStepCallsContext,
+  visit: Visit,
+  pending: Pending,
+  method: SignInMethod,
+): Promise<Response> => {
+  const { db, clock, cookies } = context;
+  const { userId, remember, token } = pending;
+  if (!(await closePending(db, token))) throw new AppError('second_step_over');
+  const response = await context.startSession(visit, { userId, remember, method, bothFactors: true });
+  if (!response.ok) return response;
+  record(context, visit, { userId, outcome: 'success', method });
+  const trusts = visit.body.trustDevice === true;
+  return withCookies(response, [
+    cookies.pending.clear(),
+    ...(trusts ? [cookies.trust.set(await trustDevice(db, userId, clock.now()))] : []),
+  ]);
+};
+
+const byCode =
+  (context: SecondStepCallsContext): AuthCall =>
+  async (visit) => {
+    const pending = await requirePending(context, visit);
+    const { userId } = pending;
+    const code = textOf(visit.body, 'code');
+    const tried = async () => (await takeAppCode(context, userId, { code, confirmed: true })) || null;
+    if (await limitedCode(context, { userId, address: visit.address }, tried))
+      return complete(context, visit, pending, 'code');
+    return failed(context, visit, pending, { method: 'code', refusal: wrongCode() });
+  };
+
+const byRecoveryCode =
+  (context: SecondStepCallsContext): AuthCall =>
+  async (visit) => {
+    const pending = await requirePending(context, visit);
+    const { userId } = pending;
+    const code = textOf(visit.body, 'code');
+    const tried = { userId, address: visit.address };
+    const taken = () => takeRecoveryCode(context, tried, code);
+    const left = await limitedRecoveryCode(context, tried, taken);
+    if (left === null)
+      return failed(context, visit, pending, { method: 'recovery-code', refusal: wrongRecoveryCode() });
+    context.tell(userId, codeUsedLetter(left));
+    return complete(context, visit, pending, 'recovery-code');
+  };
+
+const state =
+  (context: SecondStepCallsContext): AuthCall =>
+  async (visit) => {
+    const { userId, expiresAt } = await requirePending(context, visit);
+    const factors = await factorsOf(context.db, userId);
+    const { available: passkeysAvailable } = context.ceremony;
+    const methods = await methodsOf({ ...context, passkeysAvailable }, userId, factors);
+    return Response.json({ secondStep: { methods, expiresAt: expiresAt.toISOString() } });
+  };
+
+const cancel =
+  (context: SecondStepCallsContext): AuthCall =>
+  async (visit) => {
+    const token = context.cookies.pending.read(visit.headers);
+    if (token) await closePending(context.db, token);
+    return withCookies(Response.json({ status: true }), [context.cookies.pending.clear()]);
+  };
+
+const signInPurpose = { purpose: 'sign-in' as const, sessionId: '' };
+
+const passkeyOptions =
+  (context: SecondStepCallsContext): AuthCall =>
+  async (visit) => {
+    if (!context.ceremony.available) throw new AppError('not_found');
+    context.challengePace(visit.address);
+    const { options, token } = await context.ceremony.askToUse(signInPurpose);
+    return withCookies(Response.json(options), [context.cookies.challenge.set(token)]);
+  };
+
+/** A passkey is both factors: the device, and what the device asked of who holds it. */
+const passkeySignIn =
+  (context: SecondStepCallsContext): AuthCall =>
+  async (visit) => {
+    const { ceremony, cookies, attempts } = context;
+    if (!ceremony.available) throw new AppError('not_found');
+    const attempt = `passkey from ${visit.address}`;
+    await attempts.take(attempt);
+    const { response } = visit.body;
+    const answer = typeof response === 'object' && response !== null ? (response as FromDevice) : {};
+    const token = cookies.challenge.read(visit.headers) ?? '';
+    const passkey = await ceremony.used(answer, token, signInPurpose);
+    if (!passkey)
+      throw new AppError('invalid', {
+        fields: { passkey: ['That did not work. Try again, or sign in another way.'] },
+      });
+    await attempts.giveBack(attempt);
+    const pending = await pendingIn(context, visit);
+    if (pending) await closePending(context.db, pending.token);
+    const { userId } = passkey;
+    const remember = pending?.userId === userId ? pending.remember : visit.body.rememberMe !== false;
+    const session = { userId, remember, method: 'passkey' as const, bothFactors: true };
+    const opened = await context.startSession(visit, session);
+    if (opened.ok) record(context, visit, { userId, outcome: 'success', method: 'passkey' });
+    return withCookies(opened, [cookies.challenge.clear(), cookies.pending.clear()]);
+  };
+
+/** The calls of contract/second-step.ts. */
+export const secondStepCalls = (context: SecondStepCallsContext): Record<string, AuthCall> => ({
+  'GET second-step': state(context),
+  'POST second-step/code': byCode(context),
+  'POST second-step/recovery-code': byRecoveryCode(context),
+  'POST second-step/cancel': cancel(context),
+  'POST passkey/options': passkeyOptions(context),
+  'POST passkey/sign-in': passkeySignIn(context),
+});

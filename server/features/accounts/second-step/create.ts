@@ -1,0 +1,49 @@
+import { createPace } from '../../../platform/pace.ts';
+import type { AuthCall } from '../auth-call.ts';
+import { libraryHeaders } from '../auth-routes.ts';
+import type { Authentication } from '../authentication.ts';
+import { challengeSeconds } from '../factors/challenges.ts';
+import type { SecondFactorContext } from '../second-factor/context.ts';
+import { markSecondFactor } from '../second-factor/freshness.ts';
+import { type SecondStepCallsContext, secondStepCalls } from './calls.ts';
+import { tokenCookie } from './cookies.ts';
+import { type PluginOptions, pendingCookieName, trustCookieName } from './library-plugin.ts';
+import { identityProved, pendingSeconds } from './proved-identity.ts';
+import { trustedSeconds } from './trusted-devices.ts';
+
+/** What the library asks about every session it makes. */
+export const secondStepOptions = (
+  { ceremony, ...context }: SecondFactorContext,
+  signedIn: (userId: string) => Promise<void>,
+): PluginOptions => ({
+  now: context.clock.now,
+  identityProved: (proved) => identityProved({ ...context, passkeysAvailable: ceremony.available }, proved),
+  markSecondFactor: (sessionId) => markSecondFactor(context.db, sessionId),
+  signedIn,
+});
+
+/** Has the library begin a session, or the second step, for a member who has proved who they are. */
+export const sessionStarter =
+  (authentication: Authentication): SecondStepCallsContext['startSession'] =>
+  (visit, session) =>
+    authentication.api.startSession({ headers: libraryHeaders(visit), body: session, asResponse: true });
+
+/** A sign-in page asks for one challenge as it is opened. */
+const challengesAsked = { burst: 60, perSecond: 1 };
+
+export const createSecondStepCalls = async (
+  context: SecondFactorContext,
+  authentication: Authentication,
+): Promise<Record<string, AuthCall>> => {
+  const { createAuthCookie } = await authentication.$context;
+  return secondStepCalls({
+    ...context,
+    cookies: {
+      pending: tokenCookie(createAuthCookie, pendingCookieName, pendingSeconds),
+      trust: tokenCookie(createAuthCookie, trustCookieName, trustedSeconds),
+      challenge: tokenCookie(createAuthCookie, 'passkey_challenge', challengeSeconds),
+    },
+    startSession: sessionStarter(authentication),
+    challengePace: createPace(context.clock, challengesAsked),
+  });
+};

@@ -1,0 +1,121 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint, createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
+import type { SignInMethod } from '../../../../contract/accounts.ts';
+import { secondStepPage } from '../../../../contract/second-step.ts';
+import { cookieValue } from './cookies.ts';
+import { type Proved, type ProvedIdentity, pendingSeconds } from './proved-identity.ts';
+
+export const pendingCookieName = 'second_step';
+export const trustCookieName = 'trusted_device';
+
+export type PluginOptions = {
+  now: () => Date;
+  identityProved: (proved: ProvedIdentity) => Promise<Proved>;
+  /** A session took the second step by being opened in a browser that is trusted. */
+  markSecondFactor: (sessionId: string) => Promise<void>;
+  /** A member is signed in now, whichever way. */
+  signedIn: (userId: string) => Promise<void>;
+};
+
+/** A session to open. `bothFactors`: nothing is left to prove, as after a passkey or the second step. */
+export type NewSession = { userId: string; method: SignInMethod; remember: boolean; bothFactors: boolean };
+
+/** The library wants a schema; only our own code calls, with a value of this type. */
+const newSessionBody = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'openmat',
+    validate: (value: unknown) => ({ value: value as NewSession }),
+    types: undefined as { input: NewSession; output: NewSession } | undefined,
+  },
+};
+
+const methodOf = (path: string | undefined): SignInMethod | null => {
+  if (path === '/sign-in/email' || path === '/sign-up/email') return 'password';
+  return path === '/magic-link/verify' ? 'mailed-link' : null;
+};
+
+/** Where an answer sends the browser; null where it sends JSON. */
+const locationOf = (returned: unknown): string | null =>
+  isAPIError(returned) ? new Headers(returned.headers).get('location') : null;
+
+const secondStepAddress = (location: string, baseUrl: string): string => {
+  const goal = new URL(location, baseUrl);
+  if (goal.origin !== new URL(baseUrl).origin) return secondStepPage;
+  return `${secondStepPage}?${new URLSearchParams({ redirect: goal.pathname + goal.search })}`;
+};
+
+/**
+ * Looks at every session the library makes before it leaves the server. What the account does not need is let through;
+ * otherwise the session is taken back and the browser gets the second step instead. A way of signing in that is added
+ * later comes by here as well.
+ */
+const door = (options: PluginOptions) =>
+  createAuthMiddleware(async (ctx) => {
+    const opened = ctx.context.newSession;
+    // A session that is only carried on has been here before.
+    if (!opened || ctx.path === '/get-session') return;
+    const userId = opened.user.id;
+    // Who changes a password while signed in does not sign in.
+    const signedIn = async () => (ctx.path === '/change-password' ? undefined : options.signedIn(userId));
+    if (opened.session.secondFactor === true) return signedIn();
+    const body = (ctx.body ?? {}) as { rememberMe?: unknown; remember?: unknown };
+    const remember = body.rememberMe !== false && body.remember !== false;
+    const trust = ctx.context.createAuthCookie(trustCookieName);
+    const trustToken = cookieValue(ctx.headers?.get('cookie'), trust.name);
+    const proved = await options.identityProved({ userId, remember, trustToken });
+    if (proved.is === 'trusted') await options.markSecondFactor(opened.session.id);
+    if (proved.is !== 'pending') return signedIn();
+    const location = locationOf(ctx.context.returned);
+    deleteSessionCookie(ctx);
+    await ctx.context.internalAdapter.deleteSession(opened.session.token);
+    ctx.context.setNewSession(null);
+    const pending = ctx.context.createAuthCookie(pendingCookieName, { maxAge: pendingSeconds });
+    ctx.setCookie(pending.name, proved.token, pending.attributes);
+    if (location !== null) throw ctx.redirect(secondStepAddress(location, ctx.context.baseURL));
+    return ctx.json({ secondStep: proved.secondStep });
+  });
+
+/** The library's part in the second step. `startSession` has no address: only the server itself can call it. */
+export const secondStepPlugin = (options: PluginOptions) =>
+  ({
+    id: 'second-step',
+    init: () => ({
+      options: {
+        databaseHooks: {
+          session: {
+            create: {
+              before: async (session, ctx) => {
+                // A changed password gives the browser a new session for the one it had.
+                const former = ctx?.path === '/change-password' ? ctx.context.session?.session : null;
+                const { signedInWith = former?.signedInWith ?? methodOf(ctx?.path) } = session as {
+                  signedInWith?: unknown;
+                };
+                const secondFactor = former?.secondFactor === true ? { secondFactor: true } : {};
+                // What a carried-on session proved when, it did not prove now.
+                const now = options.now();
+                const at = { provedAt: former?.provedAt ?? now, lastUsedAt: now, createdAt: now };
+                return { data: { ...session, signedInWith, ...secondFactor, ...at } };
+              },
+            },
+          },
+        },
+      },
+    }),
+    endpoints: {
+      startSession: createAuthEndpoint.serverOnly({ method: 'POST', body: newSessionBody }, async (ctx) => {
+        const { userId, method, remember, bothFactors } = ctx.body;
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(userId);
+        if (!user) throw new APIError('UNAUTHORIZED');
+        const session = await internalAdapter.createSession(userId, !remember, {
+          signedInWith: method,
+          secondFactor: bothFactors,
+        });
+        await setSessionCookie(ctx, { session, user }, !remember);
+        return ctx.json({ user: { id: user.id } });
+      }),
+    },
+    hooks: { after: [{ matcher: () => true, handler: door(options) }] },
+  }) satisfies BetterAuthPlugin;

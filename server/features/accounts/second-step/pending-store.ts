@@ -1,0 +1,62 @@
+import '../factors/tables.ts';
+import type { Database } from '../../../platform/db.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+export type PendingSignIn = { userId: string; remember: boolean; expiresAt: Date };
+
+/** Answers the token that says who may take the second step. */
+export const openPending = async (db: Database, pending: PendingSignIn): Promise<string> => {
+  const token = newToken();
+  await db
+    .insertInto('pending_sign_ins')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: pending.userId,
+      remember: pending.remember,
+      expires_at: pending.expiresAt,
+    })
+    .execute();
+  return token;
+};
+
+export const pendingOf = async (db: Database, token: string, now: Date): Promise<PendingSignIn | null> => {
+  const row = await db
+    .selectFrom('pending_sign_ins')
+    .select(['user_id', 'remember', 'expires_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, remember: row.remember, expiresAt: row.expires_at } : null;
+};
+
+/** How often this one has failed by now. */
+export const countFailure = async (db: Database, token: string): Promise<number> => {
+  const row = await db
+    .updateTable('pending_sign_ins')
+    .set((one) => ({ failures: one('failures', '+', 1) }))
+    .where('token_hash', '=', tokenHash(token))
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+};
+
+/** True for the one who takes it away: a second step is taken once. */
+export const closePending = async (db: Database, token: string): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('pending_sign_ins')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+};
+
+/** Those of a member whose password is another now, or who is signed out everywhere. */
+export const closePendingOf = async (db: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+};
+
+/** What cannot be used any more. */
+export const sweepSecondSteps = async (db: Database, now: Date): Promise<void> => {
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
+  await db.deleteFrom('trusted_devices').where('expires_at', '<', now).execute();
+  await db.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
+};

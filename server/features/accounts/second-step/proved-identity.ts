@@ -1,0 +1,63 @@
+import type { SecondStep, SecondStepMethod } from '../../../../contract/second-step.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import {
+  type Factors,
+  factorsOf,
+  isRequired,
+  needsSecondStep,
+  type SecondFactorPolicy,
+} from '../factors/factors.ts';
+import { recoveryCodesOf } from '../factors/recovery-code-store.ts';
+import { userById } from '../store.ts';
+import { openPending } from './pending-store.ts';
+import { isTrusted } from './trusted-devices.ts';
+
+export const pendingSeconds = 10 * 60;
+
+export type SecondStepContext = {
+  db: Database;
+  clock: Clock;
+  policy: SecondFactorPolicy;
+  passkeysAvailable: boolean;
+};
+
+/** What this account may take its second step with, the most usual first. */
+export const methodsOf = async (
+  { db, passkeysAvailable }: SecondStepContext,
+  userId: string,
+  { app, passkey }: Factors,
+): Promise<SecondStepMethod[]> => {
+  const codes = await recoveryCodesOf(db, userId);
+  return [
+    ...(app ? (['code'] as const) : []),
+    ...(passkey && passkeysAvailable ? (['passkey'] as const) : []),
+    ...(codes && codes.hashes.length > 0 ? (['recovery-code'] as const) : []),
+  ];
+};
+
+export type ProvedIdentity = { userId: string; remember: boolean; trustToken: string | null };
+export type Proved =
+  | { is: 'enough' }
+  | { is: 'trusted' }
+  | { is: 'pending'; token: string; secondStep: SecondStep };
+
+/**
+ * The one way from a proved identity to a session: says whether that is enough for this account, or opens the second
+ * step. Whichever way of signing in there is, the library's hook asks here before its session leaves the server.
+ */
+export const identityProved = async (
+  context: SecondStepContext,
+  { userId, remember, trustToken }: ProvedIdentity,
+): Promise<Proved> => {
+  const { db, clock, policy } = context;
+  const user = await userById(db, userId);
+  const factors = await factorsOf(db, userId);
+  if (!user || !needsSecondStep(factors, isRequired(policy, user))) return { is: 'enough' };
+  const now = clock.now();
+  if (trustToken && (await isTrusted(db, { token: trustToken, userId }, now))) return { is: 'trusted' };
+  const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
+  const token = await openPending(db, { userId, remember, expiresAt });
+  const methods = await methodsOf(context, userId, factors);
+  return { is: 'pending', token, secondStep: { methods, expiresAt: expiresAt.toISOString() } };
+};

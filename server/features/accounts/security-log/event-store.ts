@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type { SecurityEventKind } from '../../../../contract/security-event-kinds.ts';
+import type { Database } from '../../../platform/db.ts';
+import { visitorAddress } from '../../../platform/http/visitor-address.ts';
+import type { SecurityEvent } from '../../../platform/security-log.ts';
+
+declare module '../../../platform/db.ts' {
+  interface Tables {
+    security_events: {
+      id: Generated<number>;
+      user_id: string;
+      kind: SecurityEventKind;
+      outcome: 'success' | 'failure';
+      method: string | null;
+      address: string | null;
+      user_agent: string | null;
+      request_id: string | null;
+      happened_at: Date;
+    };
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const keptDays = 90;
+/** Longer ones name no more of a browser. */
+const longestUserAgent = 500;
+
+/** Of an account that has gone in the meantime nothing is kept. */
+export const insertEvent = async (
+  db: Database,
+  event: SecurityEvent & { userId: string },
+  at: Date,
+): Promise<void> => {
+  const { address, userAgent, requestId } = event.source;
+  await db
+    .insertInto('security_events')
+    .columns(['user_id', 'kind', 'outcome', 'method', 'address', 'user_agent', 'request_id', 'happened_at'])
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select(({ cast, val }) => [
+          'id',
+          cast<SecurityEventKind>(val(event.kind), 'text').as('kind'),
+          cast<SecurityEvent['outcome']>(val(event.outcome), 'text').as('outcome'),
+          cast<string | null>(val(event.method ?? null), 'text').as('method'),
+          cast<string | null>(val(address), 'text').as('address'),
+          cast<string | null>(val(userAgent?.slice(0, longestUserAgent) ?? null), 'text').as('user_agent'),
+          cast<string | null>(val(requestId), 'text').as('request_id'),
+          cast<Date>(val(at), 'timestamptz').as('happened_at'),
+        ])
+        .where('id', '=', event.userId),
+    )
+    .execute();
+};
+
+export type KeptEvent = {
+  id: number;
+  kind: SecurityEventKind;
+  outcome: 'success' | 'failure';
+  method: string | null;
+  address: string | null;
+  userAgent: string | null;
+  at: Date;
+};
+
+/** Those of one account that are kept, newest first. */
+export const eventsOf = (
+  db: Database,
+  userId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<KeptEvent[]> =>
+  db
+    .selectFrom('security_events')
+    .select(['id', 'kind', 'outcome', 'method', 'address', 'user_agent as userAgent', 'happened_at as at'])
+    .where('user_id', '=', userId)
+    .where('happened_at', '>', new Date(now.getTime() - keptDays * dayMs))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+const lookedAt = 50;
+
+/** Whether this member signed in from here lately. An IPv6 address stands for its /64. */
+export const hasSignedInFrom = async (
+  db: Database,
+  userId: string,
+  address: string | null,
+): Promise<boolean> => {
+  if (address === null) return false;
+  const rows = await db
+    .selectFrom('security_events')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['sign_in', 'sign_up'])
+    .where('outcome', '=', 'success')
+    .orderBy('id', 'desc')
+    .limit(lookedAt)
+    .execute();
+  return rows.some((row) => row.address !== null && visitorAddress(row.address) === visitorAddress(address));
+};
+
+export const sweepEvents = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('security_events')
+    .where('happened_at', '<=', new Date(now.getTime() - keptDays * dayMs))
+    .execute();
+};

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { signUpForm, twoProcesses } from '../testing-app.ts';
+
+const { database, studio } = await twoProcesses();
+const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: 'maya@example.com' })));
+const userId = (await studio.viewer(cookie))?.id ?? '';
+const { securityLog } = studio.accounts;
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const source = { address: '198.51.100.7', userAgent: chrome, requestId: 'request-1' };
+
+const events = async (as = cookie) => {
+  await studio.accounts.settled();
+  return (await studio.get('/api/v2/users/me/security_events', as)).json() as Record<string, unknown>[];
+};
+
+it('an event is a line of the security log and a row for the owner of the account', async () => {
+  securityLog.record({ kind: 'passkey_added', outcome: 'success', userId, source, method: 'passkey' });
+  expect(studio.securityLines.at(-1)).toEqual({
+    security: true,
+    event: 'passkey_added',
+    outcome: 'success',
+    method: 'passkey',
+    userId,
+    address: '198.51.100.7',
+    requestId: 'request-1',
+  });
+  const [newest] = await events();
+  expect(newest).toEqual({
+    id: expect.any(String),
+    kind: 'passkey_added',
+    outcome: 'success',
+    method: 'passkey',
+    at: studio.clock.now().toISOString(),
+    device: 'Chrome on Linux',
+    address: '198.51.100.7',
+  });
+});
+
+it('the address of a failure, which may be another person’s, is not told', async () => {
+  securityLog.record({ kind: 'second_factor_used', outcome: 'failure', userId, source });
+  expect((await events())[0]).toMatchObject({
+    kind: 'second_factor_used',
+    outcome: 'failure',
+    address: null,
+  });
+});
+
+it('of a flood of failures the lines are written, and only some rows', async () => {
+  const before = (await events()).length;
+  const lines = studio.securityLines.length;
+  for (let count = 0; count < 60; count += 1)
+    securityLog.record({ kind: 'sign_in', outcome: 'failure', userId, source });
+  expect(studio.securityLines.length).toBe(lines + 60);
+  expect((await events()).length - before).toBeLessThanOrEqual(20);
+});
+
+it('what is about no account has a line and no row, and an account that is gone costs nothing', async () => {
+  const before = await database.pool.query('select count(*)::int as rows from security_events');
+  securityLog.record({ kind: 'sign_in', outcome: 'failure', userId: null, source });
+  securityLog.record({ kind: 'sign_in', outcome: 'success', userId: 'gone', source });
+  await studio.accounts.settled();
+  const after = await database.pool.query('select count(*)::int as rows from security_events');
+  expect(after.rows).toEqual(before.rows);
+  expect(studio.problems).toEqual([]);
+});
+
+it('a member reads no events but their own, the newest 100', async () => {
+  const other = studio.cookieOf(
+    await studio.post('sign-up/email', signUpForm({ email: 'other@example.com' })),
+  );
+  expect((await events(other)).filter(({ kind }) => kind === 'passkey_added')).toEqual([]);
+  for (let count = 0; count < 110; count += 1)
+    securityLog.record({ kind: 'sign_out', outcome: 'success', userId, source });
+  expect(await events()).toHaveLength(100);
+  expect((await studio.get('/api/v2/users/me/security_events')).statusCode).toBe(401);
+});
+
+it('events are kept for 90 days', async () => {
+  await studio.accounts.settled();
+  await database.pool.query("update security_events set happened_at = happened_at - interval '90 days'");
+  expect(await events()).toEqual([]);
+  await studio.signIn('maya@example.com', signUpForm().password);
+  await studio.accounts.settled();
+  const { rows } = await database.pool.query<{ old: number }>(
+    "select count(*)::int as old from security_events where happened_at < now() - interval '1 day'",
+  );
+  expect(rows[0]?.old).toBe(0);
+});

@@ -1,0 +1,54 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { createPace } from '../../../platform/pace.ts';
+import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../../../platform/security-log.ts';
+import { insertEvent } from './event-store.ts';
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
+};
+
+/** An attacker must not fill the table with failures: of one account 20 at once are kept, and then two an hour. */
+const failuresKept = { burst: 20, perSecond: 2 / 3600 };
+
+/**
+ * Writes a line for each event and, for what is about one account, a row for its owner. The row is written after the
+ * answer: how long it takes would tell whether an account is known.
+ */
+export const createSecurityLog = ({ db, clock, log }: Options) => {
+  const underWay = new Set<Promise<void>>();
+  const failures = createPace(clock, failuresKept);
+
+  const isKept = ({ outcome, userId }: SecurityEvent): boolean => {
+    if (outcome === 'success') return true;
+    try {
+      failures(userId ?? '');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const keep = (event: SecurityEvent & { userId: string }): void => {
+    const ending: Promise<void> = insertEvent(db, event, clock.now())
+      .catch((error: unknown) => log.error({ err: error }, 'a security event could not be kept'))
+      .finally(() => underWay.delete(ending));
+    underWay.add(ending);
+  };
+
+  const record: SecurityLog['record'] = (event) => {
+    logSecurityEvent(log, event);
+    const { userId } = event;
+    if (userId !== null && isKept(event)) keep({ ...event, userId });
+  };
+
+  return {
+    record,
+    /** Waits for the rows that are being written. */
+    settled: async (): Promise<void> => {
+      await Promise.all(underWay);
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { createFairQueue } from '../../../platform/fair-queue.ts';
+import { createPace } from '../../../platform/pace.ts';
+
+/** What one address, or one IPv6 /64, may have hashed in this process: 20 passwords at once, and one every 3 s. */
+const perAddress = { burst: 20, perSecond: 1 / 3 };
+
+/**
+ * Each password that is hashed keeps one of libuv's four threads busy for a good part of a second; files and new
+ * database connections need threads, too. Making accounts and changing passwords never stands before a sign-in.
+ */
+const signInQueue = { atOnce: 2, waitingAtMost: 40, perCaller: 4 };
+const changeQueue = { atOnce: 1, waitingAtMost: 20, perCaller: 4 };
+
+export type HashingPurpose = 'sign-in' | 'change';
+
+/** Hashes passwords for many without letting one address take the place of the others. */
+export const createPasswordHashing = (clock: Clock) => {
+  const rate = createPace(clock, perAddress);
+  const queues = { 'sign-in': createFairQueue(signInQueue), change: createFairQueue(changeQueue) };
+  return {
+    /** Counts one password of this address; throws too_many_attempts beyond its rate. Asked before anything is read. */
+    admit: (address: string): void => rate(address),
+    /** Runs work that hashes when its turn comes. */
+    run: <T>(purpose: HashingPurpose, address: string, work: () => Promise<T>): Promise<T> =>
+      queues[purpose](address, work),
+  };
+};
+export type PasswordHashing = ReturnType<typeof createPasswordHashing>;

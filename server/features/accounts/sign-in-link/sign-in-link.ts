@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { emailProblem, normalEmail } from '../../../../contract/accounts.ts';
+import { safeRedirect } from '../../../../contract/redirect.ts';
+import {
+  type AuthCall,
+  type AuthCallsContext,
+  invalid,
+  signInAttempt,
+  textOf,
+  type Visit,
+} from '../auth-call.ts';
+import { spentLink } from '../library-answer.ts';
+import { hasSignedInFrom } from '../security-log/event-store.ts';
+import { finishSignIn } from '../sign-in-limits/finish-sign-in.ts';
+import { failuresOfAddress, mailsOfKind } from '../sign-in-limits/limits.ts';
+import { type User, userByEmail, userById } from '../store.ts';
+import { insertLink, takeLink } from './link-store.ts';
+
+/** ASVS 6.5.5: what is sent another way lives for 10 minutes at most. */
+export const linkMinutes = 10;
+
+/**
+ * What mails to this member are counted by: over all addresses, and apart for a known device and for an address the
+ * member has signed in from, so that an attacker who asks for links takes none of those away.
+ */
+const mailCount = async (
+  { db, devices }: AuthCallsContext,
+  { headers, address, source }: Visit,
+  user: User,
+): Promise<string> => {
+  const device = devices.deviceOf(headers, user.email);
+  if (device) return `mail sign-in link ${user.email} device ${device}`;
+  return (await hasSignedInFrom(db, user.id, source.address))
+    ? `mail sign-in link ${user.email} ${address}`
+    : `mail sign-in link ${user.email}`;
+};
+
+const mailLink = async (context: AuthCallsContext, visit: Visit, email: string): Promise<void> => {
+  const { db, clock, attempts, postman } = context;
+  const user = await userByEmail(db, email);
+  if (!user || !(await attempts.isFree(await mailCount(context, visit, user), mailsOfKind))) return;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + linkMinutes * 60_000);
+  await insertLink(db, { token, userId: user.id, expiresAt });
+  await postman.sendSignInLink(user, { token, redirect: safeRedirect(visit.body.redirect) });
+};
+
+/** Mails a link that signs in. The answer is the same for every e-mail, and takes as long. */
+export const requestSignInLink =
+  (context: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const email = normalEmail(textOf(visit.body, 'email'));
+    const problem = emailProblem(email);
+    if (problem) throw invalid('email', problem);
+    await context.attempts.take(`sign-in links from ${visit.address}`, failuresOfAddress);
+    await context.attempts.take(`sign-in link ${email} ${visit.address}`);
+    context.postman.inBackground(mailLink(context, visit, email), 'a sign-in link could not be sent');
+    context.events.ofEmail(visit, { kind: 'sign_in_link_requested', outcome: 'success' }, email);
+    return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
+  };
+
+/** Signs in with the token of a mailed link, once. A page asks for it by POST: mail scanners only open links. */
+export const signInByLink =
+  (context: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const { db, clock, attempts, events, startSession } = context;
+    const uses = `sign-in links used from ${visit.address}`;
+    await attempts.take(uses, failuresOfAddress);
+    const userId = await takeLink(db, textOf(visit.body, 'token'), clock.now());
+    const user = userId === null ? null : await userById(db, userId);
+    if (!user) {
+      events.failed(visit, 'sign_in', null, 'mailed-link');
+      throw spentLink();
+    }
+    const response = await startSession(visit, {
+      userId: user.id,
+      method: 'mailed-link',
+      remember: true,
+      bothFactors: false,
+    });
+    if (!response.ok) return response;
+    await attempts.giveBack(uses);
+    await attempts.clear(signInAttempt(user.email, visit.address));
+    return finishSignIn(context, visit, response, { email: user.email, method: 'mailed-link' });
+  };

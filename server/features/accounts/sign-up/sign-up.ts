@@ -1,0 +1,83 @@
+import {
+  normalEmail,
+  normalName,
+  normalUsername,
+  type SignUp,
+  signUpProblems,
+} from '../../../../contract/accounts.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../auth-call.ts';
+import { libraryCode, userIdOf } from '../library-answer.ts';
+import { guessableProblem } from '../passwords/guessable.ts';
+import { withCookie } from '../sign-in-limits/finish-sign-in.ts';
+import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
+import { freeNames } from './free-names.ts';
+
+export const knownTimeZone = (name: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name || 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+};
+
+const readSignUp = (body: Record<string, unknown>): SignUp => ({
+  firstName: normalName(textOf(body, 'firstName')),
+  lastName: normalName(textOf(body, 'lastName')),
+  email: normalEmail(textOf(body, 'email')),
+  password: textOf(body, 'password'),
+  username: normalUsername(textOf(body, 'username')),
+  timeZone: knownTimeZone(textOf(body, 'timeZone')),
+});
+
+/** Makes the account; when another sign-up with the same name or address is a moment faster, looks again, with a number behind the names. */
+const makeAccount = async (
+  { db, library }: AuthCallsContext,
+  visit: Visit,
+  form: SignUp,
+): Promise<Response> => {
+  const { timeZone, ...rest } = form;
+  const name = `${form.firstName} ${form.lastName}`;
+  const attempt = async (again: boolean): Promise<Response> => {
+    const names = await freeNames(db, form, again);
+    return library(visit, 'POST', 'sign-up/email', { ...rest, ...names, name, timeZone });
+  };
+  let response = await attempt(false);
+  for (let again = 1; again <= 3 && (await libraryCode(response)) === 'FAILED_TO_CREATE_USER'; again += 1)
+    response = await attempt(true);
+  return response;
+};
+
+const alreadyKnown = ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'];
+
+/** A password that is tried first is wrong beside the field like one that is too short. */
+const refuseWrongValues = (form: SignUp, studio: string): void => {
+  const wrong = signUpProblems(form);
+  const guessable = wrong.password ? null : guessableProblem(form.password, { ...form, studio });
+  const fields = { ...wrong, ...(guessable ? { password: [guessable] } : {}) };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+};
+
+export const signUp =
+  (context: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const { attempts } = context;
+    const form = readSignUp(visit.body);
+    refuseWrongValues(form, context.studioName);
+    // Only a known address counts, so that no caller tries out whose they are.
+    const attempt = `sign-up ${visit.address}`;
+    await attempts.take(`sign-ups from ${visit.address}`, signUpsOfAddress);
+    await attempts.take(attempt);
+    let isKnown = false;
+    try {
+      const response = await makeAccount(context, visit, form);
+      isKnown = alreadyKnown.includes(await libraryCode(response));
+      if (isKnown) context.postman.tellExistingMember(form.email);
+      if (response.ok) context.events.succeeded(visit, 'sign_up', await userIdOf(response));
+      return response.ok
+        ? withCookie(response, context.devices.cookieFor(visit.headers, form.email))
+        : response;
+    } finally {
+      if (!isKnown) await attempts.giveBack(attempt);
+    }
+  };

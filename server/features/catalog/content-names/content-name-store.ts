@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { ContentType } from '../../../../contract/comment-rules.ts';
+import type { Database } from '../../../platform/db.ts';
+import { readRowId } from '../../../platform/http/row-id.ts';
+import { type CoachName, coachesOfClasses, coachesOfPlans } from '../names-store.ts';
+import '../tables.ts';
+import { anyOf } from '../visibility-store.ts';
+
+type ContentName = { title: string; instructors: string[] };
+type Asked = { type: ContentType; id: string };
+
+/** PostgreSQL refuses to look for a larger one. */
+const largestId = 2_147_483_647;
+
+/** Ids as the catalogue spells them; others name nothing. */
+const idsOf = (asked: readonly Asked[], type: ContentType): number[] => [
+  ...new Set(
+    asked.flatMap((one) => {
+      const id = one.type === type ? readRowId(one.id) : null;
+      return id !== null && id <= largestId ? [id] : [];
+    }),
+  ),
+];
+
+/** What was published once; what a studio is still working on is not told here. */
+const wasOut = (table: 'entry' | 'plan', now: Date) =>
+  sql<boolean>`(${sql.ref(`${table}.state`)} <> 'draft' and ${sql.ref(`${table}.published_at`)} <= ${now})`;
+
+const titlesOf = async (
+  db: Database,
+  { classIds, planIds, now }: { classIds: number[]; planIds: number[]; now: Date },
+): Promise<[string, string][]> => {
+  const classes = classIds.length
+    ? await db
+        .selectFrom('plan_entries as entry')
+        .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+        .select(['entry.id', 'entry.title'])
+        .where('entry.id', '=', anyOf(classIds))
+        .where(wasOut('entry', now))
+        .where(wasOut('plan', now))
+        .execute()
+    : [];
+  const plans = planIds.length
+    ? await db
+        .selectFrom('plans as plan')
+        .select(['plan.id', 'plan.title'])
+        .where('plan.id', '=', anyOf(planIds))
+        .where(wasOut('plan', now))
+        .execute()
+    : [];
+  return [
+    ...classes.map(({ id, title }): [string, string] => [`CLASS ${id}`, title]),
+    ...plans.map(({ id, title }): [string, string] => [`SERIES ${id}`, title]),
+  ];
+};
+
+const fullName = ({ firstName, lastName }: CoachName): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+/** What the catalogue calls these and who teaches them, in the order asked; null for what was never out (NS-225). */
+export const contentNames = async (
+  db: Database,
+  asked: readonly Asked[],
+  now: Date,
+): Promise<(ContentName | null)[]> => {
+  const [classIds, planIds] = [idsOf(asked, 'CLASS'), idsOf(asked, 'SERIES')];
+  const [titles, classCoaches, planCoaches] = await Promise.all([
+    titlesOf(db, { classIds, planIds, now }),
+    classIds.length ? coachesOfClasses(db, classIds) : new Map<number, CoachName[]>(),
+    planIds.length ? coachesOfPlans(db, planIds) : new Map<number, CoachName[]>(),
+  ]);
+  const known = new Map(titles);
+  return asked.map(({ type, id }) => {
+    const title = known.get(`${type} ${id}`);
+    if (title === undefined) return null;
+    const coaches = (type === 'CLASS' ? classCoaches : planCoaches).get(Number(id)) ?? [];
+    return { title, instructors: coaches.map(fullName) };
+  });
+};

@@ -1,0 +1,25 @@
+import { AppError } from '../../../platform/errors.ts';
+import { createPace } from '../../../platform/pace.ts';
+import type { TokensContext } from '../comment-tokens.ts';
+import { emailsOf } from './email-store.ts';
+import { moderatorOf } from './moderator.ts';
+
+/** Of one address, before its token is checked: all moderators come through the comments service. */
+const checked = { burst: 300, perSecond: 10 };
+/** Of one moderator: a page of reporters every other second, for as long as they like. */
+const asked = { burst: 60, perSecond: 0.5 };
+
+/** Tells moderators the e-mail addresses of reporters, by their token for the comments service (NS-226). */
+export const createReporterEmails = (context: TokensContext) => {
+  const limitAddress = createPace(context.clock, checked);
+  const limitModerator = createPace(context.clock, asked);
+  return async (
+    userIds: readonly string[],
+    { address, token }: { address: string; token: string | null },
+  ): Promise<(string | null)[]> => {
+    limitAddress(address);
+    if (token === null) throw new AppError('not_signed_in');
+    limitModerator(await moderatorOf(context, token));
+    return emailsOf(context.db, userIds);
+  };
+};

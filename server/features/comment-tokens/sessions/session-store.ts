@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+
+declare module '../../../platform/db.ts' {
+  interface Tables {
+    /** Filled by a trigger; moments are of the database's clock. */
+    ended_sessions: { session_id: string; ended_at: Date };
+  }
+}
+
+/** How tokens name a session: a reader of one, or of the list of ended ones, learns no id. */
+export const sessionHash = (sessionId: string): string =>
+  createHash('sha256').update(`comments ${sessionId}`).digest('base64url').slice(0, 22);
+
+/** A little longer than a token is good. */
+const namedFor = sql`interval '17 minutes'`;
+const keptFor = sql`interval '1 hour'`;
+const mostSwept = 10_000;
+
+/** Sessions that ended while a token may still name them, as tokens name them. */
+export const endedSessions = async (db: Database): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('ended_sessions')
+    .select('session_id')
+    .where('ended_at', '>', sql<Date>`now() - ${namedFor}`)
+    .execute();
+  return rows.map((row) => sessionHash(row.session_id));
+};
+
+export const sweepEndedSessions = async (db: Database): Promise<void> => {
+  await sql`delete from ended_sessions where session_id in (
+    select session_id from ended_sessions where ended_at < now() - ${keptFor}
+    limit ${mostSwept} for update skip locked)`.execute(db);
+};
+
+/** The session that a token names is there, and an administrator's. */
+export const isOfAdministrator = async (
+  db: Database,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.id', '=', userId)
+    .where('users.admin', '=', true)
+    .where('sessions.expires_at', '>', now)
+    .execute();
+  return rows.some(({ id }) => sessionHash(id) === hash);
+};
+
+/** When this session ends by itself; null where there is none. */
+export const sessionEnd = async (db: Database, sessionId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+};

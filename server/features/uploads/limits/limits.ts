@@ -1,0 +1,69 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { PhotoRefusal } from '../making/make-photo.ts';
+import { hasVerifiedEmail, type Limits, leavePlace, limitsOf, takePlace } from './limit-store.ts';
+
+/** Of one member: a playlist's worth of tries at once, and one a minute for as long as they like. */
+const burst = 30;
+const eachMs = 60_000;
+/** Longer than a picture waits and is made: only the place of a process that died is held for so long. */
+const longestMakingMs = 5 * 60_000;
+const pauseMs = 10 * 60_000;
+
+export type LimitsContext = {
+  db: Database;
+  clock: Clock;
+  /** Where mails reach people, a picture needs a verified e-mail (NS-228). */
+  needsVerifiedEmail: boolean;
+};
+
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+
+const refusalOf = (limits: Limits | null, now: Date): AppError => {
+  if (limits && limits.pausedUntil > now) {
+    const seconds = secondsUntil(limits.pausedUntil, now);
+    return new AppError('too_many_attempts', {
+      message: `Your last picture took more than we can give. Please wait ${Math.ceil(seconds / 60)} minutes and choose another one, saved as a jpg or png.`,
+      retryAfterSeconds: seconds,
+    });
+  }
+  if (limits && limits.makingUntil > now)
+    return new AppError('too_many_attempts', {
+      message: 'Another picture of yours is being prepared. Please try again when it is done.',
+      retryAfterSeconds: 5,
+    });
+  const next = new Date((limits?.restsAt ?? now).getTime() - (burst - 1) * eachMs);
+  return new AppError('too_many_attempts', { retryAfterSeconds: secondsUntil(next, now) });
+};
+
+const wasKilled = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.cause instanceof PhotoRefusal &&
+  ['too-long', 'too-much'].includes(error.cause.problem);
+
+/**
+ * Makes one picture of a member at a time, so many an hour, in all processes together. A member whose picture had to
+ * be stopped waits ten minutes. Throws `email_not_verified` and `too_many_attempts`.
+ */
+export const withinLimits = async <T>(
+  { db, clock, needsVerifiedEmail }: LimitsContext,
+  userId: string,
+  make: () => Promise<T>,
+): Promise<T> => {
+  if (needsVerifiedEmail && !(await hasVerifiedEmail(db, userId))) throw new AppError('email_not_verified');
+  const now = clock.now();
+  const makingUntil = new Date(now.getTime() + longestMakingMs);
+  const beginning = { userId, now, makingUntil, restsAfterMs: eachMs, burstMs: (burst - 1) * eachMs };
+  if (!(await takePlace(db, beginning))) throw refusalOf(await limitsOf(db, userId), now);
+  let pausedUntil: Date | null = null;
+  try {
+    return await make();
+  } catch (error) {
+    if (wasKilled(error)) pausedUntil = new Date(clock.now().getTime() + pauseMs);
+    throw error;
+  } finally {
+    await leavePlace(db, { userId, makingUntil, pausedUntil });
+  }
+};

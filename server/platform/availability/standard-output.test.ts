@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const log = fileURLToPath(new URL('../log.ts', import.meta.url));
+const program = `
+  const { createLog } = await import(${JSON.stringify(log)});
+  const log = createLog('info');
+  for (let line = 0; line < 100; line += 1) log.info('a line');
+  log.fatal('the last one');
+  setTimeout(() => console.error('lives on'), 50);
+`;
+
+test.runIf(existsSync('/dev/full'))('a log on a full disk ends no process and holds none up', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', full, 'pipe'],
+    timeout: 20_000,
+  });
+  closeSync(full);
+  expect([status, stderr.toString()]).toEqual([0, 'lives on\n']);
+});
+
+test('every line is written where it can be', () => {
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(said.toString().trim().split('\n')).toHaveLength(101);
+});

@@ -1,0 +1,54 @@
+/** One thing in a tar archive; its content must be read before the next one is asked for. */
+export type ArchiveEntry = { path: string; isFolder: boolean; content: AsyncIterable<Buffer> };
+
+const blockBytes = 512;
+
+const reading = (chunks: AsyncIterable<Buffer>) => {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  return async function* pieces(bytes: number): AsyncGenerator<Buffer> {
+    for (let left = bytes; left > 0; ) {
+      if (rest.length === 0) {
+        const next = await iterator.next();
+        if (next.done) throw new Error('The archive ends too early');
+        rest = next.value;
+      }
+      const piece = rest.subarray(0, left);
+      rest = rest.subarray(piece.length);
+      left -= piece.length;
+      yield piece;
+    }
+  };
+};
+
+const whole = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const found: Buffer[] = [];
+  for await (const piece of pieces) found.push(piece);
+  return Buffer.concat(found);
+};
+
+const textAt = (header: Buffer, start: number, length: number): string =>
+  header.toString('utf8', start, start + length).replace(/\0.*$/s, '');
+
+/** A path that stays inside. */
+const safePath = (path: string): string => {
+  const parts = path.replace(/^\.\//, '').replace(/\/$/, '').split('/');
+  if (parts.every((part) => part !== '' && part !== '.' && part !== '..')) return parts.join('/');
+  throw new Error(`The archive names ${JSON.stringify(path)}, which is no place in a data folder`);
+};
+
+/** The files and folders of a tar archive as PostgreSQL writes it (POSIX ustar), in their order. */
+export async function* entriesOf(archive: AsyncIterable<Buffer>): AsyncGenerator<ArchiveEntry> {
+  const read = reading(archive);
+  for (;;) {
+    const header = await whole(read(blockBytes));
+    if (header.every((byte) => byte === 0)) return;
+    const size = Number.parseInt(textAt(header, 124, 12).trim() || '0', 8);
+    const kind = textAt(header, 156, 1) || '0';
+    if (kind !== '0' && kind !== '5') throw new Error('The archive holds more than files and folders');
+    const prefix = textAt(header, 345, 155);
+    const path = safePath(`${prefix ? `${prefix}/` : ''}${textAt(header, 0, 100)}`);
+    yield { path, isFolder: kind === '5', content: read(size) };
+    await whole(read((blockBytes - (size % blockBytes)) % blockBytes));
+  }
+}

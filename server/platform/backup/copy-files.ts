@@ -1,0 +1,36 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Copies the files of a storage folder as they are now; what is removed or still being written meanwhile is left out.
+ * Answers how many there were.
+ */
+export const copyFiles = async (from: string, to: string): Promise<number> => {
+  let copied = 0;
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 });
+    for await (const entry of await opendir(from)) {
+      // What is still being written lies in a hidden folder.
+      if (entry.name.startsWith('.')) continue;
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.isDirectory()) copied += await copyFiles(source, target);
+      if (entry.isFile()) copied += await copyOne(source, target);
+    }
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  return copied;
+};
+
+const copyOne = async (source: string, target: string): Promise<number> => {
+  try {
+    await copyFile(source, target, constants.COPYFILE_FICLONE);
+    return 1;
+  } catch (error) {
+    if (isGone(error)) return 0;
+    throw error;
+  }
+};

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type KeptText = { plain: Buffer; gzipped: Buffer };
+
+/** A text that is made and compressed once for each version of what it tells, however often it is asked for. */
+export const keepText = (make: () => string | Promise<string>, version: () => string = () => '') => {
+  let kept: { version: string; text: Promise<KeptText> } | undefined;
+  const making = async (): Promise<KeptText> => {
+    const text = await make();
+    return { plain: Buffer.from(text), gzipped: gzipSync(text) };
+  };
+  return (): Promise<KeptText> => {
+    const now = version();
+    if (kept?.version === now) return kept.text;
+    const text = making();
+    kept = { version: now, text };
+    // What could not be made is tried again for the next caller.
+    text.catch(() => {
+      if (kept?.text === text) kept = undefined;
+    });
+    return text;
+  };
+};
+
+const takesGzip = (encodings = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(encodings);
+
+/** For routes with `compress: false`: it is compressed already. */
+export const sendText = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, gzipped }: KeptText,
+): FastifyReply => {
+  reply.header('vary', 'accept-encoding');
+  return takesGzip(request.headers['accept-encoding'])
+    ? reply.header('content-encoding', 'gzip').send(gzipped)
+    : reply.send(plain);
+};

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import type { PageResult } from '../../../../contract/client.ts';
+import type { NoncedPage } from '../nonced-page.ts';
+
+/** A rendered page as it waits for the next visitor. */
+export type CachedPage = Omit<PageResult, 'html'> & { page: NoncedPage };
+
+type Kept = { page: CachedPage; version: string; madeAtMs: number };
+
+/** What pages show besides the catalogue, such as content of the page builder, is not told to us when it changes. */
+const freshMs = 60_000;
+/** An older page is shown in place of none while the server is busy, no longer than this. */
+const staleMs = 10 * 60_000;
+
+const cacheOf = (bytes: number) =>
+  new LRUCache<string, Kept>({
+    maxSize: bytes,
+    sizeCalculation: ({ page }) => page.page.size + 512,
+    ttl: staleMs,
+  });
+
+/**
+ * Visitors' pages by address. Addresses with a query, of which there is no end, have a quarter of the room to
+ * themselves, so that they cannot push out the pages all visitors ask for.
+ */
+export const createPageCache = (bytes: number) => {
+  const plain = cacheOf(Math.floor(bytes * 0.75));
+  const queried = cacheOf(Math.floor(bytes * 0.25));
+  const partOf = (url: string) => (url.includes('?') ? queried : plain);
+
+  return {
+    fresh(url: string, version: string): CachedPage | undefined {
+      const kept = partOf(url).get(url);
+      const isFresh = kept?.version === version && performance.now() - kept.madeAtMs < freshMs;
+      return isFresh ? kept.page : undefined;
+    },
+    /** Of whatever version. */
+    any: (url: string): CachedPage | undefined => partOf(url).get(url)?.page,
+    keep(url: string, version: string, page: CachedPage): void {
+      partOf(url).set(url, { page, version, madeAtMs: performance.now() });
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { fewAtOnce } from '../../few-at-once.ts';
+import { createPace } from '../../pace.ts';
+
+export type RenderLimits = {
+  /** Renders at once, and how many wait for their turn. */
+  atOnce: number;
+  waiting: number;
+  /** Of those running and waiting, how many are of one caller. */
+  perCaller: number;
+  visitor: { burst: number; perSecond: number };
+  member: { burst: number; perSecond: number };
+  clock: Clock;
+};
+
+/** Time that no setting of the machine's clock changes. */
+const monotonicClock: Clock = { now: () => new Date(performance.now()) };
+
+export const usualLimits: RenderLimits = {
+  // A render computes on one thread and waits for the database in between.
+  atOnce: Math.min(8, 2 * availableParallelism()),
+  waiting: 64,
+  perCaller: 16,
+  visitor: { burst: 60, perSecond: 5 },
+  member: { burst: 120, perSecond: 10 },
+  clock: monotonicClock,
+};
+
+export type Caller = { kind: 'visitor' | 'member'; id: string };
+
+const busy = (): AppError => new AppError('unavailable', { retryAfterSeconds: 2 });
+
+/** Renders a few pages at once and a few each second for one caller; throws 429 or 503 beyond that, before any work. */
+export const createRenderLimits = (limits: RenderLimits) => {
+  const semaphore = fewAtOnce(limits.atOnce, limits.waiting);
+  const paces = {
+    visitor: createPace(limits.clock, limits.visitor),
+    member: createPace(limits.clock, limits.member),
+  };
+  const underWay = new Map<string, number>();
+
+  const counted = async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+    const count = underWay.get(key) ?? 0;
+    if (count >= limits.perCaller) throw busy();
+    underWay.set(key, count + 1);
+    try {
+      const begun = semaphore(task);
+      if (!begun) throw busy();
+      return await begun;
+    } finally {
+      const left = (underWay.get(key) ?? 1) - 1;
+      if (left > 0) underWay.set(key, left);
+      else underWay.delete(key);
+    }
+  };
+
+  return async <Result>({ kind, id }: Caller, task: () => Promise<Result>): Promise<Result> => {
+    paces[kind](id);
+    return counted(`${kind} ${id}`, task);
+  };
+};

@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type {
+  ApiCall,
+  PageAddress,
+  PageAssets,
+  PageResult,
+  RenderPage,
+} from '../../../../contract/client.ts';
+import type { CommentsCall } from '../../../../contract/comments-service.ts';
+import type { CallOf } from '../../../../contract/endpoint.ts';
+import type { Studio } from '../../../../contract/home.ts';
+import { asUnavailable } from '../../availability/unavailable.ts';
+import { tellUnavailable } from '../../availability/unavailable-log.ts';
+import { AppError } from '../../errors.ts';
+import type { Viewer } from '../../viewer.ts';
+import { NoncedPage } from '../nonced-page.ts';
+import { noncePlaceholder } from '../security.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { Caller } from './render-limits.ts';
+
+export type RenderOptions = {
+  render: RenderPage;
+  assets: PageAssets;
+  studio: () => Studio;
+  call: (viewer: Viewer | null) => ApiCall;
+  /** Of the comments service, in the name of the member or visitor who looks at the page. */
+  comments: (viewer: Viewer | null) => CommentsCall;
+};
+
+export type Wanted = { address: PageAddress; caller: Caller; server: object; log: FastifyBaseLogger };
+
+const toCached = ({ html, ...page }: PageResult): CachedPage => ({
+  ...page,
+  page: new NoncedPage(html, noncePlaceholder),
+});
+
+type Failures = {
+  onUnavailable: (failure: AppError) => void;
+  onSurprise: () => void;
+};
+
+/** Calls of a page fail for the log here and, by name only, for the page: what happened inside stays inside. */
+const calls =
+  <Map>(call: CallOf<Map>, { server, log }: Wanted, { onUnavailable, onSurprise }: Failures): CallOf<Map> =>
+  async (key, input) => {
+    try {
+      return await call(key, input);
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) throw error;
+      const unavailable = asUnavailable(error);
+      if (unavailable) tellUnavailable(server, log, unavailable);
+      else log.error({ err: error, call: key }, 'a call failed while a page was rendered');
+      // A part that is known to be down is left out of the page for everyone; a page with a surprise is not kept.
+      if (error instanceof AppError) throw error;
+      onSurprise();
+      if (unavailable) {
+        onUnavailable(unavailable);
+        throw unavailable;
+      }
+      throw new AppError('internal', { cause: error });
+    }
+  };
+
+/** Renders one page for one viewer, logging what fails inside with the request it was for. */
+export const createRenderer =
+  (options: RenderOptions) =>
+  async (wanted: Wanted, viewer: Viewer | null): Promise<CachedPage> => {
+    const { address, log } = wanted;
+    let surprised = false;
+    let unavailable: AppError | undefined;
+    const onSurprise = (): void => {
+      surprised = true;
+    };
+    const onUnavailable = (failure: AppError): void => {
+      unavailable = failure;
+    };
+    const failures = { onUnavailable, onSurprise };
+    const result = await options.render({
+      url: address.url,
+      origin: options.studio().publicUrl,
+      noncePlaceholder,
+      studio: options.studio(),
+      signedIn: viewer !== null,
+      assets: options.assets,
+      call: calls(options.call(viewer), wanted, failures),
+      comments: calls(options.comments(viewer), wanted, failures),
+      signal: new AbortController().signal,
+      onFailure: (error) => {
+        onSurprise();
+        log.error({ err: error }, 'a part of a page failed while it was rendered');
+      },
+    });
+    // A member's page without what is theirs would look as if they were signed out; where what any page is about could
+    // not be read, an older one is shown, or it says so.
+    if (unavailable && (viewer || result.status >= 500)) throw unavailable;
+    return toCached({ ...result, keep: result.keep && !surprised });
+  };

@@ -1,0 +1,85 @@
+import { createPrivateKey } from 'node:crypto';
+import { Secret } from '../secret.ts';
+import { Refusal } from '../setting.ts';
+
+export type GoogleSettings = { issuer: string; clientId: string; clientSecret: Secret };
+export type AppleSettings = {
+  issuer: string;
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  /** PEM, an EC key on P-256. */
+  privateKey: Secret;
+};
+/** Null: not offered. */
+export type IdentityProviderSettings = { google: GoogleSettings | null; apple: AppleSettings | null };
+
+type Values = {
+  GOOGLE_CLIENT_ID: string | null;
+  GOOGLE_CLIENT_SECRET: Secret | null;
+  GOOGLE_ISSUER: string;
+  APPLE_CLIENT_ID: string | null;
+  APPLE_TEAM_ID: string | null;
+  APPLE_KEY_ID: string | null;
+  APPLE_PRIVATE_KEY: Secret | null;
+  APPLE_ISSUER: string;
+};
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** An issuer is compared letter by letter with what the provider says of itself, so it is kept as it was written. */
+export const issuerUrl = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return text;
+  throw new Refusal('is not an address of the form https://accounts.example.com');
+};
+
+/** The key Apple gives as a file; in one line its line breaks are written as \n. */
+export const applePrivateKey = (text: string): Secret => {
+  const pem = text.replaceAll('\\n', '\n');
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return new Secret(pem);
+  } catch {
+    // Said below, without the value.
+  }
+  throw new Refusal('is not the content of the key file from Apple (AuthKey_….p8)');
+};
+
+const together = (values: Record<string, unknown>): string[] => {
+  const names = Object.keys(values);
+  const set = names.filter((name) => values[name] !== null);
+  const [first] = set;
+  if (first === undefined || names.some((name) => values[name] === undefined)) return [];
+  return names
+    .filter((name) => values[name] === null)
+    .map((name) => `${name} is not set, which ${first} needs: ${names.join(', ')} belong together.`);
+};
+
+/** What is missing beside what is set, as sentences. */
+export const identityProviderProblems = (values: Partial<Values>): string[] => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values;
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = values;
+  return [
+    ...together({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }),
+    ...together({ APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY }),
+  ];
+};
+
+const googleSettings = (values: Values): GoogleSettings | null => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  return clientId === null || clientSecret === null ? null : { issuer, clientId, clientSecret };
+};
+
+const appleSettings = (values: Values): AppleSettings | null => {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = values;
+  const { APPLE_PRIVATE_KEY: privateKey, APPLE_ISSUER: issuer } = values;
+  if (clientId === null || teamId === null || keyId === null || privateKey === null) return null;
+  return { issuer, clientId, teamId, keyId, privateKey };
+};
+
+export const identityProviderSettings = (values: Values): IdentityProviderSettings => ({
+  google: googleSettings(values),
+  apple: appleSettings(values),
+});

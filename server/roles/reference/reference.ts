@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commentEndpoints } from '../../../contract/comments.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Studio } from '../../../contract/home.ts';
+import { contract } from '../../../contract/index.ts';
+import { moderationEndpoints } from '../../../contract/moderation.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type KeptText, keepText, sendText } from '../../platform/http/documents/kept-text.ts';
+import { type ApiPart, openApiDocument } from '../../platform/http/openapi.ts';
+import { referencePage } from '../../platform/http/reference-page.ts';
+import { newNonce, pagePolicy } from '../../platform/http/security.ts';
+
+type Calls = Record<string, Endpoint>;
+
+const isForStaff = ([key, { access }]: [string, Endpoint]): boolean =>
+  access === 'admin' || /^[A-Z]+ \/admin\//.test(key);
+
+const ofProduct: { open: Calls; staff: Calls } = {
+  open: Object.fromEntries(Object.entries<Endpoint>(contract).filter((one) => !isForStaff(one))),
+  staff: Object.fromEntries(Object.entries<Endpoint>(contract).filter(isForStaff)),
+};
+
+/** The comments service answers below a path here, or at an address of its own. */
+const commentsPart = (calls: Calls, { commentsUrl }: Studio): ApiPart =>
+  commentsUrl.startsWith('/')
+    ? { calls, prefix: commentsUrl, auth: 'token' }
+    : { calls, prefix: '', server: commentsUrl, auth: 'token' };
+
+type Reference = { studio: Studio; cookieName: string; styles: readonly string[] };
+
+const documentsOf = ({ studio, cookieName, styles }: Reference) => {
+  const made = (title: string, jsonPath: string, parts: ApiPart[]) => {
+    const document = openApiDocument(parts, { ...studio, name: title }, cookieName);
+    return {
+      json: keepText(() => JSON.stringify(document)),
+      page: keepText(() => referencePage(document, { styles, jsonPath })),
+    };
+  };
+  return {
+    open: made(studio.name, '/api/v2/openapi.json', [
+      { calls: ofProduct.open, prefix: '', auth: 'session' },
+      commentsPart(commentEndpoints, studio),
+    ]),
+    staff: made(`${studio.name} staff`, '/admin/api/openapi.json', [
+      { calls: ofProduct.staff, prefix: '', auth: 'session' },
+      commentsPart(moderationEndpoints, studio),
+    ]),
+  };
+};
+
+const staffOnly = async (request: FastifyRequest): Promise<void> => {
+  const viewer = await request.viewer();
+  if (!viewer) throw new AppError('not_signed_in');
+  if (!viewer.admin) throw new AppError('forbidden');
+};
+
+type Sent = { text: () => Promise<KeptText>; type: string; cache: string };
+
+const send = async (request: FastifyRequest, reply: FastifyReply, { text, type, cache }: Sent) => {
+  reply.type(`${type}; charset=utf-8`).header('cache-control', cache);
+  if (type === 'text/html') reply.header('content-security-policy', pagePolicy(newNonce()));
+  return sendText(request, reply, await text());
+};
+
+/** What can be called: by visitors and members, and apart from that by the studio's staff, who alone are told of it. */
+export const serveReference = (app: FastifyInstance, reference: Reference): void => {
+  const { open, staff } = documentsOf(reference);
+  const json = 'application/json';
+  const page = 'text/html';
+  const cache = 'private, no-cache';
+  app.get('/api/v2/openapi.json', { compress: false }, (request, reply) =>
+    send(request, reply, { text: open.json, type: json, cache }),
+  );
+  app.get('/api/docs', { compress: false }, (request, reply) =>
+    send(request, reply, { text: open.page, type: page, cache }),
+  );
+  app.get('/admin/api/openapi.json', { compress: false, onRequest: staffOnly }, (request, reply) =>
+    send(request, reply, { text: staff.json, type: json, cache: 'no-store' }),
+  );
+  app.get('/admin/api/docs', { compress: false, onRequest: staffOnly }, (request, reply) =>
+    send(request, reply, { text: staff.page, type: page, cache: 'no-store' }),
+  );
+};

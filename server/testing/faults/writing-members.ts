@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Connection, withClient } from '../../platform/postgres/connection.ts';
+
+const patienceMs = 30_000;
+const tabsOfMember = 3;
+const json = { 'content-type': 'application/json' };
+
+type Acknowledged = { title: string; sentAt: number; answeredAt: number };
+
+export const signUp = async (address: string): Promise<string> => {
+  const form = {
+    firstName: 'Sofia',
+    lastName: 'Marin',
+    email: `${randomUUID()}@example.com`,
+    password: 'a quiet morning',
+    timeZone: 'Europe/Lisbon',
+  };
+  const answer = await fetch(`${address}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(form),
+  });
+  if (!answer.ok) throw new Error(`The member could not sign up: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+};
+
+/** Members who make playlists without a pause, several tabs each, and remember what was acknowledged. */
+export const writingMembers = async (address: string, members: number) => {
+  const cookies = await Promise.all(Array.from({ length: members }, () => signUp(address)));
+  const acknowledged: Acknowledged[] = [];
+  const refusals = new Map<string, number>();
+  let stopped = false;
+
+  const write = async (cookie: string): Promise<void> => {
+    const title = randomUUID();
+    const sentAt = Date.now();
+    const answer = await fetch(`${address}/api/v2/playlists`, {
+      method: 'POST',
+      headers: { ...json, cookie },
+      body: JSON.stringify({ title }),
+    });
+    const body = (await answer.json()) as { code?: string };
+    if (answer.ok) return void acknowledged.push({ title, sentAt, answeredAt: Date.now() });
+    const later = answer.headers.has('retry-after') ? '' : ' without Retry-After';
+    throw new Error(`${answer.status} ${body.code}${later}`);
+  };
+  const tab = async (cookie: string): Promise<void> => {
+    while (!stopped) {
+      try {
+        await write(cookie);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
+        await sleep(20);
+      }
+    }
+  };
+  const tabs = cookies.flatMap((cookie) => Array.from({ length: tabsOfMember }, () => tab(cookie)));
+
+  return {
+    acknowledged,
+    /** How often a write was refused, by status and code or by what was wrong with the connection. */
+    refusals,
+    /** Resolves with the milliseconds until a write that was begun after `moment` is acknowledged. */
+    servedAfter: async (moment: number): Promise<number> => {
+      for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(5)) {
+        const first = acknowledged.find(({ sentAt }) => sentAt >= moment);
+        if (first) return first.answeredAt - moment;
+      }
+      throw new Error(`No write was acknowledged within ${patienceMs / 1000} s`);
+    },
+    /** Resolves with the milliseconds until the next refusal. */
+    refusedAfter: async (moment: number): Promise<number> => {
+      const count = () => [...refusals.values()].reduce((sum, one) => sum + one, 0);
+      const before = count();
+      for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(5))
+        if (count() > before) return Date.now() - moment;
+      throw new Error(`No write was refused within ${patienceMs / 1000} s`);
+    },
+    stop: async (): Promise<void> => {
+      stopped = true;
+      await Promise.all(tabs);
+    },
+    /** Acknowledged writes that the database does not hold. */
+    lost: async (connection: Connection): Promise<string[]> => {
+      const { rows } = await withClient(connection, (client) =>
+        client.query<{ title: string }>('select title from playlists'),
+      );
+      const there = new Set(rows.map(({ title }) => title));
+      return acknowledged.map(({ title }) => title).filter((title) => !there.has(title));
+    },
+  };
+};

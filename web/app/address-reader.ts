@@ -1,0 +1,48 @@
+import type { PageAddress, ReadAddress } from '../../contract/client.ts';
+import type { AppContext } from '../client/context.ts';
+import { parseSearch, stringifySearch } from '../client/search-params.ts';
+import { pageReads } from './reads.ts';
+import { createAppRouter, createQueryClient } from './router.tsx';
+
+/** Where a page without a route is rendered, once for all such addresses. */
+const notFoundPath = '/404';
+
+const notCalled = () => Promise.reject(new Error('An address is read without calls.'));
+
+const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/';
+
+/** Tells what a page reads of its address: one router matches all of them and loads nothing. */
+export const addressReader = (): ReadAddress => {
+  let router: ReturnType<typeof createAppRouter> | undefined;
+  const routerFor = (studio: AppContext['studio']) => {
+    router ??= createAppRouter({
+      api: notCalled,
+      comments: notCalled,
+      queryClient: createQueryClient(),
+      studio,
+    });
+    return router;
+  };
+
+  return (address, studio): PageAddress => {
+    const { pathname: written, search } = new URL(address, 'http://here.invalid');
+    const reader = routerFor(studio);
+    const state = { __TSR_index: 0 };
+    const { pathname } = reader.parseLocation({
+      href: written,
+      pathname: written,
+      search: '',
+      hash: '',
+      state,
+    });
+    const matches = reader.matchRoutes(pathname, {});
+    const page = matches.at(-1);
+    if (!page || matches.some(({ _notFound }) => _notFound))
+      return { url: notFoundPath, movedTo: null, found: false };
+    const path = withoutSlashes(page.pathname);
+    if (pathname.length > path.length && withoutSlashes(pathname) === path)
+      return { url: path, movedTo: path + search, found: true };
+    const read = pageReads[withoutSlashes(page.fullPath)]?.(parseSearch(search), studio) ?? {};
+    return { url: path + stringifySearch(read), movedTo: null, found: true };
+  };
+};

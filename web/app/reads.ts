@@ -1,0 +1,25 @@
+import type { PageReads } from '../client/page-reads.ts';
+import { accountsReads } from '../features/accounts/index.ts';
+import { calendarReads } from '../features/calendar/index.ts';
+import { catalogReads } from '../features/catalog/index.ts';
+import { finderReads } from '../features/finder/index.ts';
+import { fitMyTimeReads } from '../features/fit-my-time/index.ts';
+import { moderationReads } from '../features/moderation/index.ts';
+import { playlistsReads } from '../features/playlists/index.ts';
+import { practiceReads } from '../features/practice/index.ts';
+import { surveysReads } from '../features/surveys/index.ts';
+import { watchingReads } from '../features/watching/index.ts';
+
+/** What every page reads of its address's query. */
+export const pageReads: PageReads = {
+  ...accountsReads,
+  ...calendarReads,
+  ...catalogReads,
+  ...finderReads,
+  ...fitMyTimeReads,
+  ...moderationReads,
+  ...playlistsReads,
+  ...practiceReads,
+  ...surveysReads,
+  ...watchingReads,
+};

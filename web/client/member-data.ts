@@ -1,0 +1,40 @@
+/** The last filters of the class finder (BEY-03). */
+export const lastFiltersKey = 'classFinderLastFilters';
+
+/** Reports of a player that could not be sent as its member signed out. */
+export const unsentReportsKey = 'openmat.unsent_reports';
+
+export const hasUnsentReports = (member: string): boolean => {
+  try {
+    return localStorage.getItem(unsentReportsKey)?.includes(member) ?? false;
+  } catch {
+    return false;
+  }
+};
+
+/** What this browser keeps of what a member did. Theme, layout, dismissed bars and a visitor's answers are not theirs alone. */
+const keysOfMember: readonly string[] = [lastFiltersKey];
+
+/** Dispatched on the window while the member is still signed in: what is under way says its last word. */
+export const signOutEvent = 'openmat:sign-out';
+
+const errands = new Set<() => Promise<void>>();
+
+/** Registers what has to reach the server before the member is signed out. */
+export const beforeSignOut = (errand: () => Promise<void>): void => {
+  errands.add(errand);
+};
+
+/** What fails is kept by its errand and keeps no member from signing out. */
+export const finishBeforeSignOut = async (): Promise<void> => {
+  window.dispatchEvent(new Event(signOutEvent));
+  await Promise.allSettled([...errands].map((errand) => errand()));
+};
+
+export const forgetMemberData = (): void => {
+  try {
+    for (const key of keysOfMember) localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+};

@@ -1,0 +1,29 @@
+import { useLocation, useRouterState } from '@tanstack/react-router';
+import { type AddressSearch, parseSearch, stringifySearch } from './search-params.ts';
+
+/**
+ * The query as it stands in the address bar where the browser took over, and what the server rendered the page by:
+ * parameters that the page does not read are left out there. Null elsewhere, and once another address is opened.
+ */
+let arrival: { whole: string; read: AddressSearch } | null = null;
+
+export const noteArrival = (whole: string, rendered: string): void => {
+  arrival = { whole: stringifySearch(parseSearch(whole)), read: parseSearch(rendered) };
+};
+export const forgetArrival = (): void => {
+  arrival = null;
+};
+
+/** The query as the server rendered the page by it, so that both sides come to the same. */
+export const searchRead = (search: AddressSearch): AddressSearch =>
+  arrival && stringifySearch(search) === arrival.whole ? arrival.read : search;
+
+/** `path` is '' and `address` is home where there is no page. */
+export const usePageAddress = (): { path: string; search: AddressSearch; address: string } => {
+  const found = useRouterState({ select: ({ matches }) => matches.length > 1 });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const search = searchRead(useLocation({ select: (location) => location.search as AddressSearch }));
+  return found
+    ? { path, search, address: path + stringifySearch(search) }
+    : { path: '', search: {}, address: '/' };
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../client/context.ts';
+import { RowSkeletons } from '../../../ui/Skeletons.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { FreshSession } from '../security/FreshSession.tsx';
+import { secondFactorQuery } from '../security/security-query.ts';
+import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { SettingsIcon } from '../settings/SettingsIcon.tsx';
+import { DeviceRow, deviceIcon, signedInText } from './DeviceRow.tsx';
+import { type Device, devicesQuery } from './devices-query.ts';
+import { SignOutElsewhere } from './SignOutElsewhere.tsx';
+
+const ThisDevice = ({ device, now }: { device: Device; now: Date }) => (
+  <div className="device-here">
+    <SettingsIcon name={deviceIcon(device)} />
+    <div>
+      <h2 className="t3">{device.name}</h2>
+      <p className="muted small">{signedInText(device, now)}</p>
+    </div>
+    <span className="st ok">
+      <SettingsIcon name="done" />
+      <span>This device</span>
+    </span>
+  </div>
+);
+
+const NoOthers = () => (
+  <ul className="ls">
+    <li>
+      <SettingsIcon name="done" className="lead" />
+      <div>
+        <b>No other devices</b>
+        <small>You are signed in here alone.</small>
+      </div>
+    </li>
+  </ul>
+);
+
+const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) => {
+  const here = devices.find(({ current }) => current);
+  const others = devices.filter(({ current }) => !current);
+  return (
+    <>
+      {here ? <ThisDevice device={here} now={now} /> : null}
+      <h2 className="device-others">Others{others.length > 0 ? `, ${others.length}` : null}</h2>
+      {others.length === 0 ? (
+        <NoOthers />
+      ) : (
+        <ul className="ls device-list">
+          {others.map((device) => (
+            <DeviceRow key={device.id} device={device} now={now} />
+          ))}
+        </ul>
+      )}
+      <SignOutElsewhere others={others.length} />
+      <p className="small muted device-words">
+        A device that is not used for 30 days is signed out by itself. Addresses are those of the network a
+        device was in when it signed in.
+      </p>
+    </>
+  );
+};
+
+/** Where a member is signed in, and the way to end it (NS-030). */
+export const DevicesPage = () => {
+  const devices = useQuery(devicesQuery);
+  const secondFactor = useQuery(secondFactorQuery(useApi()));
+  const [now] = useState(() => new Date());
+  const retry = () => void Promise.all([devices.refetch(), secondFactor.refetch()]);
+  const isWhole = devices.data !== undefined && secondFactor.data !== undefined;
+  const isBroken = !isWhole && (devices.isError || secondFactor.isError);
+  return (
+    <SettingsFrame at="/settings/devices">
+      {isWhole ? (
+        <FreshSession secondFactor={secondFactor.data} at="/settings/devices">
+          <Devices devices={devices.data} now={now} />
+        </FreshSession>
+      ) : null}
+      {isBroken ? <TryAgain onRetry={retry} /> : null}
+      {!isWhole && !isBroken ? <RowSkeletons count={3} /> : null}
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession } from '../../../../contract/accounts.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { authGet, authPost } from '../auth-call.ts';
+
+/** A session with the device as the member would call it. */
+export type Device = OpenSession & { name: string };
+
+const nameOf = ({ browser, system }: OpenSession): string => {
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+};
+
+const fetchDevices = async (signal: AbortSignal): Promise<Device[]> => {
+  const sessions = (await authGet('list-sessions', signal)) as OpenSession[];
+  return sessions.map((session) => ({ ...session, name: nameOf(session) }));
+};
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => fetchDevices(signal),
+  staleTime: 0,
+});
+
+export const countedDevices = (count: number): string => `${count} ${count === 1 ? 'device' : 'devices'}`;
+
+/** Ends sessions on other devices; `says` is shown once it has happened. */
+export const useEndSessions = () => {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ path, id }: { path: string; id?: string; says: string }) => authPost(path, { id }),
+    onSuccess: async (_, { says }) => {
+      await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      showToast(says);
+    },
+  });
+  return {
+    pending: isPending,
+    endOne: ({ id, name }: Device) =>
+      mutateAsync({ path: 'revoke-session', id, says: `${name} is signed out.` }),
+    endOthers: (count: number) =>
+      mutateAsync({ path: 'revoke-other-sessions', says: `${countedDevices(count)} signed out.` }),
+  };
+};

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterSignIn } from '../../../../contract/redirect.ts';
+import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { enrolmentPath } from '../account-pages.ts';
+import { invalidateMe } from '../queries.ts';
+import { SetUpApp } from '../security/app/SetUpApp.tsx';
+import { FreshSession, useWhenFresh } from '../security/FreshSession.tsx';
+import { AddPasskeyButton, usePasskeyObstacle } from '../security/passkeys/PasskeySection.tsx';
+import { KeepCodes } from '../security/recovery/KeepCodes.tsx';
+import { secondFactorQuery } from '../security/security-query.ts';
+import { useSignOut } from '../sign-out.ts';
+import { useWantedPlace } from '../wanted-place.ts';
+
+const Ways = ({ available, onEnrolled }: { available: boolean; onEnrolled: () => void }) => {
+  const [settingUp, setSettingUp] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const whenFresh = useWhenFresh();
+  const obstacle = usePasskeyObstacle(available);
+  const close = () => setSettingUp(false);
+  const on = (made: string[] | null) => {
+    close();
+    if (made) setCodes(made);
+    else onEnrolled();
+  };
+  return (
+    <>
+      <Button wide onClick={() => whenFresh(() => setSettingUp(true))}>
+        Set up an authenticator app
+      </Button>
+      {obstacle ? <p className="muted small">{obstacle}</p> : <AddPasskeyButton wide onAdded={onEnrolled} />}
+      <Dialog open={settingUp} onClose={close} title="Scan this with your app">
+        <SetUpApp onOn={on} onCancel={close} />
+      </Dialog>
+      <KeepCodes codes={codes} onDone={onEnrolled} />
+    </>
+  );
+};
+
+const Enrol = ({ secondFactor }: { secondFactor: SecondFactor }) => {
+  const wanted = useWantedPlace();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const enrolled = async (): Promise<void> => {
+    await invalidateMe(queryClient);
+    await navigate({ href: afterSignIn(wanted), replace: true });
+    showToast('Your account is protected by a second step.');
+  };
+  return (
+    <FreshSession secondFactor={secondFactor} at={enrolmentPath}>
+      <Ways available={secondFactor.passkeys.available} onEnrolled={() => void enrolled()} />
+    </FreshSession>
+  );
+};
+
+const SignOut = () => {
+  const signOut = useSignOut();
+  const leave = () => signOut().catch(() => showToast('Signing out did not work. Please try again.'));
+  return (
+    <button type="button" className="link small account-other" onClick={() => void leave()}>
+      Sign out
+    </button>
+  );
+};
+
+/** Where the account may not be without a second step: an administrator enrols here, or signs out. */
+export const EnrolmentPage = () => {
+  const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
+  const { name } = useStudio();
+  return (
+    <AccountFrame title="Protect the studio first">
+      <p className="muted">
+        You administer {name}. A password can be guessed or stolen, so administrators sign in with a second
+        step: a code from an app, or a passkey. It takes a minute, and is asked of you once.
+      </p>
+      {data ? <Enrol secondFactor={data} /> : null}
+      {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <SignOut />
+    </AccountFrame>
+  );
+};

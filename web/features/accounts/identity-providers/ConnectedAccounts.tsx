@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  type IdentityProvider,
+  identityProviderName,
+  identityProviders,
+} from '../../../../contract/identity-providers.ts';
+import type { SignInMethods } from '../../../../contract/sign-in-methods.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RowSkeletons } from '../../../ui/Skeletons.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { authPost } from '../auth-call.ts';
+import { FormProblem } from '../Field.tsx';
+import { useWhenFresh } from '../security/FreshSession.tsx';
+import { useReloadSecurity } from '../security/security-query.ts';
+import { SettingsSection } from '../settings/SettingsFrame.tsx';
+import { useGoToProvider } from './go-to-provider.ts';
+import { ProviderMark } from './ProviderMark.tsx';
+import { signInMethodsQuery } from './sign-in-methods-query.ts';
+
+type Method = SignInMethods['providers'][number];
+
+const useDisconnect = () => {
+  const queryClient = useQueryClient();
+  const reload = useReloadSecurity();
+  return useMutation({
+    mutationFn: (provider: IdentityProvider) => authPost(`disconnect/${provider}`),
+    onSuccess: async (_answer, provider) => {
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['sign-in-methods'] }), reload()]);
+      showToast(`${identityProviderName[provider]} is disconnected.`);
+    },
+  });
+};
+
+const about = ({ connected, removable }: Method): string => {
+  if (!connected) return 'Not connected';
+  const whose = connected.email ?? 'Connected';
+  return removable ? whose : `${whose}. Your only way to sign in: set a password before you disconnect it.`;
+};
+
+type RowProps = { method: Method; off: boolean; onConnect: () => void; onDisconnect: () => void };
+
+const Row = ({ method, off, onConnect, onDisconnect }: RowProps) => {
+  const name = identityProviderName[method.id];
+  return (
+    <li>
+      <span className="lead">
+        <ProviderMark provider={method.id} />
+      </span>
+      <div>
+        <b>{name}</b>
+        <small>{about(method)}</small>
+      </div>
+      <div className="e">
+        {method.connected ? (
+          <Button
+            look="s"
+            size="sm"
+            aria-label={`Disconnect ${name}`}
+            disabled={off || !method.removable}
+            onClick={onDisconnect}
+          >
+            Disconnect
+          </Button>
+        ) : (
+          <Button look="s" size="sm" aria-label={`Connect ${name}`} disabled={off} onClick={onConnect}>
+            Connect
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** Says that the member has just come back from connecting one. */
+const useConnectedToast = (): void => {
+  useEffect(() => {
+    const connected = new URLSearchParams(window.location.search).get('connected');
+    const provider = identityProviders.find((one) => one === connected);
+    if (!provider) return;
+    showToast(`${identityProviderName[provider]} is connected.`);
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+};
+
+const Accounts = ({ methods }: { methods: readonly Method[] }) => {
+  const { off, trouble, go } = useGoToProvider('connect');
+  const disconnect = useDisconnect();
+  const whenFresh = useWhenFresh();
+  useConnectedToast();
+  const problem = trouble?.message ?? disconnect.error?.message;
+  return (
+    <div>
+      <ul className="ls">
+        {methods.map((method) => (
+          <Row
+            key={method.id}
+            method={method}
+            off={off || disconnect.isPending}
+            onConnect={() => whenFresh(() => void go(method.id))}
+            onDisconnect={() => whenFresh(() => disconnect.mutate(method.id))}
+          />
+        ))}
+      </ul>
+      {problem ? <FormProblem message={problem} /> : null}
+    </div>
+  );
+};
+
+/** The accounts elsewhere that sign a member in; nothing where the studio offers none and none is connected. */
+export const ConnectedAccounts = () => {
+  const { identityProviders: offered } = useStudio();
+  const { data, isError, refetch } = useQuery(signInMethodsQuery(useApi()));
+  if (offered.length === 0 && !data?.providers.length) return null;
+  return (
+    <SettingsSection
+      id="elsewhere"
+      title="Accounts elsewhere"
+      about="Sign in with one of these instead of your password."
+    >
+      {data ? <Accounts methods={data.providers} /> : null}
+      {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <RowSkeletons count={2} /> : null}
+    </SettingsSection>
+  );
+};

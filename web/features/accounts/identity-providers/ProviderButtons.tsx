@@ -1,0 +1,37 @@
+import { type IdentityProvider, identityProviderName } from '../../../../contract/identity-providers.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormProblem } from '../Field.tsx';
+import { useGoToProvider } from './go-to-provider.ts';
+import { ProviderMark } from './ProviderMark.tsx';
+
+type ProviderButtonsProps = {
+  providers: readonly IdentityProvider[];
+  /** Where the member goes once they are signed in. */
+  wanted: string | null;
+};
+
+/** Signs in with an account elsewhere; what went wrong there stands beside the buttons. */
+export const ProviderButtons = ({ providers, wanted }: ProviderButtonsProps) => {
+  const { off, going, trouble, go } = useGoToProvider('sign-in', () => ({
+    redirect: wanted,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+  return (
+    <div className="provider-buttons">
+      {trouble ? <FormProblem message={trouble.message} /> : null}
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          look="s"
+          wide
+          disabled={off}
+          aria-busy={going === provider}
+          onClick={() => void go(provider)}
+        >
+          <ProviderMark provider={provider} />
+          Continue with {identityProviderName[provider]}
+        </Button>
+      ))}
+    </div>
+  );
+};

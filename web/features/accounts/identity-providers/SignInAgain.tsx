@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../client/context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DialogFoot } from '../../../ui/Dialog.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { signInMethodsQuery } from './sign-in-methods-query.ts';
+
+/** A member who has neither password nor passkey confirms that it is them by signing in again where they always do. */
+export const SignInAgain = ({ wanted, onCancel }: { wanted: string; onCancel: () => void }) => {
+  const { data } = useQuery(signInMethodsQuery(useApi()));
+  const providers = data?.providers.filter(({ offered, connected }) => offered && connected) ?? [];
+  return (
+    <div className="settings-dialog">
+      <p className="muted">You signed in a while ago. Sign in once more, and you are back here.</p>
+      <ProviderButtons providers={providers.map(({ id }) => id)} wanted={wanted} />
+      <DialogFoot>
+        <Button look="s" onClick={onCancel}>
+          Back
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+};

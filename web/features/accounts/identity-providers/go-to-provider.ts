@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import {
+  type IdentityProvider,
+  identityProblemText,
+  identityProviders,
+} from '../../../../contract/identity-providers.ts';
+import { authPost } from '../auth-call.ts';
+import { failureOf } from '../form-state.ts';
+
+type Trouble = { provider: IdentityProvider; message: string };
+
+/** What came back from a provider in the address of this page. */
+const troubleInAddress = (): Trouble | null => {
+  const query = new URLSearchParams(window.location.search);
+  const provider = identityProviders.find((one) => one === query.get('provider'));
+  const message = identityProblemText(query.get('problem'), provider);
+  return provider && message ? { provider, message } : null;
+};
+
+/**
+ * Leaves for a provider, and tells what went wrong there once the browser is back. `path` is the call that begins it.
+ */
+export const useGoToProvider = (
+  path: 'sign-in' | 'connect',
+  body: () => Record<string, unknown> = () => ({}),
+) => {
+  const [alive, setAlive] = useState(false);
+  const [going, setGoing] = useState<IdentityProvider | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    setAlive(true);
+    setTrouble(troubleInAddress());
+    // A visitor who turns back finds the page as the browser kept it: the buttons must work again.
+    const back = () => setGoing(null);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  const go = async (provider: IdentityProvider): Promise<void> => {
+    setGoing(provider);
+    setTrouble(null);
+    try {
+      const { url } = (await authPost(`${path}/${provider}`, body())) as { url: string };
+      window.location.assign(url);
+    } catch (error) {
+      setGoing(null);
+      setTrouble({ provider, message: failureOf(error).message });
+    }
+  };
+  return { off: !alive || going !== null, going, trouble, go };
+};

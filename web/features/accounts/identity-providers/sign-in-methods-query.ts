@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+
+/** How a member may sign in. */
+export const signInMethodsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['sign-in-methods'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/users/me/sign_in_methods', { signal })).data,
+    staleTime: 0,
+  });

@@ -1,0 +1,14 @@
+import { Button } from '../../../ui/Button.tsx';
+import { FormProblem } from '../Field.tsx';
+import type { usePasskeySignIn } from './sign-in.ts';
+
+/** Signs in with a passkey, where the browser has them. */
+export const PasskeyButton = ({ passkey }: { passkey: ReturnType<typeof usePasskeySignIn> }) =>
+  passkey.offered ? (
+    <>
+      <Button look="s" wide disabled={passkey.asking} aria-busy={passkey.asking} onClick={passkey.ask}>
+        {passkey.asking ? 'Waiting for your device…' : 'Sign in with a passkey'}
+      </Button>
+      {passkey.problem ? <FormProblem message={passkey.problem} /> : null}
+    </>
+  ) : null;

@@ -1,0 +1,25 @@
+import { safeRedirect } from '../../../contract/redirect.ts';
+import type { PageReads, ReadsSearch } from '../../client/page-reads.ts';
+import { firstValue } from '../../client/search-params.ts';
+
+/** Where a visitor wanted to go, and whether they come from choosing a new password. */
+const readsRedirect: ReadsSearch = ({ redirect, reset }) => ({
+  redirect: safeRedirect(redirect) ?? undefined,
+  reset: reset === undefined ? undefined : 'done',
+});
+
+export const accountsReads: PageReads = {
+  '/signin': readsRedirect,
+  '/signin/complete': readsRedirect,
+  '/signin/link': ({ redirect: wanted, token }) => ({
+    redirect: safeRedirect(wanted) ?? undefined,
+    token: firstValue(token),
+  }),
+  '/signin/second-step': readsRedirect,
+  '/signin/enrolment': readsRedirect,
+  '/signup': readsRedirect,
+  '/password/forgot': readsRedirect,
+  '/password/reset': ({ token }) => ({ token: firstValue(token) }),
+  '/settings/security': ({ change }) => ({ change: change === undefined ? undefined : 'password' }),
+  '/email/verified': ({ error }) => ({ error: error === undefined ? undefined : 'yes' }),
+};

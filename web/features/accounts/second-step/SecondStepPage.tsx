@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterSignIn, withRedirect } from '../../../../contract/redirect.ts';
+import type { SecondStep, SecondStepMethod } from '../../../../contract/second-step.ts';
+import { ApiError } from '../../../client/api.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { authPost } from '../auth-call.ts';
+import { CodeField } from '../code/CodeField.tsx';
+import { Field, FormProblem } from '../Field.tsx';
+import { FieldsProblem, textsOf, useForm } from '../form-state.ts';
+import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
+import { usePasskeySignIn } from '../passkey/sign-in.ts';
+import { useChangePerson, useMe } from '../queries.ts';
+import { useWantedPlace } from '../wanted-place.ts';
+import { secondStepQuery } from './second-step-query.ts';
+
+type TypedMethod = Exclude<SecondStepMethod, 'passkey'>;
+
+const empty: Record<TypedMethod, string> = {
+  code: 'Type the six figures.',
+  'recovery-code': 'Type a recovery code.',
+};
+
+const codeIn = (form: HTMLFormElement, method: TypedMethod): string => {
+  const code = textsOf(form).code?.trim() ?? '';
+  if (code === '' || (method === 'code' && code.length < 6))
+    throw new FieldsProblem({ code: [empty[method]] });
+  return code;
+};
+
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'second_step_over';
+
+const Typed = ({
+  method,
+  onOver,
+  onSignedIn,
+}: {
+  method: TypedMethod;
+  onOver: () => void;
+  onSignedIn: () => Promise<void>;
+}) => {
+  const [trustDevice, setTrustDevice] = useState(false);
+  const { form, failure, sending, off, submit } = useForm(async (element) => {
+    try {
+      await authPost(`second-step/${method}`, { code: codeIn(element, method), trustDevice });
+      await onSignedIn();
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      onOver();
+    }
+    return null;
+  });
+  const isGeneral = failure && Object.keys(failure.fields).length === 0;
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {method === 'code' ? (
+        <CodeField label="The six figures from your app" problems={failure?.fields} autoFocus />
+      ) : (
+        <Field
+          label="One of your recovery codes"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          problems={failure?.fields}
+        />
+      )}
+      {isGeneral ? <FormProblem message={failure.message} /> : null}
+      <Checkbox label="Trust this device for 30 days" checked={trustDevice} onChange={setTrustDevice} />
+      <Button wide type="submit" disabled={off} aria-busy={sending}>
+        {sending ? 'Signing in…' : 'Sign In'}
+      </Button>
+    </form>
+  );
+};
+
+const otherWay: Record<TypedMethod, string> = {
+  code: 'Use a code from your app',
+  'recovery-code': 'Use a recovery code',
+};
+
+type StepProps = { step: SecondStep; onOver: () => void };
+
+const Step = ({ step: { methods }, onOver }: StepProps) => {
+  const wanted = useWantedPlace();
+  const changePerson = useChangePerson();
+  const typed = methods.filter((method): method is TypedMethod => method !== 'passkey');
+  // Where the first way is a passkey, a field for typing is shown once it is asked for.
+  const [method, setMethod] = useState<TypedMethod | null>(
+    methods[0] === 'passkey' ? null : (typed[0] ?? null),
+  );
+  const onSignedIn = () => changePerson(afterSignIn(wanted), { signedIn: true });
+  const passkey = usePasskeySignIn({ suggest: false, rememberMe: true, onSignedIn });
+  return (
+    <>
+      <p className="muted">You are almost signed in. Your account asks for a second step.</p>
+      {method ? <Typed key={method} method={method} onOver={onOver} onSignedIn={onSignedIn} /> : null}
+      {methods.includes('passkey') ? <PasskeyButton passkey={passkey} /> : null}
+      {typed
+        .filter((other) => other !== method)
+        .map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="link small account-other"
+            onClick={() => setMethod(other)}
+          >
+            {otherWay[other]}
+          </button>
+        ))}
+    </>
+  );
+};
+
+const Over = ({ message }: { message: string }) => (
+  <>
+    <FormProblem message={message} />
+    <ButtonLink wide href={withRedirect('/signin', useWantedPlace())}>
+      Sign in again
+    </ButtonLink>
+  </>
+);
+
+/** S20, second step: after the right password, a code of the app, a recovery code or a passkey. */
+export const SecondStepPage = () => {
+  // Asked by the browser alone, and no more once the member is in.
+  const isVisitor = useMe() === null;
+  const { data, error, refetch } = useQuery({
+    ...secondStepQuery,
+    enabled: isVisitor && typeof document !== 'undefined',
+  });
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const wanted = useWantedPlace();
+  const back = async (): Promise<void> => {
+    await authPost('second-step/cancel').catch(() => undefined);
+    queryClient.removeQueries({ queryKey: secondStepQuery.queryKey });
+    await navigate({ href: withRedirect('/signin', wanted), replace: true });
+  };
+  return (
+    <AccountFrame title="One more step">
+      {error ? <Over message={error.message} /> : null}
+      {data && !error ? (
+        <>
+          <Step step={data} onOver={() => void refetch()} />
+          <button type="button" className="link small account-other" onClick={() => void back()}>
+            Back to sign in
+          </button>
+        </>
+      ) : null}
+    </AccountFrame>
+  );
+};

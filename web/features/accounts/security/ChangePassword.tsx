@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { passwordLength, passwordProblem } from '../../../../contract/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { authPost } from '../auth-call.ts';
+import { PasswordField } from '../Field.tsx';
+import { FieldsProblem, textsOf } from '../form-state.ts';
+import { DialogForm } from '../settings/DialogForm.tsx';
+import { SettingsIcon } from '../settings/SettingsIcon.tsx';
+import { useReloadSecurity } from './security-query.ts';
+
+const checked = (form: HTMLFormElement): { currentPassword: string; newPassword: string } => {
+  const { currentPassword = '', newPassword = '' } = textsOf(form);
+  if (!currentPassword) throw new FieldsProblem({ currentPassword: ['Enter the password you have now.'] });
+  const problem = passwordProblem(newPassword);
+  if (problem) throw new FieldsProblem({ newPassword: [problem] });
+  return { currentPassword, newPassword };
+};
+
+const Change = ({ onClose }: { onClose: () => void }) => {
+  const reload = useReloadSecurity();
+  return (
+    <DialogForm
+      send={async (form) => {
+        await authPost('change-password', checked(form));
+        onClose();
+        showToast('Your password is changed. Your other devices are signed out.');
+        await reload();
+      }}
+      onCancel={onClose}
+      cancel="Back"
+      submit="Change the password"
+    >
+      {(problems) => (
+        <>
+          <PasswordField
+            label="The password you have now"
+            name="currentPassword"
+            autoComplete="current-password"
+            problems={problems}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            hint={`At least ${passwordLength.min} characters`}
+            problems={problems}
+          />
+          <p className="muted small">Your other devices are signed out.</p>
+        </>
+      )}
+    </DialogForm>
+  );
+};
+
+/** The password, and the way to another one; `askAtOnce` where the member came here to change it. */
+export const ChangePassword = ({ changed, askAtOnce }: { changed: string; askAtOnce: boolean }) => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (askAtOnce) setOpen(true);
+  }, [askAtOnce]);
+  return (
+    <div>
+      <ul className="ls">
+        <li>
+          <SettingsIcon name="padlock" className="lead" />
+          <div>
+            <b>{changed}</b>
+            <small>Forgotten? Sign out and ask for a link by mail.</small>
+          </div>
+          <div className="e">
+            <Button look="s" size="sm" onClick={() => setOpen(true)}>
+              Change
+            </Button>
+          </div>
+        </li>
+      </ul>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Change your password">
+        <Change onClose={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import { useApi } from '../../../client/context.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { RowSkeletons } from '../../../ui/Skeletons.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { ConnectedAccounts } from '../identity-providers/ConnectedAccounts.tsx';
+import { longDate } from '../settings/dates.ts';
+import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
+import { SettingsIcon } from '../settings/SettingsIcon.tsx';
+import { AppSection } from './app/AppSection.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { SecurityEvents } from './events/SecurityEvents.tsx';
+import { FreshSession } from './FreshSession.tsx';
+import { headlineOf } from './headline.ts';
+import { PasskeySection } from './passkeys/PasskeySection.tsx';
+import { RecoveryCodes } from './recovery/RecoveryCodes.tsx';
+import { secondFactorQuery } from './security-query.ts';
+
+const Status = ({ secondFactor }: { secondFactor: SecondFactor }) => {
+  const { safe, title, about } = headlineOf(secondFactor);
+  return (
+    <div className={safe ? 'security-status' : 'security-status weak'}>
+      <SettingsIcon name={safe ? 'shield' : 'warning'} />
+      <div>
+        <p className="t3">{title}</p>
+        <p className="muted small">{about}</p>
+      </div>
+    </div>
+  );
+};
+
+const changedText = ({ passwordChangedAt }: SecondFactor): string =>
+  passwordChangedAt ? `Changed ${longDate(passwordChangedAt)}` : 'As you chose it when you signed up';
+
+const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
+  const askAtOnce = useLocation({ select: ({ search }) => 'change' in search });
+  if (secondFactor.hasPassword)
+    return <ChangePassword changed={changedText(secondFactor)} askAtOnce={askAtOnce} />;
+  return (
+    <div>
+      <p className="muted">You sign in without one.</p>
+      <div className="account-actions">
+        <ButtonLink look="s" size="sm" href="/password/forgot">
+          Set a password
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
+  <FreshSession secondFactor={secondFactor} at="/settings/security">
+    <Status secondFactor={secondFactor} />
+    <SettingsSection
+      id="passkeys"
+      title="Passkeys"
+      about="Your finger, face or device code. Nothing to remember, nothing to steal."
+    >
+      <PasskeySection secondFactor={secondFactor} />
+    </SettingsSection>
+    <SettingsSection id="app" title="Authenticator app" about="A code of six figures after your password.">
+      <AppSection secondFactor={secondFactor} />
+    </SettingsSection>
+    <SettingsSection
+      id="recovery-codes"
+      title="Recovery codes"
+      about="Each opens the door once, when everything else is lost."
+    >
+      <RecoveryCodes secondFactor={secondFactor} />
+    </SettingsSection>
+    <SettingsSection id="password" title="Password" about="Still works beside passkeys.">
+      <Password secondFactor={secondFactor} />
+    </SettingsSection>
+    <ConnectedAccounts />
+    <SettingsSection id="events" title="What happened" about="The last 90 days.">
+      <SecurityEvents />
+    </SettingsSection>
+  </FreshSession>
+);
+
+/** How a member signs in, and what happened to it (BEY-68). */
+export const SecurityPage = () => {
+  const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
+  return (
+    <SettingsFrame at="/settings/security">
+      {data ? <Sections secondFactor={data} /> : null}
+      {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <RowSkeletons count={4} /> : null}
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { SecondFactor } from '../../../../../contract/second-factor.ts';
+import { useApi } from '../../../../client/context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { DialogForm } from '../../settings/DialogForm.tsx';
+import { longDate } from '../../settings/dates.ts';
+import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
+import { useWhenFresh } from '../FreshSession.tsx';
+import { KeepCodes } from '../recovery/KeepCodes.tsx';
+import { useReloadSecurity } from '../security-query.ts';
+import { SetUpApp } from './SetUpApp.tsx';
+
+const TurnOff = ({ hasPasskeys, onClose }: { hasPasskeys: boolean; onClose: () => void }) => {
+  const api = useApi();
+  const reload = useReloadSecurity();
+  return (
+    <DialogForm
+      send={async () => {
+        await api('DELETE /api/v2/users/me/second_factor/app', {});
+        onClose();
+        showToast('The app is off. Your other devices are signed out.');
+        await reload();
+      }}
+      onCancel={onClose}
+      cancel="Keep it on"
+      submit="Turn off"
+      look="danger"
+    >
+      {() => (
+        <p className="muted">
+          {hasPasskeys ? 'Your passkeys stay. ' : null}Signing in with the password will then need no code.
+          Your other devices are signed out.
+        </p>
+      )}
+    </DialogForm>
+  );
+};
+
+/** An authenticator app as second step after the password. */
+export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => {
+  const { authenticatorApp, passkeys } = secondFactor;
+  const [open, setOpen] = useState<'on' | 'off' | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const whenFresh = useWhenFresh();
+  const reload = useReloadSecurity();
+  const close = () => setOpen(null);
+  const turnedOn = (made: string[] | null) => {
+    close();
+    setCodes(made);
+    showToast('The app is on. Your other devices are signed out.');
+    void reload();
+  };
+  return (
+    <div>
+      <ul className="ls">
+        <li>
+          <SettingsIcon name="key" className="lead" />
+          <div>
+            <b>
+              {authenticatorApp.on
+                ? `On${authenticatorApp.since ? ` since ${longDate(authenticatorApp.since)}` : ''}`
+                : 'Off'}
+            </b>
+            <small>
+              {authenticatorApp.on
+                ? 'Signing in with the password asks for its code.'
+                : 'Signing in asks for no code.'}
+            </small>
+          </div>
+          <div className="e">
+            {authenticatorApp.on ? (
+              <>
+                <span className="st ok">
+                  <SettingsIcon name="done" />
+                  <span>On</span>
+                </span>
+                <Button look="out-d" size="sm" onClick={() => whenFresh(() => setOpen('off'))}>
+                  Turn off
+                </Button>
+              </>
+            ) : (
+              <Button look="s" size="sm" onClick={() => whenFresh(() => setOpen('on'))}>
+                Set up an app
+              </Button>
+            )}
+          </div>
+        </li>
+      </ul>
+      <Dialog open={open === 'on'} onClose={close} title="Scan this with your app">
+        <SetUpApp onOn={turnedOn} onCancel={close} />
+      </Dialog>
+      <Dialog open={open === 'off'} onClose={close} title="Turn off the app?">
+        <TurnOff hasPasskeys={passkeys.list.length > 0} onClose={close} />
+      </Dialog>
+      <KeepCodes codes={codes} onDone={() => setCodes(null)} />
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { AppSetup } from '../../../../../contract/second-factor.ts';
+import { useApi } from '../../../../client/context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { copyText } from '../../../../ui/copy-text.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { CodeField } from '../../code/CodeField.tsx';
+import { textsOf } from '../../form-state.ts';
+import { DialogForm } from '../../settings/DialogForm.tsx';
+
+const QrCode = ({ qr: { size, path } }: { qr: AppSetup['qr'] }) => (
+  <svg className="qr" viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label="Code to scan">
+    <path className="qr-paper" d={`M-2-2h${size + 4}v${size + 4}H-2z`} />
+    <path className="qr-ink" d={path} />
+  </svg>
+);
+
+const Secret = ({ setup }: { setup: AppSetup }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  return (
+    <div>
+      <p className="muted small">
+        Any authenticator app will do. On this device?{' '}
+        <a className="link" href={setup.uri}>
+          Open it in the app
+        </a>
+        . No camera? Type this into it:
+      </p>
+      <p className="mono qr-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <Button
+        look="s"
+        size="sm"
+        onClick={() => void copyText(setup.secret, field.current).then((done) => setCopied(done))}
+      >
+        <Icon name="duplicate" />
+        Copy
+      </Button>
+      <input ref={field} className="vh" value={setup.secret} readOnly tabIndex={-1} aria-hidden="true" />
+      <span className="small qr-copied" role="status">
+        {copied ? 'Copied.' : null}
+      </span>
+    </div>
+  );
+};
+
+type SetUpAppProps = {
+  /** With new recovery codes where the account had none. */
+  onOn: (codes: string[] | null) => void;
+  onCancel: () => void;
+};
+
+/** First step of setting up an authenticator app: scan, then prove with a code that it works. */
+export const SetUpApp = ({ onOn, onCancel }: SetUpAppProps) => {
+  const api = useApi();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['app-setup'],
+    queryFn: async () => (await api('POST /api/v2/users/me/second_factor/app', {})).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A secret is for this dialog alone: the next one gets another.
+    gcTime: 0,
+  });
+  if (isError) return <TryAgain onRetry={() => void refetch()} />;
+  if (!data) return <div className="qr sk" aria-busy="true" />;
+  const confirm = async (form: HTMLFormElement): Promise<void> => {
+    const { code = '' } = textsOf(form);
+    const answer = await api('POST /api/v2/users/me/second_factor/app/confirm', { body: { code } });
+    onOn(answer.data.recoveryCodes);
+  };
+  return (
+    <DialogForm send={confirm} onCancel={onCancel} cancel="Back" submit="Turn on">
+      {(problems) => (
+        <>
+          <div className="qr-beside">
+            <QrCode qr={data.qr} />
+            <Secret setup={data} />
+          </div>
+          <CodeField label="The six figures it shows" problems={problems} />
+        </>
+      )}
+    </DialogForm>
+  );
+};

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../../client/context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { RowSkeletons } from '../../../../ui/Skeletons.tsx';
+import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { eventDate } from '../../settings/dates.ts';
+import { SettingsIcon, type SettingsIconName } from '../../settings/SettingsIcon.tsx';
+import { securityEventsQuery } from '../security-query.ts';
+import { countText, type EventGroup, eventTitle, groupEvents } from './event-words.ts';
+
+const shownFirst = 8;
+
+const iconOf = ({ event: { kind, outcome } }: EventGroup): SettingsIconName => {
+  if (outcome === 'failure' || kind === 'limit_reached') return 'warning';
+  return kind === 'sign_in' ? 'done' : 'key';
+};
+
+const Event = ({ group, now }: { group: EventGroup; now: Date }) => {
+  const { event, count } = group;
+  const failed = event.outcome === 'failure';
+  const from = [event.device, event.address].filter(Boolean).join(', ');
+  return (
+    <li>
+      <time dateTime={event.at}>{eventDate(event.at, now)}</time>
+      <SettingsIcon name={iconOf(group)} className={failed ? 'warn' : 'ok'} />
+      <div>
+        <b>
+          {eventTitle(event)}
+          {countText(count)}
+        </b>
+        <small>
+          {from}
+          {failed ? `${from ? '. ' : ''}Stopped; was that you?` : null}
+        </small>
+      </div>
+    </li>
+  );
+};
+
+/** What happened to the security of the account, newest first. */
+export const SecurityEvents = () => {
+  const { data, isError, refetch } = useQuery(securityEventsQuery(useApi()));
+  const [now] = useState(() => new Date());
+  const [all, setAll] = useState(false);
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  if (!data) return <RowSkeletons count={2} />;
+  const groups = groupEvents(data);
+  if (groups.length === 0) return <p className="muted">Nothing yet.</p>;
+  return (
+    <div>
+      <ol className="tml">
+        {groups.slice(0, all ? undefined : shownFirst).map((group) => (
+          <Event key={group.event.id} group={group} now={now} />
+        ))}
+      </ol>
+      {groups.length > shownFirst && !all ? (
+        <Button look="s" size="sm" onClick={() => setAll(true)}>
+          Show all {groups.length}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import type { SecurityEvent } from '../../../../../contract/security-events.ts';
+
+const ways: Record<string, string> = {
+  password: 'password',
+  passkey: 'a passkey',
+  code: 'password and app',
+  'recovery-code': 'a recovery code',
+  'mailed-link': 'a link by mail',
+  google: 'Google',
+  apple: 'Apple',
+};
+
+const factors: Record<string, string> = {
+  'authenticator-app': 'Authenticator app',
+  code: 'Authenticator app',
+  passkey: 'Passkey',
+};
+
+type Words = { done: string; failed?: string };
+
+const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
+  sign_up: () => ({ done: 'Account made' }),
+  sign_in: (method) => {
+    const way = method ? ways[method] : undefined;
+    return {
+      done: way ? `Signed in with ${way}` : 'Signed in',
+      failed: method === 'password' || !way ? 'Wrong password' : `Sign-in with ${way} failed`,
+    };
+  },
+  sign_out: () => ({ done: 'Signed out' }),
+  session_ended: () => ({ done: 'A device was signed out' }),
+  email_verified: () => ({ done: 'Email confirmed' }),
+  password_reset_requested: () => ({ done: 'Link for a new password asked for' }),
+  password_reset: () => ({ done: 'New password set through a mailed link' }),
+  password_changed: () => ({ done: 'Password changed', failed: 'Changing the password failed' }),
+  sign_in_link_requested: () => ({ done: 'Link to sign in asked for' }),
+  second_factor_added: (method) => ({ done: `${factors[method ?? ''] ?? 'Second step'} turned on` }),
+  second_factor_removed: (method) => ({ done: `${factors[method ?? ''] ?? 'Second step'} turned off` }),
+  second_factor_used: (method) => {
+    const way =
+      method === 'recovery-code' ? 'recovery code' : method === 'passkey' ? 'passkey' : 'code from the app';
+    return { done: `Second step with a ${way}`, failed: `Wrong ${way}` };
+  },
+  recovery_codes_made: () => ({ done: 'New recovery codes made' }),
+  passkey_added: () => ({ done: 'Passkey added' }),
+  passkey_removed: () => ({ done: 'Passkey removed' }),
+  provider_linked: (method) => ({ done: `${ways[method ?? ''] ?? 'Another sign-in'} linked` }),
+  provider_unlinked: (method) => ({ done: `${ways[method ?? ''] ?? 'Another sign-in'} unlinked` }),
+  administrator_granted: () => ({ done: 'Made an administrator' }),
+  administrator_revoked: () => ({ done: 'No longer an administrator' }),
+  deletion_requested: () => ({ done: 'Deletion of the account asked for' }),
+  deletion_withdrawn: () => ({ done: 'Deletion of the account withdrawn' }),
+  limit_reached: () => ({ done: 'Too many attempts: stopped', failed: 'Too many attempts: stopped' }),
+  moderation: () => ({ done: 'Moderated' }),
+};
+
+/** What happened, in a line. */
+export const eventTitle = ({ kind, outcome, method }: SecurityEvent): string => {
+  const { done, failed } = words[kind](method);
+  return outcome === 'success' ? done : (failed ?? `${done}: failed`);
+};
+
+export type EventGroup = { event: SecurityEvent; count: number };
+
+/** The same failure several times in a row, of one device, is told once. */
+export const groupEvents = (events: readonly SecurityEvent[]): EventGroup[] => {
+  const groups: EventGroup[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    const isSame =
+      last?.event.outcome === 'failure' &&
+      event.outcome === 'failure' &&
+      last.event.kind === event.kind &&
+      last.event.method === event.method &&
+      last.event.device === event.device;
+    if (last && isSame) groups[groups.length - 1] = { ...last, count: last.count + 1 };
+    else groups.push({ event, count: 1 });
+  }
+  return groups;
+};
+
+const numbers = ['', '', 'twice', 'three times', 'four times', 'five times'];
+
+export const countText = (count: number): string =>
+  count === 1 ? '' : `, ${numbers[count] ?? `${count} times`}`;

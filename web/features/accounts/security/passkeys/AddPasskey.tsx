@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { deviceName } from '../../../../../contract/device-name.ts';
+import { useApi } from '../../../../client/context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { DialogFoot } from '../../../../ui/Dialog.tsx';
+import { FormProblem } from '../../Field.tsx';
+import { failureOf } from '../../form-state.ts';
+import { isStopped, makePasskey } from '../../passkey/device.ts';
+import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
+
+const useMakePasskey = (onMade: (codes: string[] | null) => void) => {
+  const api = useApi();
+  const stop = useRef<AbortController | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    stop.current?.abort();
+    const controller = new AbortController();
+    stop.current = controller;
+    setProblem(null);
+    try {
+      const { data } = await api('POST /api/v2/users/me/second_factor/passkeys/options', {});
+      const response = await makePasskey(data.options, controller.signal);
+      const body = { name: deviceName(navigator.userAgent), token: data.token, response };
+      const made = await api('POST /api/v2/users/me/second_factor/passkeys', { body });
+      onMade(made.data.recoveryCodes);
+    } catch (error) {
+      if (isStopped(error) || controller.signal.aborted) return;
+      const { message, fields } = failureOf(error);
+      setProblem(Object.values(fields)[0]?.[0] ?? message);
+    }
+  };
+  // The device is asked once, as the dialog opens.
+  const first = useRef(make);
+  useEffect(() => {
+    void first.current();
+    return () => stop.current?.abort();
+  }, []);
+  return { problem, again: () => void make() };
+};
+
+type AddPasskeyProps = { onMade: (codes: string[] | null) => void; onCancel: () => void };
+
+/** Waits while the device asks for a finger, a face or its code. */
+export const AddPasskey = ({ onMade, onCancel }: AddPasskeyProps) => {
+  const { problem, again } = useMakePasskey(onMade);
+  return (
+    <div className="settings-dialog">
+      <p className="muted">
+        Your device now asks for your finger, face or code. Choose “another device” there for a security key.
+      </p>
+      {problem ? (
+        <FormProblem message={problem} />
+      ) : (
+        <p role="status">
+          <span className="st">
+            <SettingsIcon name="waiting" />
+            <span>Waiting for your device</span>
+          </span>
+        </p>
+      )}
+      <DialogFoot>
+        <Button look="s" onClick={onCancel}>
+          {problem ? 'Back' : 'Stop'}
+        </Button>
+        {problem ? <Button onClick={again}>Try again</Button> : null}
+      </DialogFoot>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Passkey } from '../../../../../contract/second-factor.ts';
+import { useApi } from '../../../../client/context.ts';
+import { IconButton } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { Field } from '../../Field.tsx';
+import { textsOf } from '../../form-state.ts';
+import { DialogForm } from '../../settings/DialogForm.tsx';
+import { longDate, usedDate } from '../../settings/dates.ts';
+import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
+import { useWhenFresh } from '../FreshSession.tsx';
+import { useReloadSecurity } from '../security-query.ts';
+
+const usedText = ({ createdAt, lastUsedAt }: Passkey): string => {
+  const made = `Made ${longDate(createdAt)}`;
+  return lastUsedAt ? `${made}. Used ${usedDate(lastUsedAt, new Date())}` : `${made}. Not used yet`;
+};
+
+type ChangeProps = { passkey: Passkey; onClose: () => void };
+
+const Rename = ({ passkey: { id, name }, onClose }: ChangeProps) => {
+  const api = useApi();
+  const reload = useReloadSecurity();
+  return (
+    <DialogForm
+      send={async (form) => {
+        const body = { name: textsOf(form).name ?? '' };
+        await api('PUT /api/v2/users/me/second_factor/passkeys/{id}', { params: { id }, body });
+        await reload();
+        onClose();
+      }}
+      onCancel={onClose}
+      cancel="Back"
+      submit="Save"
+    >
+      {(problems) => (
+        <Field label="Name" name="name" defaultValue={name} autoComplete="off" problems={problems} />
+      )}
+    </DialogForm>
+  );
+};
+
+const Remove = ({ passkey: { id, name }, onClose }: ChangeProps) => {
+  const api = useApi();
+  const reload = useReloadSecurity();
+  return (
+    <DialogForm
+      send={async () => {
+        await api('DELETE /api/v2/users/me/second_factor/passkeys/{id}', { params: { id } });
+        onClose();
+        showToast(`${name} no longer signs you in.`);
+        await reload();
+      }}
+      onCancel={onClose}
+      cancel="Keep it"
+      submit="Remove"
+      look="danger"
+    >
+      {() => (
+        <p className="muted">
+          It signs you in no longer. Delete it on your device as well, which goes on offering it otherwise.
+        </p>
+      )}
+    </DialogForm>
+  );
+};
+
+/** One passkey of the member. */
+export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const whenFresh = useWhenFresh();
+  const close = () => setOpen(null);
+  const { name } = passkey;
+  return (
+    <li>
+      <SettingsIcon name={/iPhone|iPad|Android|phone/i.test(name) ? 'phone' : 'laptop'} className="lead" />
+      <div>
+        <b>{name}</b>
+        <small>{usedText(passkey)}</small>
+      </div>
+      <div className="e">
+        <IconButton label={`Rename ${name}`} icon="edit" onClick={() => setOpen('rename')} />
+        <IconButton
+          label={`Remove ${name}`}
+          icon="trash"
+          onClick={() => whenFresh(() => setOpen('remove'))}
+        />
+      </div>
+      <Dialog open={open === 'rename'} onClose={close} title="Rename the passkey">
+        <Rename passkey={passkey} onClose={close} />
+      </Dialog>
+      <Dialog open={open === 'remove'} onClose={close} title={`Remove ${name}?`}>
+        <Remove passkey={passkey} onClose={close} />
+      </Dialog>
+    </li>
+  );
+};

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { SecondFactor } from '../../../../../contract/second-factor.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { deviceHasPasskeys } from '../../passkey/device.ts';
+import { useWhenFresh } from '../FreshSession.tsx';
+import { KeepCodes } from '../recovery/KeepCodes.tsx';
+import { useReloadSecurity } from '../security-query.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+
+/** Why no passkey can be added here; null where one can. */
+export const usePasskeyObstacle = (available: boolean): string | null => {
+  const [supported, setSupported] = useState(true);
+  useEffect(() => setSupported(deviceHasPasskeys()), []);
+  if (!available) return 'Passkeys need a secure address (https). The studio has none yet.';
+  return supported ? null : 'This browser has no passkeys. Open this page in another one to add one.';
+};
+
+type AddPasskeyButtonProps = {
+  wide?: boolean;
+  /** In place of asking the settings anew, once the codes are kept as well. */
+  onAdded?: () => void;
+};
+
+/** Adds a passkey, and shows the recovery codes that may come with the first one. */
+export const AddPasskeyButton = ({ wide, onAdded }: AddPasskeyButtonProps) => {
+  const [adding, setAdding] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const whenFresh = useWhenFresh();
+  const reload = useReloadSecurity();
+  const close = () => setAdding(false);
+  const made = (next: string[] | null) => {
+    close();
+    setCodes(next);
+    showToast('Your passkey is added.');
+    if (next === null) onAdded?.();
+    if (!onAdded) void reload();
+  };
+  return (
+    <>
+      <Button
+        look="s"
+        {...(wide ? { wide } : { size: 'sm' })}
+        onClick={() => whenFresh(() => setAdding(true))}
+      >
+        <Icon name="plus" />
+        Add a passkey
+      </Button>
+      <Dialog open={adding} onClose={close} title="Add a passkey">
+        <AddPasskey onMade={made} onCancel={close} />
+      </Dialog>
+      <KeepCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+          onAdded?.();
+        }}
+      />
+    </>
+  );
+};
+
+/** The member's passkeys. */
+export const PasskeySection = ({ secondFactor: { passkeys } }: { secondFactor: SecondFactor }) => {
+  const obstacle = usePasskeyObstacle(passkeys.available);
+  return (
+    <div>
+      {passkeys.list.length > 0 ? (
+        <ul className="ls">
+          {passkeys.list.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : null}
+      {obstacle ? (
+        <p className="muted">{obstacle}</p>
+      ) : (
+        <div className="passkey-add">
+          <AddPasskeyButton />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { copyText } from '../../../../ui/copy-text.ts';
+import { Dialog, DialogFoot } from '../../../../ui/Dialog.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
+
+const download = (codes: readonly string[]): void => {
+  const words = `Recovery codes of ${window.location.host}. Each works once.\n\n${codes.join('\n')}\n`;
+  const address = URL.createObjectURL(new Blob([words], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+const Keep = ({ codes }: { codes: readonly string[] }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const text = codes.join('\n');
+  return (
+    <>
+      <div className="fx start">
+        <Button
+          look="s"
+          size="sm"
+          onClick={() => void copyText(text, field.current).then((done) => setCopied(done))}
+        >
+          <Icon name="duplicate" />
+          Copy
+        </Button>
+        <Button look="s" size="sm" onClick={() => download(codes)}>
+          <Icon name="download" />
+          Download
+        </Button>
+        <Button look="s" size="sm" onClick={() => window.print()}>
+          <SettingsIcon name="print" />
+          Print
+        </Button>
+      </div>
+      <input ref={field} className="vh" value={text} readOnly tabIndex={-1} aria-hidden="true" />
+      <p className="small" role="status">
+        {copied ? 'Copied.' : null}
+      </p>
+    </>
+  );
+};
+
+const Codes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const [kept, setKept] = useState(false);
+  return (
+    <div className="settings-dialog">
+      <p className="muted">
+        On paper, or in a password manager; not on this device alone. Each works once, when everything else is
+        lost. They are not shown again.
+      </p>
+      <ol className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code} className="mono">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <Keep codes={codes} />
+      <Checkbox label="I have kept them" checked={kept} onChange={setKept} />
+      <DialogFoot>
+        <Button disabled={!kept} onClick={onDone}>
+          Done
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+};
+
+const CloseAnyway = ({ onBack, onClose }: { onBack: () => void; onClose: () => void }) => (
+  <div className="settings-dialog">
+    <p className="muted">
+      The codes are not shown again. Without them, a lost device can lock you out of your account.
+    </p>
+    <DialogFoot>
+      <Button look="s" onClick={onClose}>
+        Close without them
+      </Button>
+      <Button onClick={onBack}>Show them</Button>
+    </DialogFoot>
+  </div>
+);
+
+/** New recovery codes, once: closing asks whether they are kept. */
+export const KeepCodes = ({ codes, onDone }: { codes: readonly string[] | null; onDone: () => void }) => {
+  const [asking, setAsking] = useState(false);
+  // What was shown stays in the dialog while it closes.
+  const [shown, setShown] = useState(codes);
+  if (codes && codes !== shown) setShown(codes);
+  const done = () => {
+    setAsking(false);
+    onDone();
+  };
+  return (
+    <Dialog
+      open={codes !== null}
+      onClose={() => setAsking(true)}
+      title={asking ? 'Have you kept them?' : `Keep these ${shown?.length === 10 ? 'ten ' : ''}codes`}
+    >
+      {asking ? (
+        <CloseAnyway onBack={() => setAsking(false)} onClose={done} />
+      ) : (
+        <Codes codes={shown ?? []} onDone={done} />
+      )}
+    </Dialog>
+  );
+};

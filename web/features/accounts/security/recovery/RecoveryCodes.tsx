@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { SecondFactor } from '../../../../../contract/second-factor.ts';
+import { fewRecoveryCodes, recoveryCodesMade } from '../../../../../contract/second-factor-limits.ts';
+import { useApi } from '../../../../client/context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DialogForm } from '../../settings/DialogForm.tsx';
+import { longDate } from '../../settings/dates.ts';
+import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
+import { useWhenFresh } from '../FreshSession.tsx';
+import { counted } from '../headline.ts';
+import { useReloadSecurity } from '../security-query.ts';
+import { KeepCodes } from './KeepCodes.tsx';
+
+const FewLeft = ({ left }: { left: number }) => (
+  <p className="note">
+    <SettingsIcon name="info" />
+    <span>
+      {left === 0
+        ? 'No recovery codes are'
+        : `Only ${counted(left, 'recovery code is', 'recovery codes are')}`}{' '}
+      left. Make {recoveryCodesMade} new ones; the old ones stop working.
+    </span>
+  </p>
+);
+
+const MakeNew = ({ onMade, onCancel }: { onMade: (codes: string[]) => void; onCancel: () => void }) => {
+  const api = useApi();
+  return (
+    <DialogForm
+      send={async () =>
+        onMade((await api('POST /api/v2/users/me/second_factor/recovery_codes', {})).data.recoveryCodes)
+      }
+      onCancel={onCancel}
+      cancel="Back"
+      submit="Make new ones"
+    >
+      {() => <p className="muted">The codes you have now stop working at once.</p>}
+    </DialogForm>
+  );
+};
+
+/** How many recovery codes are left, and the way to new ones. */
+export const RecoveryCodes = ({ secondFactor }: { secondFactor: SecondFactor }) => {
+  const { recoveryCodes, authenticatorApp } = secondFactor;
+  const [asking, setAsking] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const whenFresh = useWhenFresh();
+  const reload = useReloadSecurity();
+  const isOn = authenticatorApp.on || recoveryCodes !== null;
+  const left = recoveryCodes?.left ?? 0;
+  const made = (next: string[]) => {
+    setAsking(false);
+    setCodes(next);
+    void reload();
+  };
+  return (
+    <div>
+      <ul className="ls">
+        <li>
+          <SettingsIcon name="paper" className="lead" />
+          <div>
+            <b>{isOn ? `${left} of ${recoveryCodesMade} left` : 'None yet'}</b>
+            <small>
+              {isOn && recoveryCodes
+                ? `Made ${longDate(recoveryCodes.madeAt)}`
+                : 'They come with your authenticator app. Without one, the password is your way back.'}
+            </small>
+          </div>
+          {isOn ? (
+            <div className="e">
+              <Button look="s" size="sm" onClick={() => whenFresh(() => setAsking(true))}>
+                Make new ones
+              </Button>
+            </div>
+          ) : null}
+        </li>
+      </ul>
+      {isOn && left <= fewRecoveryCodes ? <FewLeft left={left} /> : null}
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Make new recovery codes?">
+        <MakeNew onMade={made} onCancel={() => setAsking(false)} />
+      </Dialog>
+      <KeepCodes codes={codes} onDone={() => setCodes(null)} />
+    </div>
+  );
+};

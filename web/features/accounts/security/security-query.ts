@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+import { useApi } from '../../../client/context.ts';
+import { invalidateMe } from '../queries.ts';
+
+/** What a member signs in with beside the password. */
+export const secondFactorQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['second-factor'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/users/me/second_factor', { signal })).data,
+    staleTime: 0,
+  });
+
+/** What happened to the security of the account in the last 90 days. */
+export const securityEventsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['security-events'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/users/me/security_events', { signal })).data,
+    staleTime: 0,
+  });
+
+/** After a change: what is on, what happened, and what the account may do are asked for again. */
+export const useReloadSecurity = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async (): Promise<void> => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey }),
+      queryClient.invalidateQueries({ queryKey: securityEventsQuery(api).queryKey }),
+      invalidateMe(queryClient),
+    ]);
+  };
+};

@@ -1,0 +1,47 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { afterSignIn, withRedirect } from '../../../../contract/redirect.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { authPost } from '../auth-call.ts';
+import { FormProblem } from '../Field.tsx';
+import { useForm } from '../form-state.ts';
+import { useChangePerson } from '../queries.ts';
+import { useWantedPlace } from '../wanted-place.ts';
+
+const secondStepPage = '/signin/second-step';
+
+const SpentLink = () => (
+  <AccountFrame title="This link no longer works">
+    <p role="alert">It has expired or was used already. Sign in with your password, or ask for a new link.</p>
+    <ButtonLink wide href="/signin">
+      Back to sign in
+    </ButtonLink>
+  </AccountFrame>
+);
+
+/** Where a mailed link leads. It signs in at the press of the button: mail scanners open links, and press nothing. */
+export const SignInLinkPage = () => {
+  const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
+  const wanted = useWantedPlace();
+  const changePerson = useChangePerson();
+  const router = useRouter();
+  const { form, failure, sending, off, submit } = useForm(async () => {
+    const answer = await authPost('sign-in/link', { token });
+    if (answer !== null && typeof answer === 'object' && 'secondStep' in answer)
+      await router.navigate({ href: withRedirect(secondStepPage, wanted), replace: true });
+    else await changePerson(afterSignIn(wanted), { signedIn: true });
+    return null;
+  });
+  if (!token || failure?.fields.token) return <SpentLink />;
+  return (
+    <AccountFrame title="Welcome back">
+      <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="muted">Your link is here. One press, and you are signed in.</p>
+        {failure ? <FormProblem message={failure.message} /> : null}
+        <Button wide type="submit" disabled={off} aria-busy={sending}>
+          {sending ? 'Signing in…' : 'Sign In'}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+};

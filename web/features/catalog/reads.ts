@@ -1,0 +1,24 @@
+import { classFilterParams } from '../../../contract/class-filters.ts';
+import { otherThan, type PageReads, type ReadsSearch, readsComment } from '../../client/page-reads.ts';
+import { coachListing } from './coach-listing.ts';
+import { instructorTabOf, productOrderOf } from './listing-address.ts';
+
+/** The tab, and the filters of its classes but the coach (NS-062). */
+const readsCoach: ReadsSearch = (search, studio) => {
+  const { filters, order } = coachListing(
+    '',
+    search,
+    studio.categories.map(({ slug }) => slug),
+  );
+  return {
+    ...Object.fromEntries(classFilterParams({ ...filters, instructors: [] })),
+    order: otherThan('relevance', order),
+    tab: otherThan('classes', instructorTabOf(search)),
+  };
+};
+
+export const catalogReads: PageReads = {
+  '/explore/$category': (search) => ({ order: otherThan('date', productOrderOf(search)) }),
+  '/series/$slug': readsComment,
+  '/instructors/$slug': readsCoach,
+};

@@ -1,0 +1,11 @@
+import { otherThan, type PageReads } from '../../client/page-reads.ts';
+import { firstValue } from '../../client/search-params.ts';
+import { playlistOrderOf } from './list-address.ts';
+
+export const playlistsReads: PageReads = {
+  '/playlists': (search) => ({ order: otherThan('date', playlistOrderOf(search)) }),
+  '/playlists/$uuid': ({ source }) => ({
+    source: firstValue(source) === 'mypractice' ? 'mypractice' : undefined,
+  }),
+  '/my/playlists': ({ uuid }) => ({ uuid: firstValue(uuid) }),
+};

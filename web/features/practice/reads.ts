@@ -1,0 +1,12 @@
+import type { PageReads } from '../../client/page-reads.ts';
+import { firstValue } from '../../client/search-params.ts';
+
+export const practiceReads: PageReads = {
+  '/my/practice': ({ tab, order, window, direction, uuid }) => ({
+    tab: firstValue(tab),
+    order: firstValue(order),
+    window: firstValue(window),
+    direction: firstValue(direction),
+    uuid: firstValue(uuid),
+  }),
+};

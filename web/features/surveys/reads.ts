@@ -1,0 +1,10 @@
+import type { PageReads } from '../../client/page-reads.ts';
+import { firstValue } from '../../client/search-params.ts';
+import { surveyPath } from './survey-address.ts';
+
+export const surveysReads: PageReads = {
+  [surveyPath]: ({ step, start }) => ({
+    step: /^\d{1,2}$/.test(firstValue(step)) ? firstValue(step) : undefined,
+    start: firstValue(start) === 'true' ? 'true' : undefined,
+  }),
+};

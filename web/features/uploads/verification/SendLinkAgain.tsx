@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { callOver } from '../../../client/api.ts';
+import { reportReachable } from '../../../client/connection.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+const sendLink = () =>
+  callOver({ onReach: reportReachable }, 'POST /api/auth/send-verification-email', { body: {} });
+
+/** For members whose e-mail has to be verified before they can go on (NS-228). */
+export const SendLinkAgain = () => {
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendLink });
+  if (isSuccess) return <p role="status">We have sent a link. It works for 24 hours.</p>;
+  return (
+    <>
+      <Button look="s" size="sm" disabled={isPending} onClick={() => mutate()}>
+        Send the link again
+      </Button>
+      {error ? (
+        <p className="msg-err" role="alert">
+          {error.message}
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { type PageReads, readsComment } from '../../client/page-reads.ts';
+import { originOf } from './origin.ts';
+
+export const watchingReads: PageReads = {
+  '/series/$planSlug/workouts/$classId': (search, studio) => {
+    const origin = originOf(search);
+    return { ...(origin.type === 'playlist' ? origin : {}), ...readsComment(search, studio) };
+  },
+};

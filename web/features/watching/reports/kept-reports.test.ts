@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiCall } from '../../../../contract/client.ts';
+import { ApiError } from '../../../client/api.ts';
+import { hasUnsentReports } from '../../../client/member-data.ts';
+import { keepReports } from './kept-reports.ts';
+import { sendKeptReports } from './send-kept-reports.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+const report = (member: string, position: number) => ({
+  track: { plan_entry_id: 1, video_id: 2, event: 'pause' as const, position, duration: 600, member },
+  happenedAt: 0,
+});
+/** The places that reach the server as this member signs in. */
+const sentFor = async (member: string, failure?: Error): Promise<number[]> => {
+  const sent: number[] = [];
+  const api = (async (_key: string, { body }: { body: { position: number } }) => {
+    if (failure) throw failure;
+    sent.push(body.position);
+  }) as unknown as ApiCall;
+  await sendKeptReports(api, member).catch(() => undefined);
+  return sent;
+};
+
+test('reports are kept for their member alone, and sent once', async () => {
+  keepReports([report('noor', 1), report('maya', 2)]);
+  keepReports([report('noor', 3)]);
+  expect(hasUnsentReports('una')).toBe(false);
+  expect(hasUnsentReports('noor')).toBe(true);
+  expect(await sentFor('noor')).toEqual([1, 3]);
+  expect(await sentFor('noor')).toEqual([]);
+  expect(await sentFor('maya')).toEqual([2]);
+  expect(stored.size).toBe(0);
+});
+
+test('what does not arrive is kept for the next time, and no more than a batch is', async () => {
+  keepReports(Array.from({ length: 70 }, (_, position) => report('noor', position)));
+  expect(await sentFor('noor', new ApiError(503, {}))).toEqual([]);
+  expect(await sentFor('noor')).toHaveLength(50);
+});
+
+test('what is not understood counts as nothing', async () => {
+  for (const text of ['no json', '{}', '[1, {"track": {}}]']) {
+    stored.set('openmat.unsent_reports', text);
+    expect(await sentFor('noor')).toEqual([]);
+  }
+});

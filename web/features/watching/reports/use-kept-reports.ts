@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { loadChunk } from '../../../client/chunk.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { hasUnsentReports } from '../../../client/member-data.ts';
+
+/** Sends what this browser has kept for the member who is signed in now. */
+export const useKeptReports = (member: string | undefined): void => {
+  const api = useApi();
+  useEffect(() => {
+    if (member === undefined || !hasUnsentReports(member)) return;
+    loadChunk('reports', () => import('./send-kept-reports.ts'))
+      .then(({ sendKeptReports }) => sendKeptReports(api, member))
+      .catch((error: unknown) => logFailure('sending kept reports failed', error));
+  }, [api, member]);
+};
