@@ -31,7 +31,7 @@ const words: Readonly<Record<IdentityProblem, Words>> = {
   refused: (provider) => `We could not check the answer that came from ${provider}. Please try again.`,
   away: (provider) =>
     `${provider} cannot be reached right now. Try again soon, or sign in with your password.`,
-  too_many_attempts: () => 'Too many attempts. Please wait a quarter of an hour and try again.',
+  too_many_attempts: () => 'Too many attempts. Please try again later, within an hour.',
   email_not_verified: (provider) =>
     `${provider} has not confirmed the email of that account. Confirm it there first, or sign up with a password.`,
   account_not_verified: (provider) =>

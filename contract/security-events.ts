@@ -13,7 +13,7 @@ export const SecurityEvent = Type.Object({
   at: Type.String(),
   /** The browser in words: “Chrome on Linux”; null where it was done on the server itself. */
   device: Nullable(Type.String()),
-  /** Where it came from; null for a failure, which may be another person's. */
+  /** Where it came from; null for a failure without a session of the account, which may be another person's. */
   address: Nullable(Type.String()),
 });
 export type SecurityEvent = Static<typeof SecurityEvent>;

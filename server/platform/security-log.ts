@@ -10,7 +10,7 @@ export type EventSource = {
 export type SecurityEvent = {
   kind: SecurityEventKind;
   outcome: 'success' | 'failure';
-  /** Whose account it is about; null where there is none. */
+  /** Whose account it is about, or, of `moderation`, who decided; null where there is none. */
   userId: string | null;
   source: EventSource;
   /** How it was done, in one fixed word: `password`, `passkey`, `google`. */

@@ -26,7 +26,15 @@ describe('BEY-22 an export', () => {
     });
     const files = unpacked(answer.rawPayload);
     const lists = ['practice-log', 'watch-history', 'favourites', 'series-followed', 'playlists'];
-    const more = ['followed-playlists', 'schedule', 'comments', 'profile', 'preferences', 'survey'];
+    const more = [
+      'followed-playlists',
+      'schedule',
+      'comments',
+      'profile',
+      'preferences',
+      'survey',
+      'security-events',
+    ];
     expect(Object.keys(files).toSorted()).toEqual(
       [
         ...[...lists, ...more].flatMap((name) => [`${name}.json`, `${name}.csv`]),
@@ -55,6 +63,35 @@ describe('BEY-22 an export', () => {
       (account?.completions.length ?? 0) + 1,
     );
     expect(files['favourites.csv']?.split('\n')[0]).toBe('series,class,title,saved at');
+  });
+
+  it('holds what happened to the security of the account, all of it, and of a failure no address', async () => {
+    const { cookie, email } = await newcomer();
+    const from = {
+      method: 'POST',
+      address: '203.0.113.7',
+      body: { email, password: 'not the password' },
+    } as const;
+    await studio.send('/api/auth/sign-in/email', from);
+    await studio.features.accounts.settled();
+    await pool.query(
+      `insert into security_events (user_id, kind, outcome, happened_at)
+       select id, 'sign_out', 'success', $2::timestamptz from users, generate_series(1, 1200) where email = $1`,
+      [email, studio.clock.now()],
+    );
+    const events = rowsOf(await exported(cookie), 'security-events');
+    expect(events.filter(({ kind }) => kind === 'sign_out')).toHaveLength(1200);
+    expect(events.at(-1)).toMatchObject({ kind: 'sign_up', outcome: 'success', address: expect.any(String) });
+    expect(events.filter(({ outcome }) => outcome === 'failure')).toEqual([
+      {
+        at: expect.any(String),
+        kind: 'sign_in',
+        outcome: 'failure',
+        method: 'password',
+        device: expect.any(String),
+        address: null,
+      },
+    ]);
   });
 
   it('holds nothing of anybody else', async () => {

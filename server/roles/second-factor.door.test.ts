@@ -138,11 +138,15 @@ describe('BEY-68 an administrator where a second factor is required', () => {
     expect(await accounts.grantAdmin('freja@example.com')).toBe(true);
     await vi.waitFor(async () => expect((await one.me()).json().mustEnrol).toBe(true), { timeout: 10_000 });
     expect((await one.me()).json()).toMatchObject({ admin: false, mustEnrol: true });
+    const admin = async () => (await one.get('/api/auth/get-session')).json().user.admin;
+    expect(await admin()).toBe(false);
+    expect((await browser().signIn('freja@example.com')).body).not.toContain('admin');
     expect((await adminCall(one)).statusCode).toBe(403);
     expect((await claimsOf(one)).admin).toBe(false);
     expect((await one.own('GET')).json()).toMatchObject({ required: true, mustEnrol: true });
     await enrolApp(studio, one);
     expect((await one.me()).json()).toMatchObject({ admin: true, mustEnrol: false });
+    expect(await admin()).toBe(true);
     expect((await adminCall(one)).statusCode).toBe(200);
     expect((await claimsOf(one)).admin).toBe(true);
   });

@@ -58,6 +58,30 @@ describe('BEY-68 a trusted device', () => {
     expect(await late()).toBe('second_step_over');
   });
 
+  it('is trusted no longer once its session was ended from elsewhere; other devices stay trusted', async () => {
+    const vera = 'vera@example.com';
+    const [home, lost, kept] = [browser(), browser(), browser()];
+    await home.signUp('Vera');
+    const own = await enrolApp(studio, home);
+    const trusting = async (one: TestBrowser) => {
+      await one.signIn(vera);
+      await one.auth('second-step/code', { code: own.nextCode(), trustDevice: true });
+      return (await one.get('/api/auth/get-session')).json().session.id as string;
+    };
+    await trusting(kept);
+    await trusting(lost);
+    // Signed in again by its trust alone: this session is another one.
+    await lost.auth('sign-out');
+    await lost.signIn(vera);
+    const { id } = (await lost.get('/api/auth/get-session')).json().session;
+    expect((await home.auth('revoke-session', { id })).statusCode).toBe(200);
+    expect((await lost.me()).statusCode).toBe(401);
+    expect((await lost.signIn(vera)).json().secondStep).toBeDefined();
+    await kept.auth('sign-out');
+    await kept.signIn(vera);
+    expect((await kept.me()).json().email).toBe(vera);
+  });
+
   it('is trusted no longer once everywhere else was signed out, or the password was reset', async () => {
     const one = browser();
     const trust = async () => {

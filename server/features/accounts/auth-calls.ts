@@ -6,7 +6,7 @@ import { changePassword } from './passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
 import { requireFresh } from './second-factor/freshness.ts';
 import { closePendingOf } from './second-step/pending-store.ts';
-import { distrustDevices } from './second-step/trusted-devices.ts';
+import { distrustDeviceOf, distrustDevices } from './second-step/trusted-devices.ts';
 import { signIn } from './sign-in-limits/sign-in.ts';
 import { requestSignInLink, signInByLink } from './sign-in-link/sign-in-link.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -22,6 +22,19 @@ const sendVerification =
     const response = await library(visit, 'POST', 'send-verification-email', { email });
     // Nothing is left to verify, which is what was wanted.
     return response.ok || response.status === 400 ? Response.json({ status: true }) : response;
+  };
+
+/** A session that is over its longest is none, and gives the rights it has, whatever the library knows of it. */
+const ownSession =
+  ({ library }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    if (!viewer) return Response.json(null);
+    const response = await library(visit, 'GET', 'get-session');
+    const told = response.ok ? ((await response.clone().json()) as { user?: object } | null) : null;
+    if (!told?.user) return response;
+    const user = { ...told.user, admin: viewer.admin };
+    return new Response(JSON.stringify({ ...told, user }), { headers: response.headers });
   };
 
 const listSessions =
@@ -61,16 +74,20 @@ const freshViewer = async (context: AuthCallsContext, visit: Visit): Promise<Vie
   return viewer;
 };
 
-/** Ends one of the caller's own sessions, named by its id. One that has ended already is what was wanted. */
+/**
+ * Ends one of the caller's own sessions, named by its id, and the trust in its browser. One that has ended already is
+ * what was wanted.
+ */
 const revokeSession =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
     const { db, library, events } = context;
     const viewer = await freshViewer(context, visit);
-    const token = await tokenOfSession(db, { id: textOf(visit.body, 'id'), userId: viewer.id });
-    return token === null
-      ? Response.json({ status: true })
-      : ending(events, visit, 'session_ended', library(visit, 'POST', 'revoke-session', { token }));
+    const session = { id: textOf(visit.body, 'id'), userId: viewer.id };
+    const token = await tokenOfSession(db, session);
+    if (token === null) return Response.json({ status: true });
+    await distrustDeviceOf(db, session);
+    return ending(events, visit, 'session_ended', library(visit, 'POST', 'revoke-session', { token }));
   };
 
 /** A member who signs devices out does not want them to be trusted either. */
@@ -109,9 +126,7 @@ export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> =
       const back = callbackURL === undefined ? {} : { callbackURL: '/email/verified' };
       return library(visit, 'GET', 'verify-email', { token: String(token ?? ''), ...back });
     },
-    // A session that is over its longest is none, whatever the library knows of it.
-    'GET get-session': async (visit) =>
-      (await visit.viewer()) ? library(visit, 'GET', 'get-session') : Response.json(null),
+    'GET get-session': ownSession(context),
     'GET list-sessions': listSessions(context),
     'POST revoke-session': revokeSession(context),
     'POST revoke-sessions': revokeSessions(context, 'revoke-sessions'),

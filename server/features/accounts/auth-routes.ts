@@ -6,8 +6,9 @@ import { visitorAddress } from './attempt-store.ts';
 import type { AuthCall, AuthCallsContext, Visit } from './auth-call.ts';
 import { type Authentication, addressHeader } from './authentication.ts';
 import type { IdentityProviders } from './identity-providers/index.ts';
-import { sendLibraryAnswer } from './library-answer.ts';
-import { acceptFormerCookies } from './session-lifetime/former-cookies.ts';
+import { sendLibraryAnswer, withoutRights } from './library-answer.ts';
+import type { LimitRecorder } from './security-log/limit-events.ts';
+import { sourceHeader, sourceText } from './security-log/source-header.ts';
 import type { Sessions } from './sessions.ts';
 import type { HashingPurpose, PasswordHashing } from './sign-in-limits/password-hashing.ts';
 
@@ -21,7 +22,7 @@ const hashingPaths: Readonly<Record<string, HashingPurpose>> = {
 
 /** What the library gets to know of the browser. */
 export const libraryHeaders = (visit: Visit): Headers => {
-  const headers = new Headers({ [addressHeader]: visit.address });
+  const headers = new Headers({ [addressHeader]: visit.address, [sourceHeader]: sourceText(visit.source) });
   for (const name of ['cookie', 'user-agent'] as const) {
     const value = visit.headers[name];
     if (value) headers.set(name, value);
@@ -42,7 +43,7 @@ export const createLibrary = (
     throwingLogged(() =>
       authentication.handler(new Request(url, method === 'GET' ? { headers } : { method, headers, body })),
     );
-  return (visit, method, path, input) => {
+  return async (visit, method, path, input) => {
     const url = new URL(`${publicUrl}/api/auth/${path}`);
     if (method === 'GET')
       for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
@@ -51,7 +52,7 @@ export const createLibrary = (
     if (method === 'POST') headers.set('content-type', 'application/json');
     const call = () => ask(method, url, headers, JSON.stringify(input ?? {}));
     const purpose = hashingPaths[path];
-    return purpose ? hashing.run(purpose, visit.address, call) : call();
+    return withoutRights(await (purpose ? hashing.run(purpose, visit.address, call) : call()));
   };
 };
 
@@ -59,6 +60,7 @@ type Options = {
   calls: Record<string, AuthCall>;
   identityProviders: IdentityProviders;
   sessions: Sessions;
+  limitReached: LimitRecorder;
   /** Waits for what must have happened once the answer is out. */
   beforeAnswer: () => Promise<void>;
 };
@@ -103,10 +105,9 @@ const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, re
 /** Mounts /api/auth and rolls the session cookie on other answers of the API and on pages. */
 export const installAuthRoutes = (
   app: FastifyInstance,
-  { identityProviders, sessions, beforeAnswer, ...options }: Options,
+  { identityProviders, sessions, beforeAnswer, limitReached, ...options }: Options,
 ): void => {
   const calls = { ...options.calls, ...identityProviders.calls };
-  acceptFormerCookies(app, sessions);
   void app.register(identityProviders.formPosts);
   app.route({
     method: ['GET', 'POST'],
@@ -118,7 +119,11 @@ export const installAuthRoutes = (
       if (!call) throw new AppError('not_found');
       reply.header('cache-control', 'no-store');
       const former = await sessions.viewer(request.headers);
-      const response = await call(visitOf(request, sessions));
+      const visit = visitOf(request, sessions);
+      const response = await call(visit).catch(async (error: unknown) => {
+        await limitReached(visit, path, error);
+        throw error;
+      });
       if (former && response.status < 400) await sessions.endReplaced(former, request.headers, response);
       await beforeAnswer();
       // Other processes hear of a change in a moment; this one must know before it answers.

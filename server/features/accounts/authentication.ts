@@ -4,8 +4,10 @@ import { passwordLength } from '../../../contract/accounts.ts';
 import { hearFailure } from '../../platform/availability/logged-failures.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Secret } from '../../platform/secret.ts';
+import type { EventSource } from '../../platform/security-log.ts';
 import type { Recipient } from './letters.ts';
 import { type PluginOptions, secondStepPlugin } from './second-step/library-plugin.ts';
+import { sourceIn } from './security-log/source-header.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -18,6 +20,7 @@ export type AuthenticationOptions = {
   secret: Secret;
   sendReset: (to: Recipient, token: string) => void;
   sendVerification: (to: Recipient, token: string) => void;
+  emailVerified: (userId: string, source: EventSource) => void;
   secondStep: PluginOptions;
   passwordChanged: (user: { id: string; email: string }, address: string | null) => Promise<void>;
   report: (message: string, details: unknown) => void;
@@ -116,6 +119,8 @@ export const createAuthentication = (options: AuthenticationOptions) =>
       sendOnSignUp: true,
       expiresIn: daySeconds,
       sendVerificationEmail: async ({ user, token }) => options.sendVerification(recipient(user), token),
+      afterEmailVerification: async ({ id }, request) =>
+        options.emailVerified(id, sourceIn(request?.headers)),
     },
     plugins: [secondStepPlugin(options.secondStep)],
     // Ours counts failures by e-mail and address, and across processes.

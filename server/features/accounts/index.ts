@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { SecurityEvent } from '../../../contract/security-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
@@ -7,11 +8,11 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
-import type { SecurityLog } from '../../platform/security-log.ts';
+import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type AccountsContext, createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
 import { endSessions, grantAdmin, type Revoked, revokeAdmin } from './administration/administration.ts';
-import { createAttempts } from './attempt-store.ts';
+import { type Attempts, createAttempts } from './attempt-store.ts';
 import { signInAttempt } from './auth-call.ts';
 import { authCalls } from './auth-calls.ts';
 import { createLibrary, installAuthRoutes } from './auth-routes.ts';
@@ -25,12 +26,16 @@ import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
+import { forgiveCodes } from './second-factor/codes/code-attempts.ts';
+import type { SecondFactorContext } from './second-factor/context.ts';
 import { createSecondFactor } from './second-factor/create.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { createSecondStepCalls, secondStepOptions, sessionStarter } from './second-step/create.ts';
 import { closePendingOf } from './second-step/pending-store.ts';
 import { distrustDevices } from './second-step/trusted-devices.ts';
 import { createAuthEvents } from './security-log/auth-events.ts';
+import { limitRecorder } from './security-log/limit-events.ts';
+import { everyOwnEvent } from './security-log/own-events.ts';
 import { createSecurityLog } from './security-log/security-log.ts';
 import { viewerOfSession } from './session-viewer.ts';
 import { createSessions } from './sessions.ts';
@@ -41,6 +46,7 @@ export type { DemoAccount, MeParts } from './accounts.ts';
 export { holdMember } from './hold-store.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personById } from './person.ts';
+export { administratorSessions, sessionEnd } from './session-lifetime/session-end.ts';
 
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;
@@ -56,6 +62,8 @@ export type Accounts = {
   routes: (parts: MeParts & ProfileParts) => BoundEndpoint[];
   /** Those of the addresses that are a member's picture. */
   avatarsInUse: (urls: readonly string[]) => Promise<string[]>;
+  /** What happened to the security of an account lately, newest first, in pieces. */
+  securityEventsOf: (userId: string) => AsyncIterable<SecurityEvent[]>;
   /** Told of what happens to the security of accounts. */
   securityLog: SecurityLog;
   /** The cookie that carries a session. */
@@ -70,7 +78,7 @@ export type Accounts = {
   /** Has an account erased after its days of grace, once its owner has proved who they are. */
   leave: (leaving: Leaving) => Promise<{ deletesAt: Date }>;
   /** Keeps an account that was to be erased. */
-  stay: (userId: string) => Promise<void>;
+  stay: (userId: string, source: EventSource) => Promise<void>;
   /** False when no account has this address. */
   grantAdmin: (email: string) => Promise<boolean>;
   revokeAdmin: (email: string, options: { evenTheLast: boolean }) => Promise<Revoked>;
@@ -86,13 +94,59 @@ export type Accounts = {
   close: () => Promise<void>;
 };
 
+/** Keeps an account that was to be erased. */
+const stay = async (
+  { db, securityLog }: { db: Database; securityLog: SecurityLog },
+  userId: string,
+  source: EventSource,
+): Promise<void> => {
+  if (await setStaying(db, userId))
+    securityLog.record({ kind: 'deletion_withdrawn', outcome: 'success', userId, source });
+};
+
 /** What follows a sign-in, whichever way it came: an account that was to be erased stays. */
 const afterSignIn =
-  ({ db, clock }: AccountsContext, postman: Postman) =>
-  async (userId: string): Promise<void> => {
-    await setStaying(db, { id: userId });
+  ({ db, clock }: AccountsContext, postman: Postman, securityLog: SecurityLog) =>
+  async (userId: string, source: EventSource): Promise<void> => {
+    await stay({ db, securityLog }, userId, source);
     postman.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
   };
+
+type AuthenticationParts = {
+  context: AccountsContext;
+  attempts: Attempts;
+  securityLog: SecurityLog;
+  postman: Postman;
+  secondFactor: SecondFactorContext;
+};
+
+/** The authentication library, and what happens here when a session, a password or an e-mail changes there. */
+const authenticationOf = (
+  { config, log }: AccountsOptions,
+  { context, attempts, securityLog, postman, secondFactor }: AuthenticationParts,
+) => {
+  const { db } = context;
+  return createAuthentication({
+    db,
+    publicUrl: config.publicUrl,
+    secret: config.secret,
+    sendReset: postman.sendReset,
+    sendVerification: postman.sendVerification,
+    emailVerified: (userId, source) =>
+      securityLog.record({ kind: 'email_verified', outcome: 'success', userId, source }),
+    secondStep: secondStepOptions(secondFactor, afterSignIn(context, postman, securityLog)),
+    // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
+    // links mailed before, which another person may find, end.
+    passwordChanged: async ({ id, email }, address) => {
+      await deleteVerificationsOf(db, id);
+      await distrustDevices(db, id);
+      await closePendingOf(db, id);
+      await forgiveCodes(attempts, id);
+      if (address) await attempts.clear(signInAttempt(email, address));
+    },
+    report: (message, details) => log.error({ err: details }, `sign-in: ${message}`),
+  });
+};
 
 const createParts = async (options: AccountsOptions) => {
   const { clock, config, log } = options;
@@ -111,34 +165,21 @@ const createParts = async (options: AccountsOptions) => {
     securityLog,
     tell: (userId, letterOf) => postman.tellMember(userId, letterOf(studio)),
   });
-  const authentication = createAuthentication({
-    db,
-    publicUrl: config.publicUrl,
-    secret: config.secret,
-    sendReset: postman.sendReset,
-    sendVerification: postman.sendVerification,
-    secondStep: secondStepOptions(secondFactor, afterSignIn(context, postman)),
-    // A member who has just proved the address is theirs need not wait out their own failures; links mailed before,
-    // which another person may find, end.
-    passwordChanged: async ({ id, email }, address) => {
-      await deleteVerificationsOf(db, id);
-      await distrustDevices(db, id);
-      await closePendingOf(db, id);
-      if (address) await attempts.clear(signInAttempt(email, address));
-    },
-    report: (message, details) => log.error({ err: details }, `sign-in: ${message}`),
-  });
+  const authentication = authenticationOf(options, { context, attempts, securityLog, postman, secondFactor });
   const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
+  const devicesIn = (name: string) =>
+    createKnownDevices({
+      ...{ secret: config.secret, clock, secure: config.publicUrl.startsWith('https:') },
+      cookieName: sessions.cookieName.replace('session_token', name),
+    });
+  const events = createAuthEvents(db, securityLog, postman.inBackground);
   const ownCalls = authCalls({
     ...context,
     studioName: config.studio.name,
     attempts,
     hashing,
-    events: createAuthEvents(db, securityLog, postman.inBackground),
-    devices: createKnownDevices({
-      ...{ secret: config.secret, clock, secure: config.publicUrl.startsWith('https:') },
-      cookieName: sessions.cookieName.replace('session_token', 'known_device'),
-    }),
+    events,
+    devices: devicesIn('known_device'),
     postman,
     startSession: sessionStarter(authentication),
     library: createLibrary(authentication, config.publicUrl, hashing),
@@ -150,7 +191,10 @@ const createParts = async (options: AccountsOptions) => {
     startSession: sessionStarter(authentication),
     tellMember: postman.tellMember,
   });
-  const calls = { ...ownCalls, ...(await createSecondStepCalls(secondFactor, authentication)) };
+  const calls = {
+    ...ownCalls,
+    ...(await createSecondStepCalls(secondFactor, authentication, devicesIn('proved_device'))),
+  };
   return {
     context,
     attempts,
@@ -161,6 +205,7 @@ const createParts = async (options: AccountsOptions) => {
     hashing,
     calls,
     identityProviders,
+    limitReached: limitRecorder({ events }),
   };
 };
 
@@ -168,7 +213,7 @@ const createParts = async (options: AccountsOptions) => {
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const parts = await createParts(options);
   const { context, attempts, securityLog, postman, secondFactor, sessions, hashing, calls } = parts;
-  const { identityProviders } = parts;
+  const { identityProviders, limitReached } = parts;
   const { db, clock } = context;
   const { policy } = secondFactor;
   const listening = await listen(options.connection, 'user_changed', sessions.forgetUser, sessions.forgetAll);
@@ -190,19 +235,22 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
         },
       ),
     securityLog,
+    securityEventsOf: (userId) => everyOwnEvent(context, userId),
     avatarsInUse: (urls) => avatarsInUse(db, urls),
     cookieName: sessions.cookieName,
-    install: (app) => installAuthRoutes(app, { calls, identityProviders, sessions, beforeAnswer }),
+    install: (app) =>
+      installAuthRoutes(app, { calls, identityProviders, sessions, limitReached, beforeAnswer }),
     resolveViewer: sessions.viewer,
     viewerOfSession: (sessionId) => viewerOfSession({ ...context, policy }, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     leave: async (leaving) => {
       const { tellLeaving } = postman;
-      const left = await leave({ db, clock, attempts, hashing, tellLeaving }, leaving);
+      const { record } = securityLog;
+      const left = await leave({ db, clock, attempts, hashing, tellLeaving, record }, leaving);
       await beforeAnswer();
       return left;
     },
-    stay: (userId) => setStaying(db, { id: userId }),
+    stay: (userId, source) => stay({ db, securityLog }, userId, source),
     grantAdmin: (email) => grantAdmin({ db, securityLog }, email),
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
     endSessions: (email) => endSessions({ db, securityLog }, email),

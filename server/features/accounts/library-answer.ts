@@ -56,6 +56,14 @@ export const libraryRefusal = async (response: Response): Promise<AppError> => {
 const withoutTokens = (json: string): string =>
   JSON.stringify(JSON.parse(json), (key, value: unknown) => (key === 'token' ? undefined : value));
 
+/** What an account is allowed is no matter of the library's: a session may give less (`sessionRights`). */
+export const withoutRights = async (response: Response): Promise<Response> => {
+  if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return response;
+  const told = (await response.json()) as { user?: { admin?: boolean } } | null;
+  if (told?.user) delete told.user.admin;
+  return new Response(JSON.stringify(told), { headers: response.headers });
+};
+
 /** Passes the library's answer on: its cookies, its redirect or its JSON. Throws what it refused. */
 export const sendLibraryAnswer = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
   if (response.status >= 400) throw await libraryRefusal(response);

@@ -242,21 +242,20 @@ describe('a session', () => {
     expect(await studio.accounts.endSessions('nobody@example.com')).toBeNull();
   });
 
-  it('over https a session of before goes on under the cookie that is bound to the host', async () => {
+  it('over https no cookie but the one that is bound to the host carries a session', async () => {
     const secure = await accountsApp(database, {
       PUBLIC_URL: 'https://studio.example',
       SMTP_URL: 'smtp://mail.example',
     });
     const email = 'updated@example.com';
     const made = secure.cookieOf(await secure.post('sign-up/email', signUpForm({ email })));
-    const former = made.replaceAll('__Host-', '__Secure-');
-    const answer = await secure.me(former);
-    expect(answer.json().email).toBe(email);
-    const [again, ended] = answer.cookies.filter(({ name }) => name.endsWith('session_token'));
-    expect(again).toMatchObject({ name: '__Host-openmat.session_token', secure: true, path: '/' });
-    expect(ended).toMatchObject({ name: '__Secure-openmat.session_token', maxAge: 0 });
-    expect((await secure.me(secure.cookieOf({ cookies: again ? [again] : [] }))).statusCode).toBe(200);
-    expect((await secure.me(made)).cookies).toEqual([]);
+    expect(made).toContain('__Host-openmat.session_token=');
+    expect((await secure.me(made)).json().email).toBe(email);
+    // A name that another host of the domain can set, too, would let it choose whose session a browser has.
+    for (const prefix of ['__Secure-', '']) {
+      const answer = await secure.me(made.replaceAll('__Host-', prefix));
+      expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
+    }
     await secure.app.close();
   });
 

@@ -137,12 +137,6 @@ export const createSessions = async (
       return [sessionCookie.again(headers, until)];
     },
 
-    /** The cookie that these headers carry, to be given once more; null where it stands for no session. */
-    sameCookie: async (headers: IncomingHttpHeaders): Promise<string | null> => {
-      const session = await find(headers);
-      return session && sessionCookie.again(headers, session.expiresAt);
-    },
-
     /** Ends the session a browser had where an answer gives it another one, or none (ASVS 7.2.4). */
     endReplaced: async (former: Viewer, headers: IncomingHttpHeaders, answer: Response): Promise<void> => {
       if (!sessionCookie.isReplaced(headers, answer)) return;

@@ -39,6 +39,8 @@ declare module '../../platform/db.ts' {
       last_used_at: Generated<Date | null>;
       /** When it last proved whose it is. */
       proved_at: Generated<Date | null>;
+      /** The token hash of the trusted device that holds it. */
+      trusted_device: Buffer | null;
     };
     credentials: {
       id: string;

@@ -82,6 +82,15 @@ const keepsakeSchemas = {
     writtenAt: Moment,
     changedAt: Moment,
   }),
+  /** What happened to the security of the account in the last 90 days. */
+  'security-events': Type.Object({
+    at: Moment,
+    kind: Text,
+    outcome: Type.Enum(['success', 'failure']),
+    method: Nullable(Text),
+    device: Nullable(Text),
+    address: Nullable(Text),
+  }),
 } as const satisfies Record<string, TSchema>;
 
 const everySchema = { ...listSchemas, ...keepsakeSchemas };

@@ -1,6 +1,7 @@
 import type { CommentsCall } from '../../../contract/comments-service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Accounts } from '../accounts/index.ts';
 import type { Calendar } from '../calendar/index.ts';
 import type { Favorites } from '../favorites/index.ts';
 import type { PlanSubscriptions } from '../plan-subscriptions/index.ts';
@@ -18,6 +19,7 @@ export type OwnDataContext = {
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
   uploads: Pick<Uploads, 'everythingOf'>;
+  accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf'>;
   /** As the product itself: what a member wrote there. */
   comments: CommentsCall;
   /** Told once an import has changed what this process may remember of somebody. */

@@ -74,6 +74,14 @@ async function* writePictures(
   }
 }
 
+async function* securityEvents(
+  { accounts }: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Row<'security-events'>[]> {
+  for await (const events of accounts.securityEventsOf(userId))
+    yield events.map(({ id: _, ...event }) => event);
+}
+
 async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerator<Uint8Array> {
   const { studio, surveys, clock } = context;
   const madeAt = clock.now();
@@ -92,6 +100,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   const lists = ownLists(context, member.id);
   for (const name of listNames) yield* writeList(zip, name, lists[name]());
   if (comments) yield* writeList(zip, 'comments', comments);
+  yield* writeList(zip, 'security-events', securityEvents(context, member.id));
   yield* writePictures(zip, context.uploads.everythingOf(member.id));
   zip.end();
   yield* zip.ready();

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { fewAtOnce } from '../../platform/few-at-once.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { createPace } from '../../platform/pace.ts';
-import type { Accounts } from '../accounts/index.ts';
 import type { OwnDataContext } from './context.ts';
 import { exportRoute } from './download.ts';
 import { exportOf } from './export.ts';
@@ -26,14 +25,10 @@ const importsAtOnce = 1;
 const importsWaiting = 8;
 
 /** Taking along everything one has here, bringing it in, and leaving for good (BEY-22). */
-export const createOwnData = ({
-  accounts,
-  ...context
-}: OwnDataContext & { accounts: Pick<Accounts, 'leave' | 'stay'> }): OwnData => {
+export const createOwnData = (context: OwnDataContext): OwnData => {
   const { clock } = context;
   return {
     routes: ownDataRoutes(context, {
-      accounts,
       pace: createPace(clock, archives),
       inTurn: fewAtOnce(importsAtOnce, importsWaiting),
     }),

@@ -35,6 +35,7 @@ playlists           your playlists; their classes are in playlist-classes.csv
 followed-playlists  playlists of others that you follow
 schedule            the classes you planned
 comments            what you wrote about classes and series; an import does not take it
+security-events     sign-ins and changes to your account in the last 90 days; an import does not take them
 pictures            the pictures you sent us; an import does not take them
 
 Times are UTC. Days of practice are the days where you live. In the .csv files, text that a spreadsheet might take for a formula begins with an apostrophe.

@@ -1,23 +1,18 @@
 import { type ImportReport, ownDataEndpoints } from '../../../contract/own-data.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import type { Pace } from '../../platform/pace.ts';
-import type { Accounts } from '../accounts/index.ts';
 import type { OwnDataContext } from './context.ts';
 import { importArchive } from './import.ts';
 import { lastExport } from './member-store.ts';
 
 export type OwnDataRoutes = {
-  accounts: Pick<Accounts, 'leave' | 'stay'>;
   pace: Pace;
   /** Null when too many wait already. */
   inTurn: (task: () => Promise<ImportReport>) => Promise<ImportReport> | null;
 };
 
-export const ownDataRoutes = (
-  context: OwnDataContext,
-  { accounts, pace, inTurn }: OwnDataRoutes,
-): BoundEndpoint[] =>
+export const ownDataRoutes = (context: OwnDataContext, { pace, inTurn }: OwnDataRoutes): BoundEndpoint[] =>
   bind(ownDataEndpoints, {
     'POST /api/v2/users/me/import': ({ file, viewer }) => {
       pace(viewer.id);
@@ -30,12 +25,14 @@ export const ownDataRoutes = (
       const last = await lastExport(context.db, viewer.id);
       return { madeAt: last?.madeAt.toISOString() ?? null, bytes: last?.bytes ?? null };
     },
-    'POST /api/v2/users/me/deletion': async ({ body, viewer, address }) => {
-      const { deletesAt } = await accounts.leave({ viewer, password: body.password, address });
+    'POST /api/v2/users/me/deletion': async (call) => {
+      const { viewer, body } = call;
+      const source = eventSource(call);
+      const { deletesAt } = await context.accounts.leave({ viewer, password: body.password, source });
       return { deletesAt: deletesAt.toISOString() };
     },
-    'DELETE /api/v2/users/me/deletion': async ({ viewer }) => {
-      await accounts.stay(viewer.id);
+    'DELETE /api/v2/users/me/deletion': async (call) => {
+      await context.accounts.stay(call.viewer.id, eventSource(call));
       return { success: true } as const;
     },
   });

@@ -84,4 +84,11 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[row.about, row.id, row.title, row.text, row.reply, row.writtenAt, row.changedAt]],
     },
   ],
+  'security-events': [
+    {
+      file: 'security-events',
+      columns: ['at', 'what', 'outcome', 'how', 'device', 'address'],
+      lines: (row) => [[row.at, row.kind, row.outcome, row.method, row.device, row.address]],
+    },
+  ],
 };

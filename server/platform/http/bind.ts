@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
+import type { EventSource } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Answer } from './answer.ts';
 import { missingFile } from './sent-file.ts';
@@ -21,9 +22,22 @@ export type Call<E, V extends Viewer = Viewer> = {
   requestId: string;
   /** The network address the call came from. */
   address: string;
+  /** What the caller's browser calls itself. */
+  userAgent: string | null;
   /** What the call sent as `Authorization: Bearer`; null where it sent none. */
   bearer: string | null;
 };
+
+/** Where a call came from, for the security log. */
+export const eventSource = ({
+  address,
+  userAgent,
+  requestId,
+}: Pick<Call<unknown>, 'address' | 'userAgent' | 'requestId'>): EventSource => ({
+  address: address || null,
+  userAgent,
+  requestId,
+});
 
 export type Handlers<Map, V extends Viewer = Viewer> = {
   [K in keyof Map]: (
@@ -45,6 +59,7 @@ export type BoundEndpoint = {
     viewer: Viewer | null;
     requestId: string;
     address: string;
+    userAgent: string | null;
     bearer: string | null;
   }) => Promise<unknown>;
 };

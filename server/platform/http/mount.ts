@@ -110,6 +110,7 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
           viewer,
           requestId: request.id,
           address: request.ip,
+          userAgent: request.headers['user-agent'] ?? null,
           bearer: bearerOf(request),
         }),
       );
@@ -158,6 +159,7 @@ export const inProcess = <Map = Contract>(
       viewer,
       requestId: randomUUID(),
       address: '',
+      userAgent: null,
       bearer: null,
     });
     return { data: decoded(answer), total: infoOf(answer)?.total ?? null };

@@ -171,7 +171,11 @@ describe('a member without a password', () => {
     const { account, browser } = await withoutPassword();
     const leave = async () => {
       const viewer = await studio.viewer(browser.cookie());
-      return studio.accounts.leave({ viewer, password: '', address: '198.51.100.7' });
+      return studio.accounts.leave({
+        viewer,
+        password: '',
+        source: { address: '198.51.100.7', userAgent: null, requestId: null },
+      });
     };
     await longAgo();
     await expect(leave()).rejects.toMatchObject({ code: 'reauthentication_required' });

@@ -14,9 +14,10 @@ import type { Attempts } from '../attempt-store.ts';
 import { type AuthCall, textOf, type Visit } from '../auth-call.ts';
 import { requireFresh } from '../second-factor/freshness.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
-import { knownTimeZone } from '../sign-up/sign-up.ts';
+import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
+import { knownTimeZone, signUpsFrom } from '../sign-up/sign-up.ts';
 import { connect, disconnect } from './connections.ts';
-import { accountOf, type Refused } from './identity-sign-in.ts';
+import { accountOf, type Proved, type Refused, wouldMakeAccount } from './identity-sign-in.ts';
 import { consumeState } from './identity-store.ts';
 import { ProviderAway } from './provider/circuit-breaker.ts';
 import type { Profile } from './provider/profile.ts';
@@ -24,7 +25,7 @@ import { type ProviderClient, SignInCancelled } from './provider/provider-client
 import { type SignInState, type StateCookie, stateSeconds } from './state-cookie.ts';
 
 export type IdentityEvent = {
-  kind: 'signed_in' | 'connected' | 'disconnected' | 'refused';
+  kind: 'signed_in' | 'connected' | 'disconnected' | 'refused' | 'limited';
   provider: IdentityProvider;
   userId: string | null;
 };
@@ -180,13 +181,28 @@ const finishConnecting = async (
   return { path: withQuery(settingsPage, { connected: provider }), cookies: [] };
 };
 
+/** The account, and a new one only within what one address may make; asked before, so that no transaction waits. */
+const accountWithin = async (
+  context: IdentityCallsContext,
+  visit: Visit,
+  { held, profile }: { held: SignInState; profile: Profile },
+): Promise<Proved | Refused> => {
+  const makes = await wouldMakeAccount(context.db, profile);
+  if (makes && !(await context.attempts.isFree(signUpsFrom(visit), signUpsOfAddress)))
+    return { problem: 'too_many_attempts' };
+  const account = await accountOf(context, profile, held.timeZone);
+  const isNew = 'how' in account && account.how === 'new';
+  if (makes && !isNew) await context.attempts.giveBack(signUpsFrom(visit));
+  return account;
+};
+
 const finishSignIn = async (
   context: IdentityCallsContext,
   visit: Visit,
   { held, profile }: { held: SignInState; profile: Profile },
 ): Promise<Finished> => {
   const { provider } = profile;
-  const account = await accountOf(context, profile, held.timeZone);
+  const account = await accountWithin(context, visit, { held, profile });
   if ('problem' in account) return account;
   const { userId, how } = account;
   const proved = { userId, method: provider, remember: true, bothFactors: false };
@@ -213,7 +229,8 @@ const callback =
     const held = await heldState(context, visit, provider);
     const refuse = ({ problem }: Refused): Response => {
       const viewerId = held?.connectFor ?? null;
-      context.record(visit, { kind: 'refused', provider, userId: viewerId });
+      const kind = problem === 'too_many_attempts' ? 'limited' : 'refused';
+      context.record(visit, { kind, provider, userId: viewerId });
       const values = { provider, problem, redirect: held?.redirect ?? null };
       const page = viewerId === null ? '/signin' : settingsPage;
       return redirectTo(withQuery(page, values), [context.stateCookie.clear]);

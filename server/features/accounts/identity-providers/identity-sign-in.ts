@@ -2,6 +2,7 @@ import type { IdentityProblem } from '../../../../contract/identity-providers.ts
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { freeNames } from '../sign-up/free-names.ts';
+import { userByEmail } from '../store.ts';
 import {
   holdAccountWithEmail,
   identityOf,
@@ -60,6 +61,12 @@ const signIn = (
     await insertIdentity(trx, userId, profile);
     return { userId, how: 'new' };
   });
+
+/** Whether signing in with this identity would make an account, as far as can be told before. */
+export const wouldMakeAccount = async (db: Database, profile: Profile): Promise<boolean> => {
+  if (profile.email === null || !profile.emailVerified || (await identityOf(db, profile))) return false;
+  return (await userByEmail(db, profile.email)) === null;
+};
 
 /** The account a proved identity belongs to, which is made where there is none. Two at once come to the same account. */
 export const accountOf = async (

@@ -37,6 +37,7 @@ type Options = {
 const eventKinds = {
   signed_in: 'sign_in',
   refused: 'sign_in',
+  limited: 'limit_reached',
   connected: 'provider_linked',
   disconnected: 'provider_unlinked',
 } as const;
@@ -46,7 +47,7 @@ const recordIn =
   (visit: Visit, { kind, provider, userId }: IdentityEvent): void =>
     log.record({
       kind: eventKinds[kind],
-      outcome: kind === 'refused' ? 'failure' : 'success',
+      outcome: kind === 'refused' || kind === 'limited' ? 'failure' : 'success',
       userId,
       method: provider,
       source: visit.source,

@@ -44,9 +44,15 @@ export const setLeaving = (
     return { deletesAt: at, asked: 'now' };
   });
 
-export const setStaying = async (db: Database, who: { id: string } | { email: string }): Promise<void> => {
-  const staying = db.updateTable('users').set({ deletes_at: null }).where('deletes_at', 'is not', null);
-  await ('id' in who ? staying.where('id', '=', who.id) : staying.where('email', '=', who.email)).execute();
+/** False where the account was to stay anyway. */
+export const setStaying = async (db: Database, userId: string): Promise<boolean> => {
+  const result = await db
+    .updateTable('users')
+    .set({ deletes_at: null })
+    .where('id', '=', userId)
+    .where('deletes_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 };
 
 /** Accounts whose time has come, the longest due first. */

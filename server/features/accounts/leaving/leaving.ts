@@ -3,10 +3,12 @@ import { passwordLength } from '../../../../contract/accounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Attempts, visitorAddress } from '../attempt-store.ts';
-import { signInAttempt } from '../auth-call.ts';
+import { countOwnPassword } from '../passwords/own-password.ts';
 import { requireFresh } from '../second-factor/freshness.ts';
+import { notingLimit } from '../security-log/limit-events.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
 import { type User, userById } from '../store.ts';
 import { passwordHashOf, setLeaving } from './leaving-store.ts';
@@ -21,38 +23,40 @@ export type LeavingContext = {
   attempts: Attempts;
   hashing: PasswordHashing;
   tellLeaving: (user: User, deletesAt: Date) => void;
+  record: SecurityLog['record'];
 };
 
 const wrongPassword = (): AppError =>
   new AppError('invalid', { fields: { password: ['That is not your password.'] } });
 
-/** Wrong passwords are counted together with those of the sign-in. */
 export const provePassword = async (
   { db, attempts, hashing }: Pick<LeavingContext, 'db' | 'attempts' | 'hashing'>,
   user: Pick<User, 'id' | 'email'>,
-  { password, address }: { password: string; address: string },
+  { password, sessionId, address }: { password: string; sessionId: string; address: string },
 ): Promise<void> => {
   hashing.admit(address);
   const hash = await passwordHashOf(db, user.id);
-  const attempt = signInAttempt(user.email, address);
-  await attempts.take(attempt);
+  const wasRight = await countOwnPassword(attempts, { user, sessionId, address });
   if (hash === null || password.length > passwordLength.max) throw wrongPassword();
   const isRight = await hashing.run('change', address, () => verifyPassword({ hash, password }));
   if (!isRight) throw wrongPassword();
-  await attempts.clear(attempt);
+  await wasRight();
 };
 
 /** A member without a password has signed in a moment ago. */
 const proveMember = async (
   context: LeavingContext,
   user: User,
-  { viewer, password, address }: { viewer: Viewer; password: string; address: string },
+  { viewer, password, source }: Leaving & { viewer: Viewer },
 ): Promise<void> => {
-  if ((await passwordHashOf(context.db, user.id)) === null) return requireFresh(context, viewer.sessionId);
-  await provePassword(context, user, { password, address: visitorAddress(address) });
+  const { sessionId } = viewer;
+  if ((await passwordHashOf(context.db, user.id)) === null) return requireFresh(context, sessionId);
+  const address = visitorAddress(source.address ?? '');
+  const proof = provePassword(context, user, { password, sessionId, address });
+  await notingLimit(context, { userId: user.id, method: 'deletion', source }, proof);
 };
 
-export type Leaving = { viewer: Viewer | null; password: string; address: string };
+export type Leaving = { viewer: Viewer | null; password: string; source: EventSource };
 
 /** Has the account erased in a week; asking again changes nothing. Throws `invalid` with `password`, or in words. */
 export const leave = async (
@@ -61,7 +65,12 @@ export const leave = async (
 ): Promise<{ deletesAt: Date }> => {
   const user = viewer && (await userById(context.db, viewer.id));
   if (!viewer || !user) throw new AppError('not_signed_in');
-  await proveMember(context, user, { viewer, ...proof });
+  const record = (outcome: 'success' | 'failure'): void =>
+    context.record({ kind: 'deletion_requested', outcome, userId: user.id, source: proof.source });
+  await proveMember(context, user, { viewer, ...proof }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'invalid') record('failure');
+    throw error;
+  });
   const wanted = new Date(context.clock.now().getTime() + graceDays * dayMs);
   const leaving = await setLeaving(context.db, user.id, wanted);
   if (leaving === null) throw new AppError('not_signed_in');
@@ -70,6 +79,9 @@ export const leave = async (
       message:
         'You are the only administrator of this studio. Make somebody else one first, then you can delete your account.',
     });
-  if (leaving.asked === 'now') context.tellLeaving(user, leaving.deletesAt);
+  if (leaving.asked === 'now') {
+    record('success');
+    context.tellLeaving(user, leaving.deletesAt);
+  }
   return { deletesAt: leaving.deletesAt };
 };

@@ -1,24 +1,18 @@
 import { passwordLength, passwordProblem } from '../../../../contract/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import {
-  type AuthCall,
-  type AuthCallsContext,
-  invalid,
-  signInAttempt,
-  textOf,
-  type Visit,
-} from '../auth-call.ts';
+import { type AuthCall, type AuthCallsContext, invalid, textOf, type Visit } from '../auth-call.ts';
 import { libraryCode } from '../library-answer.ts';
 import { closePendingOf } from '../second-step/pending-store.ts';
 import { distrustDevices } from '../second-step/trusted-devices.ts';
 import { deleteVerificationsOf, type User, userById } from '../store.ts';
 import { guessableProblem } from './guessable.ts';
+import { countOwnPassword } from './own-password.ts';
 
-const caller = async ({ db }: AuthCallsContext, visit: Visit): Promise<User> => {
+const caller = async ({ db }: AuthCallsContext, visit: Visit): Promise<{ user: User; sessionId: string }> => {
   const viewer = await visit.viewer();
   const user = viewer && (await userById(db, viewer.id));
-  if (!user) throw new AppError('not_signed_in');
-  return user;
+  if (!viewer || !user) throw new AppError('not_signed_in');
+  return { user, sessionId: viewer.sessionId };
 };
 
 const refusals: Readonly<Record<string, AppError>> = {
@@ -30,21 +24,20 @@ const refusals: Readonly<Record<string, AppError>> = {
 
 /**
  * Sets a new password for those who know the old one, and ends every session but the caller's, which goes on under a
- * new token; no device is trusted any more, and no sign-in with the old password waits for its second step. Wrong passwords are counted together with those of the sign-in.
+ * new token; no device is trusted any more, and no sign-in with the old password waits for its second step.
  */
 export const changePassword =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
     const { db, attempts, library, events, studioName } = context;
-    const user = await caller(context, visit);
+    const { user, sessionId } = await caller(context, visit);
     const currentPassword = textOf(visit.body, 'currentPassword');
     const newPassword = textOf(visit.body, 'newPassword');
     const problem =
       passwordProblem(newPassword) ?? guessableProblem(newPassword, { ...user, studio: studioName });
     if (problem) throw invalid('newPassword', problem);
     if (newPassword === currentPassword) throw invalid('newPassword', 'This is the password you have now.');
-    const attempt = signInAttempt(user.email, visit.address);
-    await attempts.take(attempt);
+    const wasRight = await countOwnPassword(attempts, { user, sessionId, address: visit.address });
     if (currentPassword.length > passwordLength.max) throw refusals.INVALID_PASSWORD;
     const input = { currentPassword, newPassword, revokeOtherSessions: true };
     const response = await library(visit, 'POST', 'change-password', input);
@@ -52,7 +45,7 @@ export const changePassword =
       events.failed(visit, 'password_changed', user.id);
       throw refusals[await libraryCode(response)] ?? new AppError('internal');
     }
-    await attempts.clear(attempt);
+    await wasRight();
     await deleteVerificationsOf(db, user.id);
     await distrustDevices(db, user.id);
     await closePendingOf(db, user.id);

@@ -10,7 +10,7 @@ import { holdMember } from '../hold-store.ts';
 import { type User, userById } from '../store.ts';
 import { limitedCode, notSignedIn } from './codes/code-attempts.ts';
 import { sealedName, takeAppCode, wrongCode } from './codes/code-check.ts';
-import { type Caller, type SecondFactorContext, sourceOf } from './context.ts';
+import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
 import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';
 import { appOffLetter, appOnLetter } from './letters.ts';
 import { firstRecoveryCodes } from './recovery.ts';
@@ -60,7 +60,7 @@ export const confirmAuthenticatorApp = async (
   const { userId, sessionId } = caller;
   await requireFresh(context, sessionId);
   const tried = () => takeAppCode(context, userId, { code, confirmed: false });
-  const taken = await limitedCode(context, caller, async () => (await tried()) || null);
+  const taken = await limitedCode(context, codeOf(caller), async () => (await tried()) || null);
   if (!taken) throw wrongCode();
   const set = await firstRecoveryCodes(context, caller);
   await transaction(db, async (trx) => {
@@ -70,7 +70,7 @@ export const confirmAuthenticatorApp = async (
     await markSecondFactor(trx, sessionId);
     await endOtherSessions(trx, caller);
   });
-  const source = sourceOf(caller);
+  const { source } = caller;
   context.record({
     kind: 'second_factor_added',
     outcome: 'success',
@@ -111,7 +111,7 @@ export const removeAuthenticatorApp = async (context: SecondFactorContext, calle
     return true;
   });
   if (!wasOn) return;
-  const source = sourceOf(caller);
+  const { source } = caller;
   context.record({
     kind: 'second_factor_removed',
     outcome: 'success',

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Attempts } from '../attempt-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import type { PasskeyCeremony } from '../factors/passkey-ceremony.ts';
@@ -27,6 +27,17 @@ export type SecondFactorContext = {
 };
 
 /** The session from which a member changes their second factor. */
-export type Caller = { userId: string; sessionId: string; address: string; requestId: string };
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  /** As limits count it: an IPv6 address is its /64. */
+  address: string;
+  source: EventSource;
+};
 
-export const sourceOf = ({ address, requestId }: Caller) => ({ address, requestId, userAgent: null });
+/** What wrong codes of a caller are counted by. */
+export const codeOf = ({ userId, sessionId, address }: Caller) => ({
+  userId,
+  address,
+  beside: { is: 'session' as const, id: sessionId },
+});

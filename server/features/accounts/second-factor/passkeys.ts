@@ -16,7 +16,7 @@ import { holdMember } from '../hold-store.ts';
 import { userById } from '../store.ts';
 import { tidyAfterRemoval } from './authenticator-app.ts';
 import { notSignedIn } from './codes/code-attempts.ts';
-import { type Caller, type SecondFactorContext, sourceOf } from './context.ts';
+import type { Caller, SecondFactorContext } from './context.ts';
 import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts';
 import { firstRecoveryCodes } from './recovery.ts';
@@ -82,7 +82,7 @@ export const registerPasskey = async (
     await markSecondFactor(trx, sessionId);
     if (enrols) await endOtherSessions(trx, caller);
   });
-  context.record({ kind: 'passkey_added', outcome: 'success', userId, source: sourceOf(caller) });
+  context.record({ kind: 'passkey_added', outcome: 'success', userId, source: caller.source });
   context.tell(userId, passkeyAddedLetter(name));
   return { passkey: passkeyView(made), recoveryCodes: set?.codes ?? null };
 };
@@ -116,6 +116,6 @@ export const dropPasskey = async (
     await endOtherSessions(trx, caller);
     return passkey.name;
   });
-  context.record({ kind: 'passkey_removed', outcome: 'success', userId, source: sourceOf(caller) });
+  context.record({ kind: 'passkey_removed', outcome: 'success', userId, source: caller.source });
   context.tell(userId, passkeyRemovedLetter(name));
 };

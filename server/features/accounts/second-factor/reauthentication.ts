@@ -4,14 +4,14 @@ import { passkeysOf } from '../factors/passkey-store.ts';
 import { userById } from '../store.ts';
 import { limitedCode, notSignedIn } from './codes/code-attempts.ts';
 import { takeAppCode, wrongCode } from './codes/code-check.ts';
-import type { Caller, SecondFactorContext } from './context.ts';
+import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
 import { makeFresh } from './freshness.ts';
 
 export type ReauthenticationContext = SecondFactorContext & {
   /** Throws `invalid` with `password`. */
   provePassword: (
     user: { id: string; email: string },
-    proof: { password: string; address: string },
+    proof: { password: string; sessionId: string; address: string },
   ) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ const prove = async (
   { password, code, passkey }: Proof,
 ): Promise<void> => {
   const { db, ceremony, provePassword } = context;
-  const { userId, address } = caller;
+  const { userId, sessionId, address } = caller;
   if (passkey) {
     const used = await ceremony.used(passkey.response, passkey.token, purposeOf(caller));
     if (used?.userId !== userId)
@@ -46,12 +46,12 @@ const prove = async (
   }
   if (code !== undefined) {
     const tried = () => takeAppCode(context, userId, { code, confirmed: true });
-    if (!(await limitedCode(context, caller, async () => (await tried()) || null))) throw wrongCode();
+    if (!(await limitedCode(context, codeOf(caller), async () => (await tried()) || null))) throw wrongCode();
     return;
   }
   const user = await userById(db, userId);
   if (!user) throw notSignedIn();
-  await provePassword(user, { password: password ?? '', address });
+  await provePassword(user, { password: password ?? '', sessionId, address });
 };
 
 /** Takes a proof of whose session this is, and lets it change how the account is signed in to for a while. */

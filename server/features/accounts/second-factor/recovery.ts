@@ -4,7 +4,7 @@ import { factorsOf } from '../factors/factors.ts';
 import { keepRecoveryCodes, recoveryCodesOf } from '../factors/recovery-code-store.ts';
 import { newRecoveryCodes, type RecoveryCodeSet } from '../factors/recovery-codes.ts';
 import { limitedWork } from './codes/code-attempts.ts';
-import { type Caller, type SecondFactorContext, sourceOf } from './context.ts';
+import type { Caller, SecondFactorContext } from './context.ts';
 import { requireFresh } from './freshness.ts';
 import { codesMadeLetter } from './letters.ts';
 
@@ -34,7 +34,7 @@ export const renewRecoveryCodes = async (context: SecondFactorContext, caller: C
     kind: 'recovery_codes_made',
     outcome: 'success',
     userId: caller.userId,
-    source: sourceOf(caller),
+    source: caller.source,
   });
   context.tell(caller.userId, codesMadeLetter);
   return made.codes;

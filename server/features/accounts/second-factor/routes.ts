@@ -1,7 +1,8 @@
 import { secondFactorEndpoints } from '../../../../contract/second-factor.ts';
-import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { visitorAddress } from '../attempt-store.ts';
+import { notingLimit } from '../security-log/limit-events.ts';
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
@@ -13,11 +14,13 @@ import { askForPasskey, dropPasskey, nameAnew, registerPasskey } from './passkey
 import { askToReauthenticate, type ReauthenticationContext, reauthenticate } from './reauthentication.ts';
 import { renewRecoveryCodes } from './recovery.ts';
 
-const callerOf = (call: { viewer: Viewer; address: string; requestId: string }): Caller => ({
+type OwnCall = { viewer: Viewer; address: string; userAgent: string | null; requestId: string };
+
+const callerOf = (call: OwnCall): Caller => ({
   userId: call.viewer.id,
   sessionId: call.viewer.sessionId,
   address: visitorAddress(call.address),
-  requestId: call.requestId,
+  source: eventSource(call),
 });
 
 export type SecondFactorRoutesContext = ReauthenticationContext & {
@@ -28,6 +31,10 @@ export type SecondFactorRoutesContext = ReauthenticationContext & {
 const done = { success: true as const };
 
 export const secondFactorRoutes = (context: SecondFactorRoutesContext): BoundEndpoint[] => {
+  /** A limit that is reached here is reached by a session of the account. */
+  const limited = <T>(call: OwnCall, method: string, work: Promise<T>): Promise<T> =>
+    notingLimit(context, { userId: call.viewer.id, method, source: eventSource(call) }, work);
+
   /** Other processes hear of a change in a moment; this one must know before it answers. */
   const changing = async <T>({ viewer }: { viewer: Viewer }, work: Promise<T>): Promise<T> => {
     try {
@@ -42,18 +49,22 @@ export const secondFactorRoutes = (context: SecondFactorRoutesContext): BoundEnd
     'POST /api/v2/users/me/second_factor/reauthenticate/options': (call) =>
       askToReauthenticate(context, callerOf(call)),
     'POST /api/v2/users/me/second_factor/reauthenticate': async (call) => {
-      const end = await reauthenticate(context, callerOf(call), call.body);
+      const end = await limited(call, 'reauthentication', reauthenticate(context, callerOf(call), call.body));
       return { freshUntil: end.toISOString() };
     },
     'POST /api/v2/users/me/second_factor/app': (call) => beginAuthenticatorApp(context, callerOf(call)),
     'POST /api/v2/users/me/second_factor/app/confirm': (call) =>
-      changing(call, confirmAuthenticatorApp(context, callerOf(call), call.body.code)),
+      limited(
+        call,
+        'authenticator-app',
+        changing(call, confirmAuthenticatorApp(context, callerOf(call), call.body.code)),
+      ),
     'DELETE /api/v2/users/me/second_factor/app': async (call) => {
       await changing(call, removeAuthenticatorApp(context, callerOf(call)));
       return done;
     },
     'POST /api/v2/users/me/second_factor/recovery_codes': async (call) => ({
-      recoveryCodes: await renewRecoveryCodes(context, callerOf(call)),
+      recoveryCodes: await limited(call, 'recovery-code', renewRecoveryCodes(context, callerOf(call))),
     }),
     'POST /api/v2/users/me/second_factor/passkeys/options': (call) => askForPasskey(context, callerOf(call)),
     'POST /api/v2/users/me/second_factor/passkeys': (call) =>

@@ -21,11 +21,13 @@ const { options } = createAuthentication({
   secret: new Secret('a secret for tests only, 32 letters'),
   sendReset: () => undefined,
   sendVerification: () => undefined,
+  emailVerified: () => undefined,
   secondStep: {
     now: clock.now,
     identityProved: (proved) =>
       identityProved({ db: database.db, clock, policy, passkeysAvailable: true }, proved),
     markSecondFactor: async () => undefined,
+    noteTrust: async () => undefined,
     signedIn: async (userId) => void signedIn.push(userId),
   },
   passwordChanged: async () => undefined,

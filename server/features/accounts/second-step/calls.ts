@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { type AuthCall, textOf, type Visit } from '../auth-call.ts';
 import { factorsOf } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
-import { limitedCode, limitedRecoveryCode } from '../second-factor/codes/code-attempts.ts';
+import type { KnownDevices } from '../known-devices/device-cookie.ts';
+import { type BesideCode, limitedCode, limitedRecoveryCode } from '../second-factor/codes/code-attempts.ts';
 import {
   takeAppCode,
   takeRecoveryCode,
@@ -12,6 +13,8 @@ import {
 } from '../second-factor/codes/code-check.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { codeUsedLetter, secondStepFailedLetter } from '../second-factor/letters.ts';
+import { isLimit, notingLimit } from '../security-log/limit-events.ts';
+import { warningsOfCodes } from '../sign-in-limits/limits.ts';
 import { type TokenCookie, withCookies } from './cookies.ts';
 import type { NewSession } from './library-plugin.ts';
 import { closePending, countFailure, type PendingSignIn, pendingOf } from './pending-store.ts';
@@ -23,18 +26,14 @@ const failuresAllowed = 5;
 
 export type SecondStepCallsContext = SecondFactorContext & {
   cookies: Record<'pending' | 'trust' | 'challenge', TokenCookie>;
+  /** Browsers in which a second step was taken, by the member's id. */
+  provedDevices: KnownDevices;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   /** Lets an address ask for so many challenges. */
   challengePace: (address: string) => void;
 };
 
 type Pending = PendingSignIn & { token: string };
-
-const sourceOf = ({ address, headers, requestId }: Visit) => ({
-  address,
-  userAgent: headers['user-agent'] ?? null,
-  requestId,
-});
 
 const pendingIn = async (
   { db, clock, cookies }: SecondStepCallsContext,
@@ -55,7 +54,13 @@ const record = (
   context: SecondStepCallsContext,
   visit: Visit,
   event: { userId: string; outcome: 'success' | 'failure'; method: SignInMethod },
-): void => context.record({ kind: 'second_factor_used', ...event, source: sourceOf(visit) });
+): void => context.record({ kind: 'second_factor_used', ...event, source: visit.source });
+
+/** Wrong codes beside a password that is known come again and again: the owner is warned once a day. */
+const warn = async ({ attempts, tell }: SecondStepCallsContext, userId: string): Promise<void> => {
+  if (await attempts.isFree(`mail wrong codes ${userId}`, warningsOfCodes))
+    tell(userId, secondStepFailedLetter);
+};
 
 /** Counts the failure; after so many the sign-in is over, and the owner hears that the password is known. */
 const failed = async (
@@ -66,7 +71,7 @@ const failed = async (
 ): Promise<never> => {
   record(context, visit, { userId: pending.userId, outcome: 'failure', method });
   if ((await countFailure(context.db, pending.token)) < failuresAllowed) throw refusal;
-  if (await closePending(context.db, pending.token)) context.tell(pending.userId, secondStepFailedLetter);
+  if (await closePending(context.db, pending.token)) await warn(context, pending.userId);
   throw new AppError('second_step_over');
 };
 
@@ -79,15 +84,35 @@ const complete = async (
   const { db, clock, cookies } = context;
   const { userId, remember, token } = pending;
   if (!(await closePending(db, token))) throw new AppError('second_step_over');
-  const response = await context.startSession(visit, { userId, remember, method, bothFactors: true });
+  const trusts = visit.body.trustDevice === true;
+  const trust = trusts ? { trustToken: await trustDevice(db, userId, clock.now()) } : {};
+  const session = { userId, remember, method, bothFactors: true, ...trust };
+  const response = await context.startSession(visit, session);
   if (!response.ok) return response;
   record(context, visit, { userId, outcome: 'success', method });
-  const trusts = visit.body.trustDevice === true;
   return withCookies(response, [
     cookies.pending.clear(),
-    ...(trusts ? [cookies.trust.set(await trustDevice(db, userId, clock.now()))] : []),
+    context.provedDevices.cookieFor(visit.headers, userId),
+    ...(trust.trustToken ? [cookies.trust.set(trust.trustToken)] : []),
   ]);
 };
+
+const besideCode = (
+  { provedDevices }: SecondStepCallsContext,
+  { headers }: Visit,
+  { userId, method }: Pending,
+): BesideCode => {
+  const id = provedDevices.deviceOf(headers, userId);
+  if (id !== null) return { is: 'proved-device', id };
+  return { is: method === 'mailed-link' ? 'mailed-link' : 'first-factor' };
+};
+
+/** A lock would be a gift to an attacker who knows the password: says which ways are left. */
+const otherWays = (error: AppError): AppError =>
+  new AppError('too_many_attempts', {
+    message: `${error.message} A recovery code, a passkey or a device you have signed in with before still works, and so does setting a new password by “Forgot password”.`,
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+  });
 
 const byCode =
   (context: SecondStepCallsContext): AuthCall =>
@@ -96,8 +121,14 @@ const byCode =
     const { userId } = pending;
     const code = textOf(visit.body, 'code');
     const tried = async () => (await takeAppCode(context, userId, { code, confirmed: true })) || null;
-    if (await limitedCode(context, { userId, address: visit.address }, tried))
-      return complete(context, visit, pending, 'code');
+    const beside = besideCode(context, visit, pending);
+    const trying = limitedCode(context, { userId, address: visit.address, beside }, tried);
+    const { source } = visit;
+    const noted = notingLimit(context, { userId, method: 'code', source }, trying);
+    const taken = await noted.catch((error: unknown) => {
+      throw isLimit(error) ? otherWays(error) : error;
+    });
+    if (taken) return complete(context, visit, pending, 'code');
     return failed(context, visit, pending, { method: 'code', refusal: wrongCode() });
   };
 
@@ -109,7 +140,11 @@ const byRecoveryCode =
     const code = textOf(visit.body, 'code');
     const tried = { userId, address: visit.address };
     const taken = () => takeRecoveryCode(context, tried, code);
-    const left = await limitedRecoveryCode(context, tried, taken);
+    const left = await notingLimit(
+      context,
+      { userId, method: 'recovery-code', source: visit.source },
+      limitedRecoveryCode(context, tried, taken),
+    );
     if (left === null)
       return failed(context, visit, pending, { method: 'recovery-code', refusal: wrongRecoveryCode() });
     context.tell(userId, codeUsedLetter(left));
@@ -169,7 +204,8 @@ const passkeySignIn =
     const session = { userId, remember, method: 'passkey' as const, bothFactors: true };
     const opened = await context.startSession(visit, session);
     if (opened.ok) record(context, visit, { userId, outcome: 'success', method: 'passkey' });
-    return withCookies(opened, [cookies.challenge.clear(), cookies.pending.clear()]);
+    const proved = opened.ok ? [context.provedDevices.cookieFor(visit.headers, userId)] : [];
+    return withCookies(opened, [cookies.challenge.clear(), cookies.pending.clear(), ...proved]);
   };
 
 /** The calls of contract/second-step.ts. */

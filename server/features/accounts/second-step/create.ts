@@ -3,22 +3,24 @@ import type { AuthCall } from '../auth-call.ts';
 import { libraryHeaders } from '../auth-routes.ts';
 import type { Authentication } from '../authentication.ts';
 import { challengeSeconds } from '../factors/challenges.ts';
+import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { markSecondFactor } from '../second-factor/freshness.ts';
 import { type SecondStepCallsContext, secondStepCalls } from './calls.ts';
 import { tokenCookie } from './cookies.ts';
 import { type PluginOptions, pendingCookieName, trustCookieName } from './library-plugin.ts';
 import { identityProved, pendingSeconds } from './proved-identity.ts';
-import { trustedSeconds } from './trusted-devices.ts';
+import { noteTrust, trustedSeconds } from './trusted-devices.ts';
 
 /** What the library asks about every session it makes. */
 export const secondStepOptions = (
   { ceremony, ...context }: SecondFactorContext,
-  signedIn: (userId: string) => Promise<void>,
+  signedIn: PluginOptions['signedIn'],
 ): PluginOptions => ({
   now: context.clock.now,
   identityProved: (proved) => identityProved({ ...context, passkeysAvailable: ceremony.available }, proved),
   markSecondFactor: (sessionId) => markSecondFactor(context.db, sessionId),
+  noteTrust: (session) => noteTrust(context.db, session),
   signedIn,
 });
 
@@ -34,6 +36,7 @@ const challengesAsked = { burst: 60, perSecond: 1 };
 export const createSecondStepCalls = async (
   context: SecondFactorContext,
   authentication: Authentication,
+  provedDevices: KnownDevices,
 ): Promise<Record<string, AuthCall>> => {
   const { createAuthCookie } = await authentication.$context;
   return secondStepCalls({
@@ -43,6 +46,7 @@ export const createSecondStepCalls = async (
       trust: tokenCookie(createAuthCookie, trustCookieName, trustedSeconds),
       challenge: tokenCookie(createAuthCookie, 'passkey_challenge', challengeSeconds),
     },
+    provedDevices,
     startSession: sessionStarter(authentication),
     challengePace: createPace(context.clock, challengesAsked),
   });

@@ -3,6 +3,8 @@ import { APIError, createAuthEndpoint, createAuthMiddleware, isAPIError } from '
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import type { SignInMethod } from '../../../../contract/accounts.ts';
 import { secondStepPage } from '../../../../contract/second-step.ts';
+import type { EventSource } from '../../../platform/security-log.ts';
+import { sourceIn } from '../security-log/source-header.ts';
 import { cookieValue } from './cookies.ts';
 import { type Proved, type ProvedIdentity, pendingSeconds } from './proved-identity.ts';
 
@@ -14,12 +16,23 @@ export type PluginOptions = {
   identityProved: (proved: ProvedIdentity) => Promise<Proved>;
   /** A session took the second step by being opened in a browser that is trusted. */
   markSecondFactor: (sessionId: string) => Promise<void>;
+  /** A session was opened in a browser that shows this token of a trusted device. */
+  noteTrust: (session: { id: string; trustToken: string }) => Promise<void>;
   /** A member is signed in now, whichever way. */
-  signedIn: (userId: string) => Promise<void>;
+  signedIn: (userId: string, source: EventSource) => Promise<void>;
 };
 
-/** A session to open. `bothFactors`: nothing is left to prove, as after a passkey or the second step. */
-export type NewSession = { userId: string; method: SignInMethod; remember: boolean; bothFactors: boolean };
+/**
+ * A session to open. `bothFactors`: nothing is left to prove, as after a passkey or the second step. `trustToken`: the
+ * browser gets it with the session.
+ */
+export type NewSession = {
+  userId: string;
+  method: SignInMethod;
+  remember: boolean;
+  bothFactors: boolean;
+  trustToken?: string;
+};
 
 /** The library wants a schema; only our own code calls, with a value of this type. */
 const newSessionBody = {
@@ -57,14 +70,19 @@ const door = (options: PluginOptions) =>
     // A session that is only carried on has been here before.
     if (!opened || ctx.path === '/get-session') return;
     const userId = opened.user.id;
-    // Who changes a password while signed in does not sign in.
-    const signedIn = async () => (ctx.path === '/change-password' ? undefined : options.signedIn(userId));
-    if (opened.session.secondFactor === true) return signedIn();
-    const body = (ctx.body ?? {}) as { rememberMe?: unknown; remember?: unknown };
-    const remember = body.rememberMe !== false && body.remember !== false;
+    const body = (ctx.body ?? {}) as { rememberMe?: unknown; remember?: unknown; trustToken?: string };
     const trust = ctx.context.createAuthCookie(trustCookieName);
-    const trustToken = cookieValue(ctx.headers?.get('cookie'), trust.name);
-    const proved = await options.identityProved({ userId, remember, trustToken });
+    const trustToken = body.trustToken ?? cookieValue(ctx.headers?.get('cookie'), trust.name);
+    const signedIn = async (): Promise<void> => {
+      // Who changes a password while signed in does not sign in.
+      if (ctx.path === '/change-password') return;
+      if (trustToken) await options.noteTrust({ id: opened.session.id, trustToken });
+      await options.signedIn(userId, sourceIn(ctx.headers));
+    };
+    if (opened.session.secondFactor === true) return signedIn();
+    const remember = body.rememberMe !== false && body.remember !== false;
+    const method = typeof opened.session.signedInWith === 'string' ? opened.session.signedInWith : null;
+    const proved = await options.identityProved({ userId, remember, method, trustToken });
     if (proved.is === 'trusted') await options.markSecondFactor(opened.session.id);
     if (proved.is !== 'pending') return signedIn();
     const location = locationOf(ctx.context.returned);

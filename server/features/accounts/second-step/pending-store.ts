@@ -2,7 +2,13 @@ import '../factors/tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-export type PendingSignIn = { userId: string; remember: boolean; expiresAt: Date };
+export type PendingSignIn = {
+  userId: string;
+  remember: boolean;
+  /** What was proved, as SignInMethod names it. */
+  method: string | null;
+  expiresAt: Date;
+};
 
 /** Answers the token that says who may take the second step. */
 export const openPending = async (db: Database, pending: PendingSignIn): Promise<string> => {
@@ -13,6 +19,7 @@ export const openPending = async (db: Database, pending: PendingSignIn): Promise
       token_hash: tokenHash(token),
       user_id: pending.userId,
       remember: pending.remember,
+      method: pending.method,
       expires_at: pending.expiresAt,
     })
     .execute();
@@ -22,11 +29,13 @@ export const openPending = async (db: Database, pending: PendingSignIn): Promise
 export const pendingOf = async (db: Database, token: string, now: Date): Promise<PendingSignIn | null> => {
   const row = await db
     .selectFrom('pending_sign_ins')
-    .select(['user_id', 'remember', 'expires_at'])
+    .select(['user_id', 'remember', 'method', 'expires_at'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { userId: row.user_id, remember: row.remember, expiresAt: row.expires_at } : null;
+  if (!row) return null;
+  const { user_id: userId, remember, method, expires_at: expiresAt } = row;
+  return { userId, remember, method, expiresAt };
 };
 
 /** How often this one has failed by now. */

@@ -36,7 +36,13 @@ export const methodsOf = async (
   ];
 };
 
-export type ProvedIdentity = { userId: string; remember: boolean; trustToken: string | null };
+export type ProvedIdentity = {
+  userId: string;
+  remember: boolean;
+  /** How, as SignInMethod names it. */
+  method: string | null;
+  trustToken: string | null;
+};
 export type Proved =
   | { is: 'enough' }
   | { is: 'trusted' }
@@ -48,7 +54,7 @@ export type Proved =
  */
 export const identityProved = async (
   context: SecondStepContext,
-  { userId, remember, trustToken }: ProvedIdentity,
+  { userId, remember, method, trustToken }: ProvedIdentity,
 ): Promise<Proved> => {
   const { db, clock, policy } = context;
   const user = await userById(db, userId);
@@ -57,7 +63,7 @@ export const identityProved = async (
   const now = clock.now();
   if (trustToken && (await isTrusted(db, { token: trustToken, userId }, now))) return { is: 'trusted' };
   const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
-  const token = await openPending(db, { userId, remember, expiresAt });
+  const token = await openPending(db, { userId, remember, method, expiresAt });
   const methods = await methodsOf(context, userId, factors);
   return { is: 'pending', token, secondStep: { methods, expiresAt: expiresAt.toISOString() } };
 };

@@ -1,4 +1,5 @@
 import '../factors/tables.ts';
+import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -35,4 +36,39 @@ export const isTrusted = async (
 
 export const distrustDevices = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('trusted_devices').where('user_id', '=', userId).execute();
+};
+
+/** Remembers in which trusted browser a session was opened. */
+export const noteTrust = async (
+  db: Database,
+  { id, trustToken }: { id: string; trustToken: string },
+): Promise<void> => {
+  const hash = tokenHash(trustToken);
+  await db
+    .updateTable('sessions')
+    .set({ trusted_device: hash })
+    .where('id', '=', id)
+    .where('user_id', 'in', (from) =>
+      from.selectFrom('trusted_devices').select('user_id').where('token_hash', '=', hash),
+    )
+    .execute();
+};
+
+/** The browser that holds this session gives the second factor again: its owner signs it out from elsewhere. */
+export const distrustDeviceOf = async (
+  db: Database,
+  session: { id: string; userId: string },
+): Promise<void> => {
+  await db
+    .deleteFrom('trusted_devices')
+    .where('user_id', '=', session.userId)
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('trusted_device')
+        .where('id', '=', session.id)
+        .where('trusted_device', 'is not', null)
+        .$narrowType<{ trusted_device: Buffer }>(),
+    )
+    .execute();
 };

@@ -63,17 +63,18 @@ export type KeptEvent = {
   at: Date;
 };
 
-/** Those of one account that are kept, newest first. */
+/** Those of one account that are kept, newest first; `before` is the last one of the piece before. */
 export const eventsOf = (
   db: Database,
   userId: string,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, before }: { now: Date; limit: number; before?: number | undefined },
 ): Promise<KeptEvent[]> =>
   db
     .selectFrom('security_events')
     .select(['id', 'kind', 'outcome', 'method', 'address', 'user_agent as userAgent', 'happened_at as at'])
     .where('user_id', '=', userId)
     .where('happened_at', '>', new Date(now.getTime() - keptDays * dayMs))
+    .$if(before !== undefined, (events) => events.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -6,6 +6,10 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { eventsOf, type KeptEvent } from './event-store.ts';
 
 const mostEvents = 100;
+const eventsOfPiece = 500;
+
+/** What fails here was tried in a session of the account, so its address is the owner's to see. */
+const triedInSession = new Set<SecurityEvent['kind']>(['password_changed', 'deletion_requested']);
 
 const view = ({ id, kind, outcome, method, address, userAgent, at }: KeptEvent): SecurityEvent => ({
   id: String(id),
@@ -14,7 +18,7 @@ const view = ({ id, kind, outcome, method, address, userAgent, at }: KeptEvent):
   method,
   at: at.toISOString(),
   device: userAgent === null ? null : deviceName(userAgent),
-  address: outcome === 'success' ? address : null,
+  address: outcome === 'success' || triedInSession.has(kind) ? address : null,
 });
 
 export const ownSecurityEvents = async (
@@ -24,3 +28,19 @@ export const ownSecurityEvents = async (
   const events = await eventsOf(db, viewer.id, { now: clock.now(), limit: mostEvents });
   return events.map(view);
 };
+
+/** All that are kept of an account, newest first, for the archive of its owner. */
+export async function* everyOwnEvent(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+): AsyncGenerator<SecurityEvent[]> {
+  let piece: KeptEvent[] = [];
+  do {
+    piece = await eventsOf(db, userId, {
+      now: clock.now(),
+      limit: eventsOfPiece,
+      before: piece.at(-1)?.id,
+    });
+    yield piece.map(view);
+  } while (piece.length === eventsOfPiece);
+}

@@ -10,7 +10,10 @@ type Options = {
   log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 };
 
-/** An attacker must not fill the table with failures: of one account 20 at once are kept, and then two an hour. */
+/**
+ * An attacker must not fill the table with failures: of one account 20 at once are kept, and then two an hour, and as
+ * many limits that were reached.
+ */
 const failuresKept = { burst: 20, perSecond: 2 / 3600 };
 
 /**
@@ -21,10 +24,13 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
   const underWay = new Set<Promise<void>>();
   const failures = createPace(clock, failuresKept);
 
-  const isKept = ({ outcome, userId }: SecurityEvent): boolean => {
+  const isKept = ({ kind, outcome, userId }: SecurityEvent): boolean => {
+    // What staff decide is no event of the security of their own account.
+    if (kind === 'moderation') return false;
     if (outcome === 'success') return true;
     try {
-      failures(userId ?? '');
+      // The flood that reached a limit must not hide that it did.
+      failures(kind === 'limit_reached' ? `${kind} ${userId}` : (userId ?? ''));
       return true;
     } catch {
       return false;

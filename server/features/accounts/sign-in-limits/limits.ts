@@ -14,6 +14,11 @@ export const failuresOfAccount: Limit = { attempts: 100, seconds: hour };
 /** Of one known device: a stolen one must not be a way round the limit of the account. */
 export const failuresOfDevice: Limit = { attempts: 10, seconds: hour };
 
+/** Wrong codes of an app, beside those of a quarter of an hour: three of a million are right at any moment. */
+export const failedCodesOfDay: Limit = { attempts: 30, seconds: day };
+/** Mails that warn one member of wrong codes. */
+export const warningsOfCodes: Limit = { attempts: 1, seconds: day };
+
 /** Accounts made at one address. */
 export const signUpsOfAddress: Limit = { attempts: 20, seconds: hour };
 /** Mails of one kind to one person, from wherever they are asked for. */

@@ -21,6 +21,9 @@ export const knownTimeZone = (name: string): string => {
   }
 };
 
+/** What new accounts of one address are counted by, however they are made. */
+export const signUpsFrom = ({ address }: Pick<Visit, 'address'>): string => `sign-ups from ${address}`;
+
 const readSignUp = (body: Record<string, unknown>): SignUp => ({
   firstName: normalName(textOf(body, 'firstName')),
   lastName: normalName(textOf(body, 'lastName')),
@@ -66,7 +69,7 @@ export const signUp =
     refuseWrongValues(form, context.studioName);
     // Only a known address counts, so that no caller tries out whose they are.
     const attempt = `sign-up ${visit.address}`;
-    await attempts.take(`sign-ups from ${visit.address}`, signUpsOfAddress);
+    await attempts.take(signUpsFrom(visit), signUpsOfAddress);
     await attempts.take(attempt);
     let isKnown = false;
     try {

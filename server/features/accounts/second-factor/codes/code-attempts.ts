@@ -1,25 +1,51 @@
 import { AppError } from '../../../../platform/errors.ts';
+import type { Attempts } from '../../attempt-store.ts';
+import { failedCodesOfDay } from '../../sign-in-limits/limits.ts';
 import type { SecondFactorContext } from '../context.ts';
 
 type Tried = { userId: string; address: string };
 
 /**
- * Lets a code be tried: so many in a quarter of an hour for an account over all addresses, and for an address over all
- * accounts. Six figures are few, so what an account failed counts wherever it was tried.
+ * What stands beside a code, and what its failures are counted by. Who knows the password alone can use up the count of
+ * the password alone: a device that has shown the second factor before, a mailbox and a session are counted apart.
+ */
+export type BesideCode =
+  | { is: 'first-factor' | 'mailed-link' }
+  | { is: 'proved-device' | 'session'; id: string };
+
+const keysOf = (userId: string, beside: BesideCode) => {
+  const ofAccount = ['second factor', userId, ...Object.values(beside)].join(' ');
+  return { ofAccount, ofDay: `${ofAccount} of the day` };
+};
+
+/**
+ * Lets a code be tried: so many in a quarter of an hour and on a day for an account over all addresses, and for an
+ * address over all accounts. Six figures are few, so what an account failed counts wherever it was tried.
  */
 export const limitedCode = async <T>(
   { attempts }: SecondFactorContext,
-  { userId, address }: Tried,
+  { userId, address, beside }: Tried & { beside: BesideCode },
   tryCode: () => Promise<T | null>,
 ): Promise<T | null> => {
-  const [ofAccount, ofAddress] = [`second factor ${userId}`, `second factor from ${address}`];
+  const { ofAccount, ofDay } = keysOf(userId, beside);
+  const ofAddress = `second factor from ${address}`;
   await attempts.take(ofAddress);
   await attempts.take(ofAccount);
+  await attempts.take(ofDay, failedCodesOfDay);
   const taken = await tryCode();
   if (taken === null) return null;
   await attempts.clear(ofAccount);
+  // A member who signs in every day gives an attacker no more tries.
+  await attempts.giveBack(ofDay);
   await attempts.giveBack(ofAddress);
   return taken;
+};
+
+/** Codes that failed beside a password count no more once the password is another. */
+export const forgiveCodes = async (attempts: Attempts, userId: string): Promise<void> => {
+  const { ofAccount, ofDay } = keysOf(userId, { is: 'first-factor' });
+  await attempts.clear(ofAccount);
+  await attempts.clear(ofDay);
 };
 
 /**

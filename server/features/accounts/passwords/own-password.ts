@@ -1,0 +1,28 @@
+import type { Attempts } from '../attempt-store.ts';
+import { signInAttempt } from '../auth-call.ts';
+import { failuresOfAccount, failuresOfDevice } from '../sign-in-limits/limits.ts';
+
+type Typed = { user: { id: string; email: string }; sessionId: string; address: string };
+
+/**
+ * Counts a password that a signed-in member types again, before it is tried: together with the sign-ins of this account
+ * and address, by the session, which is a known device, and by the account over all sessions and addresses. The last
+ * two are no counts of the sign-in: who has stolen a session cannot keep its owner from signing in, or from a new
+ * password by mail. Answers what to call once it was right.
+ */
+export const countOwnPassword = async (
+  attempts: Attempts,
+  { user, sessionId, address }: Typed,
+): Promise<() => Promise<void>> => {
+  const both = signInAttempt(user.email, address);
+  const ofSession = `password in session ${sessionId}`;
+  const ofAccount = `password while signed in of ${user.id}`;
+  await attempts.take(both);
+  await attempts.take(ofSession, failuresOfDevice);
+  await attempts.take(ofAccount, failuresOfAccount);
+  return async () => {
+    await attempts.clear(both);
+    await attempts.clear(ofSession);
+    await attempts.giveBack(ofAccount);
+  };
+};

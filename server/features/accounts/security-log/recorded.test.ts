@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { goodPassword, signUpForm, twoProcesses } from '../testing-app.ts';
+
+const { studio } = await twoProcesses();
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const here = { 'x-forwarded-for': '203.0.113.9', 'user-agent': firefox };
+const own = { address: '203.0.113.9', device: 'Firefox on Linux' };
+const source = { address: '203.0.113.9', userAgent: firefox, requestId: 'request-1' };
+
+const member = async (email: string) =>
+  studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email })));
+const events = async (cookie: string) => {
+  await studio.accounts.settled();
+  return (await studio.get('/api/v2/users/me/security_events', cookie)).json() as Record<string, unknown>[];
+};
+const mailedTo = async (email: string, pattern: RegExp): Promise<string> => {
+  await studio.accounts.settled();
+  const mails = (await studio.mail.outbox?.latest(50)) ?? [];
+  const texts = mails.filter(({ to }) => to === email).map(({ text }) => pattern.exec(text)?.[1]);
+  return texts.find((text) => text !== undefined) ?? '';
+};
+
+it('an e-mail that is confirmed is an event, once, with the browser it was confirmed in', async () => {
+  const email = 'confirmed@example.com';
+  const cookie = await member(email);
+  const token = await mailedTo(email, /verify-email\?token=([\w.-]+)/);
+  const open = () =>
+    studio.app.inject({
+      url: `/api/auth/verify-email?token=${token}`,
+      headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...here },
+    });
+  await open();
+  await open();
+  const found = (await events(cookie)).filter(({ kind }) => kind === 'email_verified');
+  expect(found).toEqual([expect.objectContaining({ outcome: 'success', ...own })]);
+  await studio.app.inject({
+    url: '/api/auth/verify-email?token=made.up.token',
+    headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' },
+  });
+  expect((await events(cookie)).filter(({ kind }) => kind === 'email_verified')).toHaveLength(1);
+});
+
+it('the end of an account that is asked for, in vain or not, and withdrawn are events with their address', async () => {
+  const email = 'leaving@example.com';
+  const cookie = await member(email);
+  const viewer = await studio.viewer(cookie);
+  const leave = (password: string) => studio.accounts.leave({ viewer, password, source });
+  await expect(leave('wrong password')).rejects.toThrow();
+  await leave(goodPassword);
+  await leave(goodPassword);
+  await studio.accounts.stay(viewer?.id ?? '', source);
+  await studio.accounts.stay(viewer?.id ?? '', source);
+  await leave(goodPassword);
+  const again = studio.cookieOf(await studio.signIn(email, goodPassword, here));
+  const told = (await events(again)).filter(({ kind }) => String(kind).startsWith('deletion'));
+  expect(told.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
+    'deletion_withdrawn success',
+    'deletion_requested success',
+    'deletion_withdrawn success',
+    'deletion_requested success',
+    'deletion_requested failure',
+  ]);
+  for (const one of told) expect(one).toMatchObject(own);
+});
+
+it('a password change that failed in the member’s session shows where, a failed sign-in does not', async () => {
+  const email = 'changing@example.com';
+  const cookie = await member(email);
+  const wrong = { currentPassword: 'wrong password', newPassword: 'a brighter evening' };
+  await studio.post('change-password', wrong, { cookie, ...here });
+  expect((await events(cookie))[0]).toMatchObject({ kind: 'password_changed', outcome: 'failure', ...own });
+  await studio.signIn(email, 'wrong password', here);
+  expect((await events(cookie))[0]).toMatchObject({ kind: 'sign_in', outcome: 'failure', address: null });
+});
+
+it('limits of more than the sign-in are events once they are reached', async () => {
+  const email = 'limited@example.com';
+  const cookie = await member(email);
+  const until429 = async (call: () => Promise<{ statusCode: number }>): Promise<void> => {
+    for (let count = 0; count < 30; count += 1) if ((await call()).statusCode === 429) return;
+    throw new Error('no limit was reached');
+  };
+  await until429(() => studio.post('request-password-reset', { email }, here));
+  await until429(() => studio.post('request-sign-in-link', { email }, here));
+  await until429(() => studio.post('send-verification-email', {}, { cookie }));
+  const wrong = { currentPassword: 'wrong password', newPassword: 'a brighter evening' };
+  await until429(() => studio.post('change-password', wrong, { cookie }));
+  const reached = (await events(cookie)).filter(({ kind }) => kind === 'limit_reached');
+  expect(reached.map(({ method }) => method)).toEqual([
+    'password-change',
+    'email-verification',
+    'mailed-link',
+    'password-reset',
+  ]);
+  await until429(() =>
+    studio.post('sign-up/email', signUpForm({ email: `${Math.random()}@example.com` }), here),
+  );
+  expect(studio.securityLines.at(-1)).toMatchObject({
+    event: 'limit_reached',
+    method: 'sign-up',
+    userId: null,
+  });
+  expect(studio.problems).toEqual([]);
+});
+
+it('what staff decide is a line of the security log and no event of their account', async () => {
+  const cookie = await member('staff@example.com');
+  const userId = (await studio.viewer(cookie))?.id ?? '';
+  const before = await events(cookie);
+  studio.accounts.securityLog.record({
+    kind: 'moderation',
+    outcome: 'success',
+    userId,
+    source,
+    method: 'suspend',
+  });
+  expect(studio.securityLines.at(-1)).toMatchObject({ event: 'moderation', method: 'suspend', userId });
+  expect(await events(cookie)).toEqual(before);
+});

@@ -1,0 +1,26 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/db.ts';
+import { endOfSession } from './longest.ts';
+
+/** When this session ends by itself at the latest, unless it is used; null where there is none. */
+export const sessionEnd = async (db: Database, sessionId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.created_at as createdAt', 'sessions.expires_at as expiresAt', 'users.admin'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  return row ? endOfSession(row, row.admin) : null;
+};
+
+/** The sessions of an administrator that have not ended, by id; a member who is none has none. */
+export const administratorSessions = async (db: Database, userId: string, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.created_at as createdAt', 'sessions.expires_at as expiresAt'])
+    .where('users.id', '=', userId)
+    .where('users.admin', '=', true)
+    .execute();
+  return rows.filter((row) => endOfSession(row, true) > now).map(({ id }) => id);
+};
