@@ -4,6 +4,7 @@ import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/unsubscribe-token.ts';
 import { testApp } from './testing-app.ts';
 import { bodiesWith, classId, files, free, samples } from './testing-calls.ts';
+import { signedInAs } from './testing-sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 await studio.database.pool.query(
@@ -24,7 +25,12 @@ const videoId: number = (
 const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
 const unsubscribing = createUnsubscribeTokens(studio.config.secret);
 const ending = unsubscribing.tokenOf({ userId: 'somebody', kind: 'comment_reply' });
-const ulla = { id: 'demo-ulla', sessionId: '', admin: false, username: 'ulla', hasSubscriptionAccess: true };
+const ulla = await signedInAs(studio, {
+  id: 'demo-ulla',
+  admin: false,
+  username: 'ulla',
+  hasSubscriptionAccess: true,
+});
 const { data: written } = await studio.features.commentsPort.as(ulla)('POST /content-interaction', {
   body: { content_type: 'CLASS', content_id: classId, text: 'Thank you for this.' },
 });

@@ -76,6 +76,18 @@ describe('COM-073 GET users/comments_token', () => {
     expect(sessions).toContain(decodeJwt(token).sid);
   });
 
+  it('NS-226 a token of staff ends when its session does, 12 hours after the sign-in', async () => {
+    const body = { email: 'admin@openmat.test', password: demoStudio.password };
+    const { cookies } = await studio.send('/api/auth/sign-in/email', { method: 'POST', body });
+    const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
+    const twelveHours = 12 * 3600;
+    const begun = new Date(studio.clock.now().getTime() - (twelveHours - 30) * 1000);
+    await studio.database.pool.query('update sessions set created_at = $1 where id = $2', [begun, id]);
+    const { exp = 0 } = decodeJwt((await studio.get(address, cookie)).json().token);
+    expect(exp).toBe(Math.floor(begun.getTime() / 1000) + twelveHours);
+  });
+
   it('R49 refuses a visitor, and gives one to members, lapsed ones and administrators', async () => {
     const refused = await studio.get(address);
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commentsContract } from '../../contract/comments-service.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { testApp } from './testing-app.ts';
+import { signedInAs } from './testing-sessions.ts';
 
 const studio = await testApp({ demo: true });
 const app = await testApp({
@@ -20,13 +21,16 @@ const [ulla, maya] = [
 ].map(({ id, email }) => ({
   id,
   email,
-  viewer: { id, sessionId: '', admin: false, username: null, hasSubscriptionAccess: true },
+  viewer: { id, admin: false, username: null, hasSubscriptionAccess: true },
 }));
 const write = async (person = ulla): Promise<string> => {
   if (!person) throw new Error('nobody');
-  const { data } = await studio.features.commentsPort.as(person.viewer)('POST /content-interaction', {
-    body: { ...content, content_id: String(content.content_id), text: 'So calm.' },
-  });
+  const { data } = await studio.features.commentsPort.as(await signedInAs(studio, person.viewer))(
+    'POST /content-interaction',
+    {
+      body: { ...content, content_id: String(content.content_id), text: 'So calm.' },
+    },
+  );
   return data.comment?.commentId ?? '';
 };
 
@@ -41,7 +45,8 @@ describe('NS-004 POST /api/v2/report', () => {
     const cookie = await studio.signIn('maya@openmat.test');
     for (const _time of [1, 2])
       expect(await report(theirs, cookie)).toEqual([200, { success: true, reported: true }]);
-    const admin = { id: 'demo-ada', sessionId: '', admin: true, username: null, hasSubscriptionAccess: true };
+    const ada = { id: 'demo-ada', admin: true, username: null, hasSubscriptionAccess: true };
+    const admin = await signedInAs(studio, ada);
     const reports = await studio.features.commentsPort.as(admin)('POST /admin/reports', { body: {} });
     expect(reports.data).toMatchObject({ reports: [{ comment_id: theirs, reports: 1 }] });
   });

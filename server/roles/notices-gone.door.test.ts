@@ -3,6 +3,7 @@ import type { CommentEvent } from '../../contract/comments-service.ts';
 import { testApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
 import { commentsDouble, errandsOf } from './testing-errands.ts';
+import { signedInAs } from './testing-sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
@@ -61,13 +62,12 @@ const reported = async (place: { comment_id: string; reply_id: string }, reporte
     "insert into users (id, email, full_name, first_name, last_name, slug) values ($1, $2, 'Re Porter', 'Re', 'Porter', $1)",
     [reporter, `${reporter}@example.com`],
   );
-  const viewer = {
+  const viewer = await signedInAs(studio, {
     id: reporter,
-    sessionId: reporter,
     username: reporter,
     admin: false,
     hasSubscriptionAccess: true,
-  };
+  });
   const body = { content_type: 'CLASS', content_id: String(classId), ...place };
   await commentsPort.as(viewer)('POST /report', { body });
 };

@@ -9,9 +9,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { personById } from '../accounts/index.ts';
+import { personById, sessionEnd } from '../accounts/index.ts';
 import { staffTokenSeconds, tokenSeconds } from './rotation.ts';
-import { sessionEnd, sessionHash } from './sessions/session-store.ts';
+import { sessionHash } from './sessions/session-store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export type TokensContext = { db: Database; clock: Clock; keys: SigningKeys; publicUrl: string };
@@ -52,7 +52,7 @@ export const tokenFor = async (context: TokensContext, viewer: Viewer): Promise<
     personById(context.db, viewer.id),
     sessionEnd(context.db, viewer.sessionId),
   ]);
-  if (!person) throw new AppError('not_signed_in');
+  if (!person || !until || until <= context.clock.now()) throw new AppError('not_signed_in');
   const permissions = permissionsOf(viewer);
   const who: Who = {
     sub: viewer.id,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { serviceToken, tokenFor } from './comment-tokens.ts';
 import { emailsOf } from './reporters/email-store.ts';
 import { commentTokenRoutes } from './routes.ts';
-import { endedSessions } from './sessions/session-store.ts';
+import { createEndedSessions } from './sessions/ended-sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 export { sweepEndedSessions } from './sessions/session-store.ts';
@@ -36,12 +36,13 @@ export const createCommentTokens = (parts: {
 }): CommentTokens => {
   const keys = createSigningKeys(parts);
   const context = { ...parts, keys };
+  const ended = createEndedSessions(parts);
   return {
     tokenFor: (viewer) => tokenFor(context, viewer),
     serviceToken: () => serviceToken(context),
     publicKeys: keys.published,
-    endedSessions: () => endedSessions(parts.db),
+    endedSessions: async () => (await ended()).sessions,
     emailsOf: (userIds) => emailsOf(parts.db, userIds),
-    routes: (comments) => commentTokenRoutes(context, comments),
+    routes: (comments) => commentTokenRoutes({ ...context, ended }, comments),
   };
 };

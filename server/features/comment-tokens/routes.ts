@@ -1,14 +1,14 @@
 import { commentsTokenCookie } from '../../../contract/comment-rules.ts';
 import { commentTokenEndpoints } from '../../../contract/comment-tokens.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
-import { WithHeaders } from '../../platform/http/answer.ts';
+import { RawJson, WithHeaders } from '../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { createPace } from '../../platform/pace.ts';
 import { contentNames } from '../catalog/index.ts';
 import { secondsFor, type TokensContext, tokenFor } from './comment-tokens.ts';
 import { createReporterEmails } from './reporters/reporter-emails.ts';
-import { endedSessions } from './sessions/session-store.ts';
+import type { EndedSessions } from './sessions/ended-sessions.ts';
 
 const cookieFor = (token: string, publicUrl: string, seconds: number): string =>
   // Scripts read it: a browser shows the token to the comments service itself, which may be another origin.
@@ -17,7 +17,10 @@ const cookieFor = (token: string, publicUrl: string, seconds: number): string =>
 /** The comments service asks for what its members look at; a stranger gains nothing by asking more. */
 const namesPace = { burst: 300, perSecond: 10 };
 
-export const commentTokenRoutes = (context: TokensContext, comments: CommentsPort): BoundEndpoint[] => {
+export const commentTokenRoutes = (
+  context: TokensContext & { ended: EndedSessions },
+  comments: CommentsPort,
+): BoundEndpoint[] => {
   const pace = createPace(context.clock, namesPace);
   const reporters = createReporterEmails(context);
   return bind(commentTokenEndpoints, {
@@ -32,7 +35,7 @@ export const commentTokenRoutes = (context: TokensContext, comments: CommentsPor
       new WithHeaders({ keys: await context.keys.published() }, { 'cache-control': 'public, max-age=300' }),
     'GET /.well-known/ended-sessions': async ({ address }) => {
       pace(visitorAddress(address));
-      return { sessions: await endedSessions(context.db) };
+      return new RawJson((await context.ended()).bytes);
     },
     'POST /api/v2/content_names': async ({ body, address }) => {
       pace(visitorAddress(address));

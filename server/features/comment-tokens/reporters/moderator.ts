@@ -2,9 +2,10 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { Value } from 'typebox/value';
 import { CommentClaims, type CommentPermission } from '../../../../contract/comment-tokens.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { administratorSessions } from '../../accounts/index.ts';
 import type { TokensContext } from '../comment-tokens.ts';
 import { staffTokenSeconds } from '../rotation.ts';
-import { isOfAdministrator } from '../sessions/session-store.ts';
+import { sessionHash } from '../sessions/session-store.ts';
 
 const needed: CommentPermission = 'comments.moderate';
 /** As the comments service has it: clocks of two machines may differ by this much. */
@@ -34,8 +35,7 @@ const claimsOf = async ({ clock, keys, publicUrl }: TokensContext, token: string
 export const moderatorOf = async (context: TokensContext, token: string): Promise<string> => {
   const { sub, sid, permissions } = await claimsOf(context, token);
   if (!permissions?.includes(needed)) throw new AppError('forbidden');
-  const now = context.clock.now();
-  const holds = sid !== undefined && (await isOfAdministrator(context.db, { userId: sub, hash: sid, now }));
-  if (!holds) throw new AppError('not_signed_in');
+  const open = await administratorSessions(context.db, sub, context.clock.now());
+  if (!open.some((id) => sessionHash(id) === sid)) throw new AppError('not_signed_in');
   return sub;
 };

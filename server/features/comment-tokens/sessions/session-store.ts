@@ -19,7 +19,7 @@ const keptFor = sql`interval '1 hour'`;
 const mostSwept = 10_000;
 
 /** Sessions that ended while a token may still name them, as tokens name them. */
-export const endedSessions = async (db: Database): Promise<string[]> => {
+export const readEndedSessions = async (db: Database): Promise<string[]> => {
   const rows = await db
     .selectFrom('ended_sessions')
     .select('session_id')
@@ -32,30 +32,4 @@ export const sweepEndedSessions = async (db: Database): Promise<void> => {
   await sql`delete from ended_sessions where session_id in (
     select session_id from ended_sessions where ended_at < now() - ${keptFor}
     limit ${mostSwept} for update skip locked)`.execute(db);
-};
-
-/** The session that a token names is there, and an administrator's. */
-export const isOfAdministrator = async (
-  db: Database,
-  { userId, hash, now }: { userId: string; hash: string; now: Date },
-): Promise<boolean> => {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.id')
-    .where('users.id', '=', userId)
-    .where('users.admin', '=', true)
-    .where('sessions.expires_at', '>', now)
-    .execute();
-  return rows.some(({ id }) => sessionHash(id) === hash);
-};
-
-/** When this session ends by itself; null where there is none. */
-export const sessionEnd = async (db: Database, sessionId: string): Promise<Date | null> => {
-  const row = await db
-    .selectFrom('sessions')
-    .select('expires_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.expires_at ?? null;
 };
