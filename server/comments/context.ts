@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Secret } from '../platform/secret.ts';
+import type { SecurityLog } from '../platform/security-log.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import type { Catalogue } from './contents/catalogue.ts';
 import type { Cursors } from './cursors.ts';
@@ -38,6 +39,7 @@ export type CommentsContext = {
   clock: Clock;
   cursors: Cursors;
   log: ServiceLog;
+  record: SecurityLog['record'];
   /** Of the product: what its classes and series are called. */
   catalogue: Catalogue;
   /** Of the product: how moderators reach members who reported something. */

@@ -11,6 +11,7 @@ import { createServer } from '../platform/http/server.ts';
 import type { Log } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import type { Connection } from '../platform/postgres/index.ts';
+import { logSecurityEvent } from '../platform/security-log.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import { createCatalogue } from './contents/catalogue.ts';
 import type { ContentSource } from './contents/content-source.ts';
@@ -101,7 +102,10 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
   const catalogue = createCatalogue({ db, clock, log, source: options.contents });
   const cursors = await openCursors(db);
   const reporterEmails = createReporterEmails({ log, source: options.emails });
-  const context: CommentsContext = { db, pool: pool.pool, clock, log, catalogue, reporterEmails, cursors };
+  const context: CommentsContext = {
+    ...{ db, pool: pool.pool, clock, log, catalogue, reporterEmails, cursors },
+    record: (event) => logSecurityEvent(log, event),
+  };
   const routes = commentsRoutes(context);
   const app = await createServer({
     log: log as never,

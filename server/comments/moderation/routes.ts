@@ -1,7 +1,7 @@
 import { commentEndpoints } from '../../../contract/comments.ts';
 import { commentsContract } from '../../../contract/comments-service.ts';
 import { moderationEndpoints } from '../../../contract/moderation.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { mustModerate } from '../access.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
 import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words.ts';
@@ -18,13 +18,32 @@ const memberEndpoints = {
   'POST /service/reports': commentsContract['POST /service/reports'],
 };
 
-/** Tokens of the product say `admin` as well; a moderator is a person (R48). */
-const asModerator = (routes: BoundEndpoint[]): BoundEndpoint[] =>
+/** The calls with which moderators decide, in one fixed word each; the audit list has what about, and why. */
+const decisions: Partial<Record<string, (body: { state?: string }) => string>> = {
+  'POST /admin/reports/state': ({ state }) => `report-${state}`,
+  'POST /admin/comments/state': ({ state }) => `comment-${state}`,
+  'POST /admin/actions/undo': () => 'undo',
+  'POST /admin/banned_words/add': () => 'ban-word',
+  'POST /admin/banned_words/delete': () => 'allow-word',
+  'POST /admin/suspensions/set': () => 'suspend',
+  'POST /admin/suspensions/lift': () => 'lift-suspension',
+};
+
+/**
+ * Tokens of the product say `admin` as well; a moderator is a person (R48). What moderators decide stands in the
+ * security log once it is done.
+ */
+const asModerator = ({ record }: CommentsContext, routes: BoundEndpoint[]): BoundEndpoint[] =>
   routes.map((route) => ({
     ...route,
     handle: async (call) => {
       mustModerate(call.viewer as Commenter | null);
-      return route.handle(call);
+      const done = await route.handle(call);
+      const method = decisions[route.key]?.(call.body as { state?: string });
+      const userId = call.viewer?.id ?? null;
+      if (method)
+        record({ kind: 'moderation', outcome: 'success', userId, method, source: eventSource(call) });
+      return done;
     },
   }));
 
@@ -34,6 +53,7 @@ export const moderationRoutes = (context: CommentsContext, words: BannedWords): 
     'POST /service/reports': (call) => reportFromProduct(context, call),
   }),
   ...asModerator(
+    context,
     bind<typeof moderationEndpoints, Commenter>(moderationEndpoints, {
       'POST /admin/content': ({ body }) => listContent(context, body),
       'POST /admin/content/one': ({ body }) => oneContent(context, body),

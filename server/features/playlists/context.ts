@@ -20,7 +20,7 @@ export type PlaylistContext = {
   clock: Clock;
   classes: Pick<Catalog, 'cardsFor'>;
   contents: PlaylistContents;
-  accounts: Pick<Accounts, 'timeZoneOf'>;
+  accounts: Pick<Accounts, 'timeZoneOf' | 'securityLog'>;
   uploads: CoverUploads;
   /** Told once a report is kept, so that it is handed on. */
   reportAdded: () => void;

@@ -1,5 +1,5 @@
 import { playlistEndpoints } from '../../../contract/playlists.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { createPace } from '../../platform/pace.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { setClassPlaylists } from './class-playlists.ts';
@@ -16,11 +16,21 @@ import { createPlaylist, deletePlaylist, updatePlaylist } from './writing.ts';
 type Call = { params: { uuid: string }; viewer: Viewer };
 const asked = ({ params, viewer }: Call) => ({ uuid: params.uuid, viewer });
 
+type Decision = { viewer: Viewer; address: string; userAgent: string | null; requestId: string };
+
 /** Public playlists are shown to every visitor, and a script must not fill the grid with them. */
 const publishing = { burst: 30, perSecond: 1 / 60 };
 
 export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] => {
   const limitPublishing = createPace(context.clock, publishing);
+  /** What staff decide stands in the security log once it is done. */
+  const moderated = async <T>(call: Decision, method: string, work: Promise<T>): Promise<T> => {
+    const done = await work;
+    const { id: userId } = call.viewer;
+    const source = eventSource(call);
+    context.accounts.securityLog.record({ kind: 'moderation', outcome: 'success', userId, method, source });
+    return done;
+  };
   return bind(playlistEndpoints, {
     'GET /api/v2/playlists': ({ query, viewer }) => playlistGrid(context, viewer, query),
     'GET /api/v2/playlists/me': ({ query, viewer }) => myPlaylists(context, viewer, query),
@@ -46,8 +56,10 @@ export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] => {
       featurePlaylist(context, { uuid: params.uuid, featured: true }),
     'DELETE /api/v2/playlists/{uuid}/feature': ({ params }) =>
       featurePlaylist(context, { uuid: params.uuid, featured: false }),
-    'POST /admin/api/playlists/{uuid}/hide': ({ params }) => hidePlaylist(context, params.uuid),
-    'POST /admin/api/playlists/{uuid}/unhide': ({ params }) => unhidePlaylist(context, params.uuid),
+    'POST /admin/api/playlists/{uuid}/hide': (call) =>
+      moderated(call, 'playlist-hidden', hidePlaylist(context, call.params.uuid)),
+    'POST /admin/api/playlists/{uuid}/unhide': (call) =>
+      moderated(call, 'playlist-shown', unhidePlaylist(context, call.params.uuid)),
     'POST /api/v2/playlists/{uuid}/report': (call) => reportPlaylist(context, asked(call)),
     'POST /api/v2/playlists/{uuid}/followers': (call) => follow(context, asked(call)),
     'DELETE /api/v2/playlists/{uuid}/followers': (call) => unfollow(context, asked(call)),

@@ -11,7 +11,7 @@ export const bareContext = (db: Database, clock: Clock): PlaylistContext => ({
   clock,
   classes: { cardsFor: async () => new Map() },
   contents: createContents({ db, clock }),
-  accounts: { timeZoneOf: async () => 'UTC' },
+  accounts: { timeZoneOf: async () => 'UTC', securityLog: { record: () => undefined } },
   uploads: {
     isOurs: () => false,
     ownedBy: async () => false,
