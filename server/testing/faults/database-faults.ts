@@ -59,16 +59,17 @@ export const underWrites = async (
     for (let round = 0; round < rounds; round += 1) {
       worstRefusalMs = Math.max(worstRefusalMs, await fault(studio, round, members));
       worstServingMs = Math.max(worstServingMs, await members.servedAfter(Date.now()));
+      await members.settle(studio.superuser());
       if (program.child.exitCode === null && program.child.signalCode === null) alive += 1;
     }
   } finally {
     await members.stop();
   }
+  await members.settle(studio.superuser());
   return {
     rounds,
     alive,
-    acknowledged: members.acknowledged.length,
-    lost: (await members.lost(studio.superuser())).length,
+    ...members.counts,
     worstServingMs,
     worstRefusalMs,
     refusals: Object.fromEntries(members.refusals),

@@ -34,7 +34,9 @@ export const signUp = async (address: string): Promise<string> => {
  */
 export const writingMembers = async (address: string, members: number) => {
   const cookies = await Promise.all(Array.from({ length: members }, () => signUp(address)));
+  /** Not settled yet. */
   const acknowledged: Acknowledged[] = [];
+  const counts = { acknowledged: 0, lost: 0 };
   const refusals = new Map<string, number>();
   let stopped = false;
 
@@ -65,7 +67,6 @@ export const writingMembers = async (address: string, members: number) => {
   const tabs = cookies.flatMap((cookie) => Array.from({ length: tabsOfMember }, () => tab(cookie)));
 
   return {
-    acknowledged,
     /** How often a write was refused, by status and code or by what was wrong with the connection. */
     refusals,
     /** Resolves with the milliseconds until a write that was begun after `moment` is acknowledged. */
@@ -88,13 +89,18 @@ export const writingMembers = async (address: string, members: number) => {
       stopped = true;
       await Promise.all(tabs);
     },
-    /** Acknowledged writes that the database does not hold. */
-    lost: async (connection: Connection): Promise<string[]> => {
-      const { rows } = await withClient(connection, (client) =>
-        client.query<{ title: string }>('select title from playlists'),
+    /**
+     * Counts the acknowledged writes that the database does not hold, and removes those it holds:
+     * a member's list takes 1,000 playlists, and a run makes more.
+     */
+    settle: async (connection: Connection): Promise<void> => {
+      const titles = acknowledged.splice(0).map(({ title }) => title);
+      const { rowCount } = await withClient(connection, (client) =>
+        client.query('delete from playlists where title = any($1)', [titles]),
       );
-      const there = new Set(rows.map(({ title }) => title));
-      return acknowledged.map(({ title }) => title).filter((title) => !there.has(title));
+      counts.acknowledged += titles.length;
+      counts.lost += titles.length - (rowCount ?? 0);
     },
+    counts,
   };
 };
