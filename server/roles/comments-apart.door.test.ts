@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe } from 'vitest';
 import { openServicesWith } from '../comments/testing/suite-server.ts';
 import { placesApart } from './testing-apart.ts';
@@ -14,5 +14,6 @@ openServicesWith(await placesApart());
 
 describe('NS-002 the comments service as a process of its own, on a database of its own, called from the product’s origin', () => {
   for (const name of suites)
-    describe(name, () => import(/* @vite-ignore */ join(folder, name)) as Promise<void>);
+    // Under an address of its own each suite is loaded again where this worker has run it already.
+    describe(name, () => import(`${pathToFileURL(join(folder, name))}?apart`) as Promise<void>);
 });

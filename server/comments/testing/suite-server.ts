@@ -147,6 +147,10 @@ let openPlace: () => Promise<ServicePlace> = placeInProcess;
 /** From now on the suites of this test file meet a service somewhere else. */
 export const openServicesWith = (open: () => Promise<ServicePlace>): void => {
   openPlace = open;
+  // Test files of a worker share this module.
+  afterAll(() => {
+    openPlace = placeInProcess;
+  });
 };
 
 /**

@@ -67,6 +67,7 @@ export const writingMembers = async (address: string, members: number) => {
   const tabs = cookies.flatMap((cookie) => Array.from({ length: tabsOfMember }, () => tab(cookie)));
 
   return {
+    acknowledged,
     /** How often a write was refused, by status and code or by what was wrong with the connection. */
     refusals,
     /** Resolves with the milliseconds until a write that was begun after `moment` is acknowledged. */
