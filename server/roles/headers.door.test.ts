@@ -129,7 +129,12 @@ describe('what may be kept by whom', () => {
       '/password/reset?token=x',
     ])
       expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('no-store');
-    for (const url of ['/settings/profile', '/signin/link?token=one', '/password/reset?token=one'])
+    for (const url of [
+      '/settings/profile',
+      '/signin/link?token=one',
+      '/password/reset?token=one',
+      '/email/confirm?token=one',
+    ])
       expect((await studio.get(url)).headers['cache-control'], url).toBe('no-store');
   });
 
@@ -144,7 +149,14 @@ describe('what may be kept by whom', () => {
       '/ready',
     ])
       expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('no-store');
-    for (const url of ['/', '/class-finder', '/api/v2/plan_entries', '/api/v2/filters', '/api/v2/studio'])
+    for (const url of [
+      '/',
+      '/class-finder',
+      '/playlists',
+      '/api/v2/plan_entries',
+      '/api/v2/filters',
+      '/api/v2/studio',
+    ])
       expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('private, no-cache');
   });
 

@@ -4,6 +4,7 @@ import { type AuthCall, type AuthCallsContext, textOf, type Visit } from './auth
 import { openSessions } from './open-sessions.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
+import { confirmEmailPath } from './postman.ts';
 import { requireFresh } from './second-factor/freshness.ts';
 import { closePendingOf } from './second-step/pending-store.ts';
 import { distrustDeviceOf, distrustDevices } from './second-step/trusted-devices.ts';
@@ -121,11 +122,11 @@ export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> =
     'POST reset-password': atRate(resetPassword(context)),
     'POST change-password': atRate(changePassword(context)),
     'POST send-verification-email': sendVerification(context),
-    'GET verify-email': (visit) => {
-      const { token, callbackURL } = visit.query;
-      const back = callbackURL === undefined ? {} : { callbackURL: '/email/verified' };
-      return library(visit, 'GET', 'verify-email', { token: String(token ?? ''), ...back });
-    },
+    'POST verify-email': (visit) =>
+      library(visit, 'GET', 'verify-email', { token: textOf(visit.body, 'token') }),
+    // Where links mailed by an earlier version lead. It confirms nothing: mail scanners open links, and press no button.
+    'GET verify-email': async ({ query }) =>
+      new Response(null, { status: 303, headers: { location: confirmEmailPath(String(query.token ?? '')) } }),
     'GET get-session': ownSession(context),
     'GET list-sessions': listSessions(context),
     'POST revoke-session': revokeSession(context),

@@ -13,7 +13,7 @@ export const verificationLetter = (studio: string, to: Recipient, link: string):
   letter(
     to,
     `Confirm your email for ${studio}`,
-    `Welcome to ${studio}. Follow this link to confirm that this address is yours:`,
+    `Welcome to ${studio}. Follow this link and confirm there that this address is yours:`,
     link,
     'It works for 24 hours. If you did not sign up, you can leave this message as it is.',
   );

@@ -14,6 +14,9 @@ import {
 import { mailsOfKind } from './sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from './store.ts';
 
+/** The page with the button that confirms an e-mail. */
+export const confirmEmailPath = (token: string): string => `/email/confirm?${new URLSearchParams({ token })}`;
+
 type Options = {
   db: Database;
   attempts: Pick<Attempts, 'isFree'>;
@@ -64,11 +67,8 @@ export const createPostman = ({ db, attempts, mail, config, log }: Options) => {
       });
       return mail.send(signInLinkLetter(studio.name, to, `${publicUrl}/signin/link?${query}`));
     },
-    sendVerification: (to: Recipient, token: string): void => {
-      const query = new URLSearchParams({ token, callbackURL: '/email/verified' });
-      const link = `${publicUrl}/api/auth/verify-email?${query}`;
-      sendWithin('verification', verificationLetter(studio.name, to, link));
-    },
+    sendVerification: (to: Recipient, token: string): void =>
+      sendWithin('verification', verificationLetter(studio.name, to, publicUrl + confirmEmailPath(token))),
     tellLeaving: (to: User, deletesAt: Date): void =>
       send(leavingLetter(studio.name, to, { deletesAt, publicUrl })),
     /** Writes to a member, whose address is looked up when it is sent. */

@@ -11,6 +11,7 @@ const paths = new Set([
   '/surveys/onboarding',
   '/password/forgot',
   '/password/reset',
+  '/email/confirm',
   '/email/verified',
 ]);
 

@@ -21,5 +21,5 @@ export const accountsReads: PageReads = {
   '/password/forgot': readsRedirect,
   '/password/reset': ({ token }) => ({ token: firstValue(token) }),
   '/settings/security': ({ change }) => ({ change: change === undefined ? undefined : 'password' }),
-  '/email/verified': ({ error }) => ({ error: error === undefined ? undefined : 'yes' }),
+  '/email/confirm': ({ token }) => ({ token: firstValue(token) }),
 };

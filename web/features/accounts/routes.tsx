@@ -53,6 +53,11 @@ const securityPages = {
   load: () => import('./security-pages.ts'),
 };
 
+const emailPages = {
+  file: 'web/features/accounts/email-pages.ts',
+  load: () => import('./email-pages.ts'),
+};
+
 const title = (text: string) => () => ({ title: text, noIndex: true });
 
 const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -112,9 +117,16 @@ const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
     head: title('New password'),
   }),
   page(root, {
+    path: '/email/confirm',
+    ...emailPages,
+    component: 'ConfirmEmailPage',
+    // Each link is opened once, and its token is a secret.
+    keep: false,
+    head: title('Confirm your email'),
+  }),
+  page(root, {
     path: '/email/verified',
-    file: 'web/features/accounts/EmailVerifiedPage.tsx',
-    load: () => import('./EmailVerifiedPage.tsx'),
+    ...emailPages,
     component: 'EmailVerifiedPage',
     head: title('Your email'),
   }),

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { authPost } from '../auth-call.ts';
+import { FormProblem } from '../Field.tsx';
+import { useForm } from '../form-state.ts';
+import { invalidateMe } from '../queries.ts';
+
+const SpentLink = () => (
+  <AccountFrame title="This link no longer works">
+    <p role="alert">It has expired or is not complete. You can ask for a new one on your profile page.</p>
+    <ButtonLink wide href="/settings/profile">
+      Go to your profile
+    </ButtonLink>
+  </AccountFrame>
+);
+
+/** Where the mail of a sign-up leads. It confirms at the press of the button: mail scanners open links, and press nothing. */
+export const ConfirmEmailPage = () => {
+  const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { form, failure, sending, off, submit } = useForm(async () => {
+    await authPost('verify-email', { token });
+    await invalidateMe(queryClient);
+    await navigate({ href: '/email/verified', replace: true });
+    return null;
+  });
+  if (!token || failure?.fields.token) return <SpentLink />;
+  return (
+    <AccountFrame title="Confirm your email">
+      <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="muted">
+          One press, and we know that this address is yours. If you did not sign up, close this page.
+        </p>
+        {failure ? <FormProblem message={failure.message} /> : null}
+        <Button wide type="submit" disabled={off} aria-busy={sending}>
+          {sending ? 'Confirming…' : 'Confirm'}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+};
