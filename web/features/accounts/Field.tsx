@@ -1,6 +1,42 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { FieldProblems } from './form-state.ts';
+
+type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type FieldRowProps = {
+  label: string;
+  problem: string | undefined;
+  hint?: string | undefined;
+  /** Over both columns of a form that has two. */
+  full?: boolean;
+  /** The control, given what ties it to its label and to what is said below it. */
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A label, its control, and below it what is wrong with it, or else a hint. */
+export const FieldRow = ({ label, problem, hint, full, children }: FieldRowProps) => {
+  const id = useId();
+  const below = problem || hint ? `${id}-below` : undefined;
+  return (
+    <div className={classNames('field', full && 'full')}>
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': below })}
+      {problem ? (
+        <p className="msg-err" id={below} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {hint && !problem ? (
+        <p className="hint" id={below}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+};
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
@@ -11,35 +47,16 @@ type FieldProps = ComponentProps<'input'> & {
 
 /** A labelled input with what is wrong with it beside it. */
 export const Field = ({ label, name, problems, hint, children, ...input }: FieldProps) => {
-  const id = useId();
   const problem = problems?.[name]?.[0];
   return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
-        {label}
-      </label>
-      <div className="account-input">
-        <input
-          id={id}
-          name={name}
-          className={classNames('inp', problem && 'err')}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
-          {...input}
-        />
-        {children}
-      </div>
-      {problem ? (
-        <p className="msg-err" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      ) : null}
-      {hint && !problem ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    <FieldRow label={label} problem={problem} hint={hint}>
+      {(control) => (
+        <div className="account-input">
+          <input name={name} className={classNames('inp', problem && 'err')} {...control} {...input} />
+          {children}
+        </div>
+      )}
+    </FieldRow>
   );
 };
 

@@ -1,33 +1,14 @@
 import { useState } from 'react';
 import { emailProblem } from '../../../contract/accounts.ts';
 import { withRedirect } from '../../../contract/redirect.ts';
-import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { authPost } from './auth-call.ts';
 import { Field, FormProblem } from './Field.tsx';
 import { fieldFailure, textsOf, useForm } from './form-state.ts';
+import { LinkSent } from './LinkSent.tsx';
 import { useWantedPlace } from './wanted-place.ts';
-
-const Sent = () => {
-  const { mailOutbox } = useStudio();
-  return (
-    <div role="status">
-      <p>If that email exists, we have sent a link.</p>
-      <p className="muted">It works for one hour.</p>
-      {mailOutbox ? (
-        <p className="muted">
-          This studio has no mail server yet: its mail is shown{' '}
-          <Anchor className="link" href="/sandbox/mail" fullLoad>
-            here
-          </Anchor>
-          .
-        </p>
-      ) : null}
-    </div>
-  );
-};
 
 /** S22, the first half */
 export const ForgotPasswordPage = () => {
@@ -45,7 +26,7 @@ export const ForgotPasswordPage = () => {
   return (
     <AccountFrame title="A new password">
       {sent ? (
-        <Sent />
+        <LinkSent works="It works for one hour." />
       ) : (
         <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
           <p className="muted">Tell us your email and we send you a link to choose one.</p>

@@ -1,29 +1,10 @@
 import { useState } from 'react';
-import { useStudio } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
+import { LinkSent } from '../LinkSent.tsx';
 
 type State = 'offered' | 'sending' | 'sent' | 'failed';
-
-const Sent = () => {
-  const { mailOutbox } = useStudio();
-  return (
-    <div role="status">
-      <p>If that email exists, we have sent a link. It signs you in once, within 10 minutes.</p>
-      {mailOutbox ? (
-        <p className="muted">
-          This studio has no mail server yet: its mail is shown{' '}
-          <Anchor className="link" href="/sandbox/mail" fullLoad>
-            here
-          </Anchor>
-          .
-        </p>
-      ) : null}
-    </div>
-  );
-};
 
 /** The way in while the password of an account is being guessed by others: a link by mail. */
 export const LinkOffer = ({
@@ -37,6 +18,7 @@ export const LinkOffer = ({
 }) => {
   const [state, setState] = useState<State>('offered');
   const send = async (): Promise<void> => {
+    if (state === 'sending') return;
     setState('sending');
     try {
       await authPost('request-sign-in-link', { email: email(), ...(wanted ? { redirect: wanted } : {}) });
@@ -45,17 +27,11 @@ export const LinkOffer = ({
       setState('failed');
     }
   };
-  if (state === 'sent') return <Sent />;
+  if (state === 'sent') return <LinkSent works="It signs you in once, within 10 minutes." />;
   return (
     <>
       <FormProblem message={state === 'failed' ? 'The link could not be sent. Please try again.' : message} />
-      <Button
-        wide
-        type="button"
-        onClick={() => void send()}
-        disabled={state === 'sending'}
-        aria-busy={state === 'sending'}
-      >
+      <Button wide type="button" onClick={() => void send()} aria-busy={state === 'sending'}>
         {state === 'sending' ? 'Sending…' : 'Mail me a sign-in link'}
       </Button>
     </>
