@@ -16,6 +16,8 @@ export const alertText = 'Open house on Sunday.';
 export const addressVariable = 'OPENMAT_E2E_ADDRESS';
 /** Its database, where new members are given what they could only pay for. */
 export const databaseVariable = 'OPENMAT_E2E_DATABASE';
+/** Its data folder, for another process of the same studio. */
+export const dataVariable = 'OPENMAT_E2E_DATA';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const inProject = (path: string): string => join(projectFolder, path);
@@ -65,7 +67,8 @@ const build = async (): Promise<void> => {
   if (child.exitCode !== 0) throw new Error('The pages could not be built.');
 };
 
-type Product = { address: string; databaseUrl: string; stop: () => Promise<void> };
+type Process = { address: string; stop: () => Promise<void> };
+type Product = Process & { databaseUrl: string; folder: string };
 
 const startMilliseconds = 120_000;
 
@@ -80,30 +83,15 @@ const ready = async (address: string, child: ChildProcess, said: () => string): 
   throw new Error(`The product was not ready in ${startMilliseconds / 1000} s:\n${said()}`);
 };
 
-/** The product as a new user would have it, with a data folder of its own. */
-const startProduct = async (): Promise<Product> => {
-  const folder = makeDataFolder();
-  const port = await freePort();
+/** A process of the product, once it answers. */
+const startProcess = async (port: number, settings: Record<string, string>): Promise<Process> => {
   const address = `http://localhost:${port}`;
-  const google = await startIdentityProvider({
-    clientId: 'openmat',
-    clientSecret: 'a secret of this run alone',
-    redirectUri: `${address}/api/auth/callback/google`,
-    pages: true,
-  });
   const env = environment({
-    GOOGLE_CLIENT_ID: 'openmat',
-    GOOGLE_CLIENT_SECRET: 'a secret of this run alone',
-    GOOGLE_ISSUER: google.issuer,
     PORT: String(port),
-    OPENMAT_DATA: folder,
     LOG_LEVEL: 'warn',
     // Members come from addresses of their own: only so many sign-ups and passwords are taken from one.
     TRUST_PROXY: '1',
-    NOTIFICATION_ID: notification.id,
-    NOTIFICATION_TEXT: notification.text,
-    ALERT_TEXT: alertText,
-    ALERT_LINK: '/series',
+    ...settings,
   });
   // A group of its own: a Ctrl-C reaches it through stop(), after the tests have let go of it.
   const child = spawn(node, ['server/main.ts'], { cwd: projectFolder, env, detached: true });
@@ -112,25 +100,66 @@ const startProduct = async (): Promise<Product> => {
     stream.on('data', (chunk: Buffer) => {
       output = `${output}${chunk.toString()}`.slice(-20_000);
     });
-  const end = async () => {
-    await google.stop();
+  const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await Promise.race([exited(child), sleep(20_000)]);
     const clean = child.exitCode === 0;
     if (child.exitCode === null) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
     if (!clean) throw new Error(`The product did not stop cleanly:\n${output}`);
   };
   try {
     await ready(address, child, () => output);
-    const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
-    const stop = () => database.stop().then(end);
-    return { address, databaseUrl: database.connection.connectionString, stop };
+    return { address, stop };
   } catch (error) {
-    await end().catch(() => undefined);
+    await stop().catch(() => undefined);
     throw error;
   }
 };
+
+/** The product as a new user would have it, with a data folder of its own. */
+const startProduct = async (): Promise<Product> => {
+  const folder = makeDataFolder();
+  const port = await freePort();
+  const google = await startIdentityProvider({
+    clientId: 'openmat',
+    clientSecret: 'a secret of this run alone',
+    redirectUri: `http://localhost:${port}/api/auth/callback/google`,
+    pages: true,
+  });
+  const tidy = async (): Promise<void> => {
+    await google.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const product = await startProcess(port, {
+      GOOGLE_CLIENT_ID: 'openmat',
+      GOOGLE_CLIENT_SECRET: 'a secret of this run alone',
+      GOOGLE_ISSUER: google.issuer,
+      OPENMAT_DATA: folder,
+      NOTIFICATION_ID: notification.id,
+      NOTIFICATION_TEXT: notification.text,
+      ALERT_TEXT: alertText,
+      ALERT_LINK: '/series',
+    });
+    const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+    const stop = async (): Promise<void> => {
+      await database.stop();
+      await product.stop().finally(tidy);
+    };
+    return { address: product.address, databaseUrl: database.connection.connectionString, folder, stop };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+};
+
+/** Another process of the same studio, with a setting that its tests need and others must not have. */
+export const startBeside = async (settings: Record<string, string>): Promise<Process> =>
+  startProcess(await freePort(), {
+    OPENMAT_DATA: process.env[dataVariable] ?? '',
+    ROLES: 'web,comments',
+    ...settings,
+  });
 
 /** Once for all tests. An address that is given already, with its database, is used as it stands. */
 export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
@@ -139,5 +168,6 @@ export default async function startOnce(): Promise<(() => Promise<void>) | undef
   const product = await startProduct();
   process.env[addressVariable] = product.address;
   process.env[databaseVariable] = product.databaseUrl;
+  process.env[dataVariable] = product.folder;
   return product.stop;
 }
