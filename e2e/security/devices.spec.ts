@@ -6,18 +6,32 @@ const devices = '/settings/devices';
 
 test.beforeEach(async ({ signIn }) => signIn('new member'));
 
-test('NS-030: a device elsewhere is signed out from its row', async ({ page, browser, baseURL }) => {
-  const elsewhere = await secondDevice(browser, page, baseURL);
+test('NS-030: devices elsewhere are signed out from their rows, and the focus goes on to what is left', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const others = [
+    await secondDevice(browser, page, baseURL),
+    await secondDevice(browser, page, baseURL),
+  ] as const;
   await open(page, devices);
   await expect(page).toHaveTitle(/^Devices \| /);
   const settings = page.getByRole('navigation', { name: 'Settings' });
   await expect(settings.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: 'Others, 2' })).toBeVisible();
+  const ends = page.getByRole('button', { name: /^Sign out Chrome on / });
+  await ends.last().click();
   await expect(page.getByRole('heading', { name: 'Others, 1' })).toBeVisible();
-  await page.getByRole('button', { name: /^Sign out Chrome on / }).click();
-  await expect(page.getByText('No other devices')).toBeVisible();
   await expect(page.getByText(/^Chrome on .+ is signed out\.$/)).toBeVisible();
-  expect(await isSignedIn(elsewhere)).toBe(false);
-  await elsewhere.close();
+  await expect(ends).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No other devices')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Others' })).toBeFocused();
+  for (const other of others) {
+    expect(await isSignedIn(other)).toBe(false);
+    await other.close();
+  }
 });
 
 test('NS-030: every other device is signed out at once, after a question, with the keyboard alone', async ({
@@ -45,6 +59,7 @@ test('NS-030: every other device is signed out at once, after a question, with t
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('No other devices')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Others' })).toBeFocused();
   for (const other of others) {
     expect(await isSignedIn(other)).toBe(false);
     await other.close();
@@ -75,6 +90,7 @@ test('a device that cannot be signed out stays in the list, and its row says so'
   const row = page.getByRole('listitem').filter({ hasText: /Chrome on/ });
   await row.getByRole('button', { name: /^Sign out / }).click();
   await expect(row.getByRole('alert')).toHaveText('That did not work. Please try again.');
+  await expect(row.getByRole('button', { name: /^Sign out / })).toBeFocused();
   expect(await isSignedIn(elsewhere)).toBe(true);
   await elsewhere.close();
 });

@@ -3,7 +3,7 @@ import { slow } from '../player.ts';
 import { expect, open, type Page, phone, test } from '../studio.ts';
 import { violations } from '../violations.ts';
 import { codeOf, withApp, withPasskeyDevice } from './authenticator.ts';
-import { isSignedIn, ownPassword, secondDevice } from './own-account.ts';
+import { isSignedIn, me, ownPassword, secondDevice } from './own-account.ts';
 
 const security = '/settings/security';
 const bothThemes = async (page: Page, within?: string): Promise<void> => {
@@ -29,9 +29,10 @@ test('BEY-68: an authenticator app is set up with its code, and the recovery cod
   await bothThemes(page, '[role=dialog]');
   const secret = ((await scan.locator('.qr-secret').textContent()) ?? '').replaceAll(' ', '');
   const code = scan.getByLabel('The six figures it shows');
+  await expect(code).toBeFocused();
   await code.fill('000 000');
   await scan.getByRole('button', { name: 'Turn on' }).click();
-  await expect(scan.getByRole('alert')).toHaveText(/[A-Z].+\.$/);
+  await expect(scan.getByRole('alert')).toHaveText(/^That code is wrong or too old\. /);
   await expect(code).toBeFocused();
   const right = codeOf(secret);
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
@@ -56,6 +57,7 @@ test('BEY-68: an authenticator app is set up with its code, and the recovery cod
   await keep.getByText('I have kept them').click();
   await keep.getByRole('button', { name: 'Done' }).click();
   await expect(keep).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
   await expect(page.getByText('Two steps, and a way back.')).toBeVisible();
   await expect(page.getByText('10 of 10 left')).toBeVisible();
   await expect(page.getByText('Authenticator app turned on')).toBeVisible();
@@ -64,11 +66,31 @@ test('BEY-68: an authenticator app is set up with its code, and the recovery cod
   await expect(page.getByText(first)).toHaveCount(0);
 });
 
+test('a change in a session that proved long ago whose it is asks for the password first, and each step begins at its field', async ({
+  page,
+  database,
+}) => {
+  const { id } = await me(page);
+  const longAgo = new Date(Date.now() - 11 * 60_000);
+  await database().updateTable('sessions').set({ proved_at: longAgo }).where('user_id', '=', id).execute();
+  await open(page, security);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(confirm.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type(ownPassword);
+  await page.keyboard.press('Enter');
+  const scan = page.getByRole('dialog', { name: 'Scan this with your app' });
+  await expect(scan.getByLabel('The six figures it shows')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeFocused();
+});
+
 test('BEY-68: the app is turned off, after a question', async ({ page, baseURL }) => {
   await withApp(page, baseURL);
   await open(page, security);
   await page.getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off the app?' });
+  await expect(dialog.getByText(/Your other devices will be signed out\.$/)).toBeVisible();
   await bothThemes(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Keep it on' }).click();
   await expect(dialog).toBeHidden();
@@ -76,7 +98,7 @@ test('BEY-68: the app is turned off, after a question', async ({ page, baseURL }
   await page.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('One way in: your password.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeFocused();
 });
 
 test('BEY-68: new recovery codes replace the old ones, and a line says when few are left', async ({
@@ -107,7 +129,9 @@ test('BEY-68: a passkey is added, renamed, used to sign in, and removed', async 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Two ways in: passkey and password.')).toBeVisible();
   await page.getByRole('button', { name: /^Rename / }).click();
+  await expect(page.getByText('Without your passkeys, your password signs you in.')).toBeVisible();
   const rename = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await expect(rename.getByLabel('Name')).toBeFocused();
   await rename.getByLabel('Name').fill('The laptop at home');
   await page.keyboard.press('Enter');
   await expect(rename).toBeHidden();
@@ -126,6 +150,7 @@ test('BEY-68: a passkey is added, renamed, used to sign in, and removed', async 
   await page.getByRole('button', { name: 'Remove The laptop at home' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('One way in: your password.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 });
 
 test('BEY-68: a device that confirms nothing is told of in words, and tried again', async ({ page }) => {
@@ -156,6 +181,8 @@ test('the password is changed with the old one, which ends the other sessions an
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
   const [old, fresh] = [dialog.getByLabel('The password you have now'), dialog.getByLabel('New password')];
   const send = dialog.getByRole('button', { name: 'Change the password' });
+  await expect(old).toBeFocused();
+  await expect(dialog.getByText('Your other devices will be signed out.')).toBeVisible();
   await fresh.fill('short');
   await send.click();
   await expect(old).toBeFocused();

@@ -108,7 +108,7 @@ describe('BEY-68 the second step of signing in', () => {
     const again = await second.auth('second-step/code', { code });
     expect(again.statusCode).toBe(422);
     expect(again.json().errors.code).toEqual([
-      'That code is over. Wait for the next one; check that the phone’s clock is right.',
+      'That code is wrong or too old. If the next one is refused too, check the phone’s clock.',
     ]);
     // An earlier code than the last one that was used would be a replay as well.
     const earlier = codeOf(app.secret, new Date(studio.clock.now().getTime() - 30_000));

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { firstField } from './first-field.ts';
 import { Icon } from './Icon.tsx';
 
 export type DialogPanelProps = {
@@ -22,6 +23,7 @@ const Close = ({ label }: { label: string }) => (
   </Dialog.Close>
 );
 
+/** A form begins at its first field; without one, the focus goes to the first button. */
 export const DialogPanel = ({
   open,
   onClose,
@@ -29,22 +31,30 @@ export const DialogPanel = ({
   returnFocus,
   wide,
   children,
-}: DialogPanelProps & { wide?: boolean }) => (
-  <Dialog.Root open={open} onOpenChange={closing(onClose)}>
-    <Dialog.Portal>
-      <Dialog.Backdrop className="veil" />
-      <Dialog.Viewport className="scrim clear">
-        <Dialog.Popup className={classNames('modal in', wide && 'wide')} finalFocus={returnFocus}>
-          <header>
-            <Dialog.Title className="t2">{title}</Dialog.Title>
-            <Close label="Close" />
-          </header>
-          {children}
-        </Dialog.Popup>
-      </Dialog.Viewport>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+}: DialogPanelProps & { wide?: boolean }) => {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={closing(onClose)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Viewport className="scrim clear">
+          <Dialog.Popup
+            ref={popup}
+            className={classNames('modal in', wide && 'wide')}
+            initialFocus={() => firstField(popup.current?.querySelector('form')) ?? true}
+            finalFocus={returnFocus}
+          >
+            <header>
+              <Dialog.Title className="t2">{title}</Dialog.Title>
+              <Close label="Close" />
+            </header>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};
 
 type DrawerPanelProps = DialogPanelProps & {
   /** Stays at the foot while the rest scrolls. */

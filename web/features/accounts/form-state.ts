@@ -40,7 +40,8 @@ type Send = (form: HTMLFormElement) => Promise<Failure | null>;
 
 /**
  * Sends a form once at a time. Its button stays off until the page is alive: a browser would otherwise send the
- * fields by itself. After a failure the first field with a problem has the focus.
+ * fields by itself. While it sends, the button is busy and not off, which would take the focus from it. After a
+ * failure the first field with a problem has the focus.
  */
 export const useForm = (send: Send) => {
   const form = useRef<HTMLFormElement>(null);
@@ -65,5 +66,5 @@ export const useForm = (send: Send) => {
       setSending(false);
     }
   };
-  return { form, failure, sending, off: !alive || sending, submit };
+  return { form, failure, sending, off: !alive, submit };
 };

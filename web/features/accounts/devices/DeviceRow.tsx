@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { SignInMethod } from '../../../../contract/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -52,20 +52,38 @@ const NotYou = ({ device, onClose }: { device: Device; onClose: () => void }) =>
   );
 };
 
-/** A device other than this one. */
-export const DeviceRow = ({ device, now }: { device: Device; now: Date }) => {
+const endButton = (row: Element | null | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('[data-end]') ?? null;
+
+/** Signs the device out; its row goes away, so the next one has the focus then, or `home` where there is none. */
+const useEnd = (device: Device, home: RefObject<HTMLElement | null>) => {
   const { endOne, pending } = useEndSessions();
   const whenFresh = useWhenFresh();
   const [failed, setFailed] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const end = async (): Promise<void> => {
+    setFailed(false);
+    const next = endButton(row.current?.nextElementSibling) ?? endButton(row.current?.previousElementSibling);
+    try {
+      await endOne(device);
+      (next?.isConnected ? next : home.current)?.focus();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return { row, failed, pending, end: () => (pending ? undefined : whenFresh(() => void end())) };
+};
+
+type DeviceRowProps = { device: Device; now: Date; home: RefObject<HTMLElement | null> };
+
+/** A device other than this one. */
+export const DeviceRow = ({ device, now, home }: DeviceRowProps) => {
+  const { row, failed, pending, end } = useEnd(device, home);
+  const whenFresh = useWhenFresh();
   const [asking, setAsking] = useState(false);
   const id = useId();
-  const end = () =>
-    whenFresh(() => {
-      setFailed(false);
-      endOne(device).catch(() => setFailed(true));
-    });
   return (
-    <li>
+    <li ref={row}>
       <SettingsIcon name={deviceIcon(device)} className="lead" />
       <div>
         <b id={id}>{device.name}</b>
@@ -87,7 +105,14 @@ export const DeviceRow = ({ device, now }: { device: Device; now: Date }) => {
         >
           Not you?
         </button>
-        <Button look="s" size="sm" aria-label={`Sign out ${device.name}`} disabled={pending} onClick={end}>
+        <Button
+          look="s"
+          size="sm"
+          data-end
+          aria-label={`Sign out ${device.name}`}
+          aria-busy={pending}
+          onClick={end}
+        >
           Sign out
         </Button>
       </div>

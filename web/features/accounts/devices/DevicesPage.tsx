@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/Skeletons.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -40,20 +40,23 @@ const NoOthers = () => (
 const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) => {
   const here = devices.find(({ current }) => current);
   const others = devices.filter(({ current }) => !current);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       {here ? <ThisDevice device={here} now={now} /> : null}
-      <h2 className="device-others">Others{others.length > 0 ? `, ${others.length}` : null}</h2>
+      <h2 ref={heading} className="device-others" tabIndex={-1}>
+        Others{others.length > 0 ? `, ${others.length}` : null}
+      </h2>
       {others.length === 0 ? (
         <NoOthers />
       ) : (
         <ul className="ls device-list">
           {others.map((device) => (
-            <DeviceRow key={device.id} device={device} now={now} />
+            <DeviceRow key={device.id} device={device} now={now} home={heading} />
           ))}
         </ul>
       )}
-      <SignOutElsewhere others={others.length} />
+      <SignOutElsewhere others={others.length} home={heading} />
       <p className="small muted device-words">
         A device that is not used for 30 days is signed out by itself. Addresses are those of the network a
         device was in when it signed in.

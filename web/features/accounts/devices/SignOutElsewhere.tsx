@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWhenFresh } from '../security/FreshSession.tsx';
@@ -6,13 +6,15 @@ import { DialogForm } from '../settings/DialogForm.tsx';
 import { useSignOut } from '../sign-out.ts';
 import { countedDevices, useEndSessions } from './devices-query.ts';
 
-const Elsewhere = ({ others, onClose }: { others: number; onClose: () => void }) => {
+type ElsewhereProps = { others: number; onDone: () => void; onClose: () => void };
+
+const Elsewhere = ({ others, onDone, onClose }: ElsewhereProps) => {
   const { endOthers } = useEndSessions();
   return (
     <DialogForm
       send={async () => {
         await endOthers(others);
-        onClose();
+        onDone();
       }}
       onCancel={onClose}
       cancel="Back"
@@ -37,13 +39,24 @@ const Everywhere = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+type SignOutElsewhereProps = {
+  others: number;
+  /** Has the focus once no other device is left, when the button that was pressed is off. */
+  home: RefObject<HTMLElement | null>;
+};
+
 /** Ends every session but this one, or all of them. */
-export const SignOutElsewhere = ({ others }: { others: number }) => {
+export const SignOutElsewhere = ({ others, home }: SignOutElsewhereProps) => {
   const [asking, setAsking] = useState<'others' | 'all' | null>(null);
   // The count stays in the dialog while it closes over an empty list.
   const [count, setCount] = useState(others);
   const whenFresh = useWhenFresh();
+  const returnFocus = useRef<HTMLElement | null>(null);
   const close = () => setAsking(null);
+  const done = () => {
+    returnFocus.current = home.current;
+    close();
+  };
   return (
     <div className="account-actions">
       <Button
@@ -52,6 +65,7 @@ export const SignOutElsewhere = ({ others }: { others: number }) => {
         onClick={() =>
           whenFresh(() => {
             setCount(others);
+            returnFocus.current = null;
             setAsking('others');
           })
         }
@@ -61,8 +75,13 @@ export const SignOutElsewhere = ({ others }: { others: number }) => {
       <Button look="s" onClick={() => whenFresh(() => setAsking('all'))}>
         Sign out everywhere
       </Button>
-      <Dialog open={asking === 'others'} onClose={close} title={`Sign out ${countedDevices(count)}?`}>
-        <Elsewhere others={count} onClose={close} />
+      <Dialog
+        open={asking === 'others'}
+        onClose={close}
+        title={`Sign out ${countedDevices(count)}?`}
+        returnFocus={returnFocus}
+      >
+        <Elsewhere others={count} onDone={done} onClose={close} />
       </Dialog>
       <Dialog open={asking === 'all'} onClose={close} title="Sign out everywhere?">
         <Everywhere onClose={close} />

@@ -67,6 +67,7 @@ export const usePasskeySignIn = (input: {
   }, [suggest]);
 
   const ask = (): void => {
+    if (asking) return;
     setProblem(null);
     setAsking(true);
     void start().finally(() => setAsking(false));

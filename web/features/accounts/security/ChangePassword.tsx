@@ -47,7 +47,7 @@ const Change = ({ onClose }: { onClose: () => void }) => {
             hint={`At least ${passwordLength.min} characters`}
             problems={problems}
           />
-          <p className="muted small">Your other devices are signed out.</p>
+          <p className="muted small">Your other devices will be signed out.</p>
         </>
       )}
     </DialogForm>

@@ -4,7 +4,7 @@ import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { CodeField } from '../code/CodeField.tsx';
-import { PasswordField } from '../Field.tsx';
+import { FormProblem, PasswordField } from '../Field.tsx';
 import { type FieldProblems, textsOf } from '../form-state.ts';
 import { SignInAgain } from '../identity-providers/SignInAgain.tsx';
 import { provePasskey } from '../passkey/device.ts';
@@ -52,11 +52,7 @@ const ProofField = ({ proof, problems }: { proof: Proof; problems: FieldProblems
       />
     );
   if (proof === 'code') return <CodeField label="The six figures from your app" problems={problems} />;
-  return problems?.passkey ? (
-    <p className="msg-err" role="alert">
-      {problems.passkey[0]}
-    </p>
-  ) : null;
+  return problems?.passkey?.[0] ? <FormProblem message={problems.passkey[0]} /> : null;
 };
 
 type ConfirmProps = { secondFactor: SecondFactor; onProved: () => void; onCancel: () => void };

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogFoot } from '../../../ui/Dialog.tsx';
+import { firstField } from '../../../ui/first-field.ts';
 import { FormProblem } from '../Field.tsx';
 import { type FieldProblems, useForm } from '../form-state.ts';
 
@@ -14,6 +15,17 @@ type DialogFormProps = {
   children: (problems: FieldProblems | undefined) => ReactNode;
 };
 
+/** A form that comes once its dialog is open begins at its first field, too; before, the dialog sees to it. */
+const useFirstField = (form: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    // The dialog moves the focus in a frame of its own.
+    const frame = requestAnimationFrame(() => {
+      const isOpen = form.current?.closest('[role=dialog]')?.contains(document.activeElement);
+      if (isOpen) firstField(form.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+
 /** What a settings dialog holds: words or fields, what went wrong, and the two buttons at its foot. */
 export const DialogForm = ({ send, onCancel, cancel, submit, look, children }: DialogFormProps) => {
   const {
@@ -26,6 +38,7 @@ export const DialogForm = ({ send, onCancel, cancel, submit, look, children }: D
     await send(element);
     return null;
   });
+  useFirstField(form);
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
     <form

@@ -11,7 +11,7 @@ export const sealedName = (userId: string): string => `authenticator app of ${us
 export const wrongCode = (): AppError =>
   new AppError('invalid', {
     fields: {
-      code: ['That code is over. Wait for the next one; check that the phone’s clock is right.'],
+      code: ['That code is wrong or too old. If the next one is refused too, check the phone’s clock.'],
     },
   });
 

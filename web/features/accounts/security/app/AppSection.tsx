@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SecondFactor } from '../../../../../contract/second-factor.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -19,9 +19,9 @@ const TurnOff = ({ hasPasskeys, onClose }: { hasPasskeys: boolean; onClose: () =
     <DialogForm
       send={async () => {
         await api('DELETE /api/v2/users/me/second_factor/app', {});
+        await reload();
         onClose();
         showToast('The app is off. Your other devices are signed out.');
-        await reload();
       }}
       onCancel={onClose}
       cancel="Keep it on"
@@ -31,7 +31,7 @@ const TurnOff = ({ hasPasskeys, onClose }: { hasPasskeys: boolean; onClose: () =
       {() => (
         <p className="muted">
           {hasPasskeys ? 'Your passkeys stay. ' : null}Signing in with the password will then need no code.
-          Your other devices are signed out.
+          Your other devices will be signed out.
         </p>
       )}
     </DialogForm>
@@ -45,6 +45,8 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
   const [codes, setCodes] = useState<string[] | null>(null);
   const whenFresh = useWhenFresh();
   const reload = useReloadSecurity();
+  // Turning it on or off puts another button in the place of the one that was pressed.
+  const buttons = useRef<HTMLDivElement>(null);
   const close = () => setOpen(null);
   const turnedOn = (made: string[] | null) => {
     close();
@@ -69,7 +71,7 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
                 : 'Signing in asks for no code.'}
             </small>
           </div>
-          <div className="e">
+          <div ref={buttons} className="e">
             {authenticatorApp.on ? (
               <>
                 <span className="st ok">
@@ -88,13 +90,13 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
           </div>
         </li>
       </ul>
-      <Dialog open={open === 'on'} onClose={close} title="Scan this with your app">
+      <Dialog open={open === 'on'} onClose={close} title="Scan this with your app" returnFocus={buttons}>
         <SetUpApp onOn={turnedOn} onCancel={close} />
       </Dialog>
-      <Dialog open={open === 'off'} onClose={close} title="Turn off the app?">
+      <Dialog open={open === 'off'} onClose={close} title="Turn off the app?" returnFocus={buttons}>
         <TurnOff hasPasskeys={passkeys.list.length > 0} onClose={close} />
       </Dialog>
-      <KeepCodes codes={codes} onDone={() => setCodes(null)} />
+      <KeepCodes codes={codes} onDone={() => setCodes(null)} returnFocus={buttons} />
     </div>
   );
 };

@@ -20,6 +20,7 @@ const Event = ({ group, now }: { group: EventGroup; now: Date }) => {
   const { event, count } = group;
   const failed = event.outcome === 'failure';
   const from = [event.device, event.address].filter(Boolean).join(', ');
+  const about = [from, failed ? 'Stopped; was that you?' : ''].filter(Boolean).join('. ');
   return (
     <li>
       <time dateTime={event.at}>{eventDate(event.at, now)}</time>
@@ -29,10 +30,7 @@ const Event = ({ group, now }: { group: EventGroup; now: Date }) => {
           {eventTitle(event)}
           {countText(count)}
         </b>
-        <small>
-          {from}
-          {failed ? `${from ? '. ' : ''}Stopped; was that you?` : null}
-        </small>
+        {about ? <small>{about}</small> : null}
       </div>
     </li>
   );

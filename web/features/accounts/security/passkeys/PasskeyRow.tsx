@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Passkey } from '../../../../../contract/second-factor.ts';
 import { useApi } from '../../../../client/context.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
@@ -18,6 +18,7 @@ const usedText = ({ createdAt, lastUsedAt }: Passkey): string => {
 };
 
 type ChangeProps = { passkey: Passkey; onClose: () => void };
+type RemoveProps = ChangeProps & { onRemoved: () => void };
 
 const Rename = ({ passkey: { id, name }, onClose }: ChangeProps) => {
   const api = useApi();
@@ -41,14 +42,14 @@ const Rename = ({ passkey: { id, name }, onClose }: ChangeProps) => {
   );
 };
 
-const Remove = ({ passkey: { id, name }, onClose }: ChangeProps) => {
+const Remove = ({ passkey: { id, name }, onRemoved, onClose }: RemoveProps) => {
   const api = useApi();
   const reload = useReloadSecurity();
   return (
     <DialogForm
       send={async () => {
         await api('DELETE /api/v2/users/me/second_factor/passkeys/{id}', { params: { id } });
-        onClose();
+        onRemoved();
         showToast(`${name} no longer signs you in.`);
         await reload();
       }}
@@ -59,18 +60,24 @@ const Remove = ({ passkey: { id, name }, onClose }: ChangeProps) => {
     >
       {() => (
         <p className="muted">
-          It signs you in no longer. Delete it on your device as well, which goes on offering it otherwise.
+          It will sign you in no longer, and your other devices will be signed out. Delete it on your device
+          as well, which goes on offering it otherwise.
         </p>
       )}
     </DialogForm>
   );
 };
 
-/** One passkey of the member. */
-export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+/** One passkey of the member; `home` has the focus once it is removed, and its row with it. */
+export const PasskeyRow = ({ passkey, home }: { passkey: Passkey; home: RefObject<HTMLElement | null> }) => {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const whenFresh = useWhenFresh();
+  const returnFocus = useRef<HTMLElement | null>(null);
   const close = () => setOpen(null);
+  const removed = () => {
+    returnFocus.current = home.current;
+    close();
+  };
   const { name } = passkey;
   return (
     <li>
@@ -90,8 +97,8 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <Dialog open={open === 'rename'} onClose={close} title="Rename the passkey">
         <Rename passkey={passkey} onClose={close} />
       </Dialog>
-      <Dialog open={open === 'remove'} onClose={close} title={`Remove ${name}?`}>
-        <Remove passkey={passkey} onClose={close} />
+      <Dialog open={open === 'remove'} onClose={close} title={`Remove ${name}?`} returnFocus={returnFocus}>
+        <Remove passkey={passkey} onRemoved={removed} onClose={close} />
       </Dialog>
     </li>
   );

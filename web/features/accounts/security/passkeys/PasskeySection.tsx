@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondFactor } from '../../../../../contract/second-factor.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -66,22 +66,19 @@ export const AddPasskeyButton = ({ wide, onAdded }: AddPasskeyButtonProps) => {
 /** The member's passkeys. */
 export const PasskeySection = ({ secondFactor: { passkeys } }: { secondFactor: SecondFactor }) => {
   const obstacle = usePasskeyObstacle(passkeys.available);
+  const home = useRef<HTMLDivElement>(null);
   return (
     <div>
       {passkeys.list.length > 0 ? (
         <ul className="ls">
           {passkeys.list.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow key={passkey.id} passkey={passkey} home={home} />
           ))}
         </ul>
       ) : null}
-      {obstacle ? (
-        <p className="muted">{obstacle}</p>
-      ) : (
-        <div className="passkey-add">
-          <AddPasskeyButton />
-        </div>
-      )}
+      <div ref={home} className="passkey-add" tabIndex={-1}>
+        {obstacle ? <p className="muted">{obstacle}</p> : <AddPasskeyButton />}
+      </div>
     </div>
   );
 };

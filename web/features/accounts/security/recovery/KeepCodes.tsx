@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
@@ -88,8 +88,14 @@ const CloseAnyway = ({ onBack, onClose }: { onBack: () => void; onClose: () => v
   </div>
 );
 
+type KeepCodesProps = {
+  codes: readonly string[] | null;
+  onDone: () => void;
+  returnFocus?: RefObject<HTMLElement | null>;
+};
+
 /** New recovery codes, once: closing asks whether they are kept. */
-export const KeepCodes = ({ codes, onDone }: { codes: readonly string[] | null; onDone: () => void }) => {
+export const KeepCodes = ({ codes, onDone, returnFocus }: KeepCodesProps) => {
   const [asking, setAsking] = useState(false);
   // What was shown stays in the dialog while it closes.
   const [shown, setShown] = useState(codes);
@@ -102,6 +108,7 @@ export const KeepCodes = ({ codes, onDone }: { codes: readonly string[] | null; 
     <Dialog
       open={codes !== null}
       onClose={() => setAsking(true)}
+      returnFocus={returnFocus}
       title={asking ? 'Have you kept them?' : `Keep these ${shown?.length === 10 ? 'ten ' : ''}codes`}
     >
       {asking ? (

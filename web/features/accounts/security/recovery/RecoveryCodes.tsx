@@ -11,6 +11,7 @@ import { useWhenFresh } from '../FreshSession.tsx';
 import { counted } from '../headline.ts';
 import { useReloadSecurity } from '../security-query.ts';
 import { KeepCodes } from './KeepCodes.tsx';
+import { noCodesText } from './no-codes-text.ts';
 
 const FewLeft = ({ left }: { left: number }) => (
   <p className="note">
@@ -62,9 +63,7 @@ export const RecoveryCodes = ({ secondFactor }: { secondFactor: SecondFactor }) 
           <div>
             <b>{isOn ? `${left} of ${recoveryCodesMade} left` : 'None yet'}</b>
             <small>
-              {isOn && recoveryCodes
-                ? `Made ${longDate(recoveryCodes.madeAt)}`
-                : 'They come with your authenticator app. Without one, the password is your way back.'}
+              {isOn && recoveryCodes ? `Made ${longDate(recoveryCodes.madeAt)}` : noCodesText(secondFactor)}
             </small>
           </div>
           {isOn ? (
