@@ -227,7 +227,12 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   return {
     routes: (others) =>
       accountRoutes(
-        { ...context, ...others, signInMethods: identityProviders.signInMethods },
+        {
+          ...context,
+          ...others,
+          signInMethods: identityProviders.signInMethods,
+          eventsWritten: securityLog.settledFor,
+        },
         {
           ...secondFactor,
           forget: sessions.forgetUser,

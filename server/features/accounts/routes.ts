@@ -13,6 +13,8 @@ import { ownSecurityEvents } from './security-log/own-events.ts';
 
 type RoutesContext = ProfileContext & {
   signInMethods: (viewer: Viewer | null) => Promise<SignInMethods>;
+  /** Waits for what is being written of the events of this account. */
+  eventsWritten: (userId: string) => Promise<void>;
 };
 
 export const accountRoutes = (
@@ -26,7 +28,11 @@ export const accountRoutes = (
     'GET /api/v2/users/{slug}': ({ params }) => publicUser(context, params.slug),
   }),
   ...bind(securityEventEndpoints, {
-    'GET /api/v2/users/me/security_events': ({ viewer }) => ownSecurityEvents(context, viewer),
+    'GET /api/v2/users/me/security_events': async ({ viewer }) => {
+      // A member who has just changed something finds it among what happened.
+      await context.eventsWritten(viewer.id);
+      return ownSecurityEvents(context, viewer);
+    },
   }),
   ...bind(signInMethodEndpoints, {
     'GET /api/v2/users/me/sign_in_methods': ({ viewer }) => context.signInMethods(viewer),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { signUpForm, twoProcesses } from '../testing-app.ts';
 
@@ -35,6 +36,19 @@ it('an event is a line of the security log and a row for the owner of the accoun
     device: 'Chrome on Linux',
     address: '198.51.100.7',
   });
+});
+
+it('a member who asks at once finds what has just happened, though its row is written after the answer', async () => {
+  const lock = await database.pool.connect();
+  await lock.query('begin');
+  await lock.query('lock table security_events in exclusive mode');
+  securityLog.record({ kind: 'passkey_removed', outcome: 'success', userId, source });
+  // The call goes out once something waits for it.
+  const asked = studio.get('/api/v2/users/me/security_events', cookie).then((answer) => answer.json());
+  await sleep(300);
+  await lock.query('commit');
+  lock.release();
+  expect((await asked)[0]).toMatchObject({ kind: 'passkey_removed' });
 });
 
 it('the address of a failure, which may be another person’s, is not told', async () => {

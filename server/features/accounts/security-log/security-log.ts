@@ -21,7 +21,8 @@ const failuresKept = { burst: 20, perSecond: 2 / 3600 };
  * answer: how long it takes would tell whether an account is known.
  */
 export const createSecurityLog = ({ db, clock, log }: Options) => {
-  const underWay = new Set<Promise<void>>();
+  /** The rows that are being written, and whose they are. */
+  const underWay = new Map<Promise<void>, string>();
   const failures = createPace(clock, failuresKept);
 
   const isKept = ({ kind, outcome, userId }: SecurityEvent): boolean => {
@@ -41,7 +42,7 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
     const ending: Promise<void> = insertEvent(db, event, clock.now())
       .catch((error: unknown) => log.error({ err: error }, 'a security event could not be kept'))
       .finally(() => underWay.delete(ending));
-    underWay.add(ending);
+    underWay.set(ending, event.userId);
   };
 
   const record: SecurityLog['record'] = (event) => {
@@ -54,7 +55,11 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
     record,
     /** Waits for the rows that are being written. */
     settled: async (): Promise<void> => {
-      await Promise.all(underWay);
+      await Promise.all(underWay.keys());
+    },
+    /** Waits for those of one account alone: what is written of others must not show in how long an answer takes. */
+    settledFor: async (userId: string): Promise<void> => {
+      await Promise.all([...underWay].flatMap(([ending, whose]) => (whose === userId ? [ending] : [])));
     },
   };
 };
