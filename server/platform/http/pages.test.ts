@@ -8,7 +8,13 @@ import type { RenderLimits } from './rendering/render-limits.ts';
 import { createServer } from './server.ts';
 
 const studio = { name: 'Openmat', publicUrl: 'http://localhost:3000' } as Studio;
-const assets = { entry: '/packs/e.js', entryImports: [], styles: [], fonts: [], modules: {} };
+const assets = {
+  entry: '/packs/e.js',
+  entryImports: [],
+  styles: [],
+  fonts: ['/packs/f.woff2'],
+  modules: {},
+};
 
 const member = { id: '1', sessionId: '1', admin: false, username: 'maya', hasSubscriptionAccess: true };
 type Given = {
@@ -185,6 +191,9 @@ test('a visitor may have so many pages rendered, one of the same /64 no more; ke
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
   expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(refused.body).toContain('The studio is busy right now');
+  // Its words stand in the studio's letters, and its link looks like the button it is.
+  expect(refused.body).toMatch(/<link rel="preload" as="font"[^>]* href="\/packs\/f\.woff2" crossorigin>/);
+  expect(refused.body).toContain('<a class="btn p" href="">Try again</a>');
   expect((await ask('/', '2001:db8::3')).statusCode).toBe(200);
   expect((await ask('/b', '2001:db8:0:1::1')).statusCode).toBe(200);
   clock.advance(1000);

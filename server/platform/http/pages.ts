@@ -113,7 +113,7 @@ export const createPages = (options: PagesOptions) => {
   });
 
   const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-    const about = { requestId: request.id, styles: options.assets.styles };
+    const about = { requestId: request.id, assets: options.assets };
     if (isRefused(error))
       return sendBusy(reply, {
         status: error.status,

@@ -1,26 +1,25 @@
 import type { FastifyReply } from 'fastify';
+import type { PageAssets } from '../../../../contract/client.ts';
 import { newNonce, pagePolicy } from '../security.ts';
 
-type PlainPage = {
-  status: number;
-  title: string;
-  words: string;
-  requestId: string;
-  styles: readonly string[];
-};
+type About = { requestId: string; assets: Pick<PageAssets, 'styles' | 'fonts'> };
+type PlainPage = About & { status: number; title: string; words: string };
 
 const sendPlain = (reply: FastifyReply, page: PlainPage): FastifyReply => {
-  const links = page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const { fonts, styles } = page.assets;
+  const links = [
+    // A font that is not there at once is not used at all.
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ].join('');
   return reply
     .code(page.status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(newNonce()))
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title>${links}</head>
-<body><main class="wrap section"><h1 class="t1">${page.title}.</h1>${page.words ? `<p>${page.words}</p>` : ''}<p><a class="btn" href="">Try again</a></p><p class="small muted">Request ${page.requestId}</p></main></body></html>`);
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${page.title}</title>${links}</head>
+<body><main class="wrap section plain"><h1 class="d2">${page.title}.</h1>${page.words ? `<p class="lede">${page.words}</p>` : ''}<a class="btn p" href="">Try again</a><p class="small muted">Request ${page.requestId}</p></main></body></html>`);
 };
-
-type About = { requestId: string; styles: readonly string[] };
 
 /** The page of last resort, when not even the page that says so could be rendered. */
 export const sendFailure = (reply: FastifyReply, about: About): FastifyReply =>

@@ -9,7 +9,12 @@ const sendLink = () =>
 /** For members whose e-mail has to be verified before they can go on (NS-228). */
 export const SendLinkAgain = () => {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendLink });
-  if (isSuccess) return <p role="status">We have sent a link. It works for 24 hours.</p>;
+  if (isSuccess)
+    return (
+      <p className="small" role="status">
+        We have sent a link. It works for 24 hours.
+      </p>
+    );
   return (
     <>
       <Button look="s" size="sm" disabled={isPending} onClick={() => mutate()}>
