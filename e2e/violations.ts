@@ -12,7 +12,10 @@ export const colourViolations = (page: Page): Promise<string[]> =>
 
 /** Every WCAG 2.2 AA violation, with where it is; `within` a part alone, where the page around it was looked at before. */
 export const violations = (page: Page, within = 'html'): Promise<string[]> =>
-  found(page, new AxeBuilder({ page }).include(within).options({ runOnly: tags, resultTypes: ['violations'] }));
+  found(
+    page,
+    new AxeBuilder({ page }).include(within).options({ runOnly: tags, resultTypes: ['violations'] }),
+  );
 
 const found = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
   // What moves into its place would be measured half-transparent.

@@ -99,10 +99,14 @@ describe.runIf(hasPgBouncer)('behind PgBouncer', () => {
       const program = await runProgram(settings);
       await program.ready();
       const members = await writingMembers(program.address, 2);
-      await expect.poll(() => members.acknowledged.length).toBeGreaterThan(20);
+      const settled = async (): Promise<number> => {
+        await members.settle(direct);
+        return members.counts.acknowledged;
+      };
+      await expect.poll(settled).toBeGreaterThan(20);
       await members.stop();
       expect([...members.refusals]).toEqual([]);
-      await members.settle(direct);
+      await settled();
       expect(members.counts.lost).toBe(0);
       program.child.kill('SIGTERM');
       expect(await program.ended(), program.output()).toBe(0);

@@ -13,7 +13,7 @@ const suites = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 openServicesWith(await placesApart());
 
 describe('NS-002 the comments service as a process of its own, on a database of its own, called from the product’s origin', () => {
+  // Under an address of its own each suite is loaded again where this worker has run it already.
   for (const name of suites)
-    // Under an address of its own each suite is loaded again where this worker has run it already.
     describe(name, () => import(`${pathToFileURL(join(folder, name))}?apart`) as Promise<void>);
 });
