@@ -15,7 +15,7 @@ export type ReactionType = (typeof reactionTypes)[number];
 /** ADM-067: reports by latest report, by first, by how many. */
 export const reportSorts = ['newest', 'oldest', 'top'] as const;
 export type ReportSort = (typeof reportSorts)[number];
-/** ADM-056, NS-212 */
+/** Saves are no order: the product counts them, not this service (NS-212). */
 export const engagementSorts = ['likes', 'dislikes', 'commentCount'] as const;
 export type EngagementSort = (typeof engagementSorts)[number];
 /** COM-074: where a browser keeps its token for the comments service. */

@@ -82,14 +82,13 @@ const shown = {
   deleted: Type.Optional(Type.Boolean()),
   moderation: Type.Optional(Moderation),
 };
-/** COM-038 */
 export const Comment = Type.Object({
   commentId: Type.String(),
   ...shown,
   replyCount: Type.Integer({ minimum: 0 }),
 });
 export type Comment = Static<typeof Comment>;
-/** COM-041, NS-168 */
+/** A reply is to a comment, never to a reply: it has no count of replies. */
 export const Reply = Type.Object({ replyId: Type.String(), ...shown });
 export type Reply = Static<typeof Reply>;
 

@@ -11,7 +11,7 @@ import {
 import { endpoints } from './endpoint.ts';
 import { Nullable, Success } from './shared.ts';
 
-/** ADM-031 */
+/** Saves are not in the row: the product counts them, not this service. */
 export const EngagementRow = Type.Object({
   id: Type.String(),
   title: Type.String(),

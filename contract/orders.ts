@@ -63,7 +63,7 @@ export const playlistEntryOrders = [
 ] as const;
 export type PlaylistEntryOrder = (typeof playlistEntryOrders)[number];
 
-/** PL-065 */
+/** In characters; the form counts them as they are typed (PL-065). */
 export const longestPlaylistDescription = 500;
 
 /** NS-088: the heights of a picture one may prefer; 0 is Auto and clears the preference. */

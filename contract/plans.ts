@@ -53,7 +53,7 @@ export const Plan = Type.Intersect([
 ]);
 export type Plan = Static<typeof Plan>;
 
-/** CAT-071 */
+/** A category with what its card and its cover show. */
 export const PlanCategory = Type.Object({
   id: Type.String(),
   slug: Type.String(),

@@ -23,7 +23,7 @@ export const CategoryRef = Type.Object({ id: Type.String(), slug: Type.String(),
 export type CategoryRef = Static<typeof CategoryRef>;
 export const SubcategoryRef = Type.Object({ slug: Type.String(), title: Type.String() });
 
-/** CAT-079 */
+/** A person who teaches, as cards name them; the slug leads to their page. */
 export const Coach = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
@@ -31,7 +31,7 @@ export const Coach = Type.Object({
 });
 export type Coach = Static<typeof Coach>;
 
-/** CAT-080 */
+/** The same person in the other shape that callers read. */
 export const Instructor = Type.Object({
   slug: Type.String(),
   user: Type.Object({ firstName: Type.String(), lastName: Type.String() }),

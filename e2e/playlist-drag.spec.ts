@@ -78,7 +78,7 @@ test.describe('reordering by mouse', () => {
     await expect(titlesOf(page)).toHaveText([a, b, c]);
   });
 
-  test('PL-088 PL-111 what is sent names the places and the classes, up to where the order changed', async ({
+  test('PL-088 NS-111 what is sent names the places and the classes, up to where the order changed', async ({
     page,
     context,
     signIn,

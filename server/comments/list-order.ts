@@ -15,7 +15,7 @@ export type ListOrder = {
 const mostId = Number.MAX_SAFE_INTEGER;
 const mostLikes = 2_147_483_647;
 
-/** COM-080 */
+/** How each order of comments runs, and the position before its first row. */
 export const listOrders: Record<CommentSort, ListOrder> = {
   date: { keys: ['created_at', 'id'], direction: 'desc', start: ['infinity', mostId] },
   oldest: { keys: ['created_at', 'id'], direction: 'asc', start: ['-infinity', 0] },

@@ -67,7 +67,7 @@ const reactToContent = async (
   };
 };
 
-/** COM-069, COM-070 */
+/** A like of a comment or reply where the body names one, otherwise a reaction to the class or series itself. */
 export const react = async (context: CommentsContext, commenter: Commenter, body: Body): Promise<Answer> => {
   mustTakePart(commenter);
   const { comment_id: commentId, reply_id: replyId } = body;
@@ -76,7 +76,7 @@ export const react = async (context: CommentsContext, commenter: Commenter, body
   return reactToContent(context, commenter, body);
 };
 
-/** COM-071 */
+/** How many like a class or series, and what the viewer makes of it. */
 export const reactionInfo = async (
   { db, pool }: CommentsContext,
   moderation: ModerationDoor,

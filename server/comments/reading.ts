@@ -18,7 +18,7 @@ type AnswerOf<K extends keyof Endpoints> = Static<Endpoints[K]['response']>;
 const listOf = (kind: string, { type, id }: ContentAddress, ...more: (string | number)[]): string =>
   JSON.stringify([kind, type, id, ...more]);
 
-/** COM-060 to COM-062, COM-080 */
+/** A page of the comments of a class or series; moderators may ask for those that members do not see. */
 export const readComments = async (
   context: CommentsContext,
   viewer: Commenter | null,
@@ -48,7 +48,7 @@ export const readComments = async (
   };
 };
 
-/** COM-063 */
+/** A page of the replies to one comment. */
 export const readReplies = async (
   context: CommentsContext,
   viewer: Commenter | null,

@@ -43,7 +43,6 @@ export const commentView = (row: CommentRow, beholder: Beholder): Comment => ({
   replyCount: repliesSeen(row, beholder),
 });
 
-/** COM-041, NS-168 */
 export const replyView = (row: CommentRow, beholder: Beholder): Reply => ({
   replyId: String(row.id),
   ...shown(row, beholder),

@@ -8,7 +8,7 @@ export type NavLink = {
   also?: readonly string[];
 };
 
-/** NS-219 */
+/** What the navbar offers this viewer, in its order. */
 export const mainLinks = (viewer: Me | null): NavLink[] => [
   { title: 'Explore', href: '/explore' },
   { title: 'Series', href: '/series' },

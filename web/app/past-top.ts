@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** GEN-055 */
+/** Often enough to look immediate, without measuring at every scroll event (GEN-055). */
 const scrollThrottleMs = 50;
 
 /** True while the element has scrolled off the top of the window. */

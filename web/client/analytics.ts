@@ -12,7 +12,7 @@ type CardClick = {
   location?: string;
 };
 
-/** TRK-005 to TRK-009 */
+/** A click on home; analytics knows the events by these names. */
 export type HomeCardClick = {
   event:
     | 'my_preferences_click'
@@ -36,7 +36,7 @@ export const pushEvent = (event: AnalyticsEvent): void => {
   page.dataLayer.push(event);
 };
 
-/** TRK-003 */
+/** The event of a list names this many plans at most (TRK-003). */
 const idsTold = 5;
 
 export const planIdsOf = (entries: readonly Pick<PlanEntry, 'plan'>[]): number[] => [

@@ -1,13 +1,13 @@
 import type { Difficulty } from '../../contract/orders.ts';
 
-/** CAT-120 to CAT-122 */
+/** What the marks on a class mean, for its tooltips. */
 export const tips = {
   completed: 'The checkmark means you have finished this class',
   difficulty: 'Difficulty is skill and technique',
   intensity: 'Intensity is exertion and is not the same as difficulty',
 } as const;
 
-/** CAT-124 to CAT-127 */
+/** Also in the finder’s options; the words are given (CAT-124 to CAT-127). */
 const captions: Readonly<Record<number, string>> = {
   1: 'Slow, restorative and calming',
   2: 'Slow to moderate, feel-good flows and entry-level strength',

@@ -8,7 +8,7 @@ export const difficultyTitles: Record<Difficulty, string> = {
   advanced: 'Advanced',
 };
 
-/** CAT-123 to CAT-127 */
+/** The levels with the words that explain them; the captions are given (CAT-124 to CAT-127). */
 export const intensityOptions = [
   { slug: '1', level: 1, title: 'Level 1', caption: 'Slow, restorative and calming' },
   {

@@ -34,5 +34,4 @@ export const mustBeAnothers = (viewer: Viewer, playlist: Owned): void => {
     throw new AppError('invalid', { message: 'This playlist is your own: it is always in your list.' });
 };
 
-/** NS-122 */
 export const mayReport = (viewer: Viewer, playlist: Owned): boolean => !isAuthor(viewer, playlist);

@@ -30,7 +30,7 @@ const readIds = (db: Database, shown: Shown, page: Parameters<typeof idsShown>[2
   return reading;
 };
 
-/** PL-098 */
+/** One row of the widest grid (PL-098). */
 const defaultPerPage = 5;
 /** Each page is asked for by search engines and strangers alike. */
 const mostPerPageOfVisitor = 24;

@@ -27,7 +27,6 @@ const missing = (email: string, password: string): Failure | null => {
 const besidePassword = (failure: Failure | null) =>
   failure?.code === 'invalid_credentials' ? { password: [failure.message] } : failure?.fields;
 
-/** S20 */
 export const SignInPage = () => {
   const wanted = useWantedPlace();
   const changePerson = useChangePerson();

@@ -55,7 +55,6 @@ const Fields = ({ problems }: { problems: FieldProblems | undefined }) => (
   </>
 );
 
-/** S21 */
 export const SignUpPage = () => {
   const wanted = useWantedPlace();
   const cameFor = useAccessedSentence();

@@ -21,7 +21,7 @@ import { HeartedCard } from '../favorites/index.ts';
 import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../finder/index.ts';
 import { coachListing, offeredSections } from './coach-listing.ts';
 
-/** NS-061 */
+/** The rest of the first page waits behind “See More Classes” (NS-061). */
 const firstShown = 6;
 
 type Listing = ReturnType<typeof coachListing>;

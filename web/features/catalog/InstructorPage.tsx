@@ -70,7 +70,7 @@ const InstructorSeries = ({ profile }: { profile: InstructorProfile }) => {
   );
 };
 
-/** S13 (CAT-059, CAT-060, NS-062) */
+/** The tab is part of the address, so that the series of a coach can be linked to. */
 export const InstructorPage = () => {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const tab = instructorTabOf(useSearch({ strict: false }) as AddressSearch);

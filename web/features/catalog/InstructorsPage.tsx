@@ -37,7 +37,6 @@ const coachesLine = (count: number): string => {
   return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${coaches}. Pick one and stay a while.`;
 };
 
-/** S12 */
 export const InstructorsPage = () => {
   const { data: instructors } = useSuspenseQuery(instructorsQuery(useApi()));
   return (

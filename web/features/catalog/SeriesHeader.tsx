@@ -79,7 +79,7 @@ const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
   );
 };
 
-/** CAT-150 */
+/** Absent for visitors, who follow nothing. */
 const SaveSeries = ({ plan }: { plan: Plan }) => {
   const heart = useFollowHeart(plan);
   if (!heart) return null;

@@ -1,7 +1,7 @@
 import { type ProductOrder, productOrders } from '../../../contract/orders.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
 
-/** CAT-032 */
+/** The orders of series and bundles; the class finder has more, which are about single classes. */
 export const productSorts: readonly { value: ProductOrder; title: string }[] = [
   { value: 'date', title: 'Newest' },
   { value: 'rank', title: 'Most Popular' },

@@ -17,7 +17,7 @@ const ReplyIcon = () => (
 
 type ReplyFormProps = { place: Place; onPosted: () => void; onHeld: () => void };
 
-/** COM-020, COM-030, COM-031 */
+/** Stays open with its text until the reply is stored. */
 const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
   const { thread, openForm, arrivingRef } = useSection();
   const { commentId } = place;

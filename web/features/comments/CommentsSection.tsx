@@ -16,7 +16,6 @@ import { elementId, type Question, SectionProvider } from './section-context.ts'
 import { useMounted, useNow } from './use-now.ts';
 import { useSectionState } from './use-section-state.ts';
 
-/** NS-172 */
 const sorts: readonly { value: CommentSort; title: string }[] = [
   { value: 'date', title: 'Newest' },
   { value: 'oldest', title: 'Oldest' },
@@ -25,7 +24,7 @@ const sorts: readonly { value: CommentSort; title: string }[] = [
 
 type HeadProps = { list: RemarkList | undefined; sort: CommentSort; onSort: (sort: CommentSort) => void };
 
-/** COM-007 to COM-009 */
+/** How many comments there are, how many of them are loaded, and the order. */
 const Head = ({ list, sort, onSort }: HeadProps) => {
   // Whoever chose an order that then failed to load can choose again.
   const sortable = list ? list.count > 0 : sort !== 'date';

@@ -20,7 +20,7 @@ const SignInLine = () => {
 
 const waitsId = 'comment-waits';
 
-/** COM-012 to COM-014 */
+/** Keeps its text until the comment is stored. */
 const NewCommentForm = () => {
   const { thread } = useSection();
   const [waits, setWaits] = useState(false);

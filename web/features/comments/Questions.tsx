@@ -37,7 +37,6 @@ const useOnce = (what: string) => {
 /** Off while something is on its way, but not `disabled`: the focus would leave the dialog. */
 const waiting = (busy: boolean) => ({ 'aria-disabled': busy, ...(busy ? { className: 'is-disabled' } : {}) });
 
-/** NS-221, COM-035 */
 const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) => {
   const { thread } = useSection();
   const { busy, once } = useOnce('reporting failed');
@@ -65,7 +64,6 @@ const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) =>
   );
 };
 
-/** COM-034 */
 const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: AskedProps) => {
   const { thread } = useSection();
   const { busy, once } = useOnce('deleting a comment failed');

@@ -2,16 +2,14 @@ import { showToast } from '../../ui/toast-list.ts';
 
 type Kind = 'comment' | 'reply';
 
-/** COM-033 */
+/** Shorter than other toasts: it only confirms what the member sees (COM-033). */
 const shownMs = 3000;
 
 export const showSnackbar = (text: string): void => showToast(text, { shownMs });
 
-/** NS-166 */
 export const postedWords = (kind: Kind): string => `Your ${kind} has been posted.`;
 export const updatedWords = (kind: Kind): string => `Your ${kind} has been updated.`;
 export const deletedWords = (kind: Kind): string => `Your ${kind} has been deleted.`;
-/** COM-076 */
 export const reportedWords = 'Thanks for the report! Our moderators will review it shortly.';
 /** BEY-50: nothing is wrong with its author. */
 export const heldWords = (kind: Kind): string =>

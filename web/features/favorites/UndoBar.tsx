@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** FAV-008 */
+/** How long a removal can be taken back (FAV-008). */
 export const undoSeconds = 10;
 
 /** The seconds that are left, for whoever has asked their system for less motion: the line does not drain for them. */

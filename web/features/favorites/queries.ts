@@ -7,7 +7,6 @@ import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
 import { keptKey } from './kept-things.ts';
 
-/** FAV-012, NS-065 */
 const perPage = 20;
 
 /** An order nobody knows is the member's own (GEN-063). */

@@ -43,7 +43,6 @@ const useListing = () => {
 
 const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
 
-/** S05 */
 export const ClassFinderPage = () => {
   const api = useApi();
   const { listing, go, goTo } = useListing();

@@ -19,7 +19,6 @@ const FilterPanel = lazy(async () => ({
   default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel,
 }));
 
-/** CAT-032 */
 const productOrderTitles: readonly { value: ProductOrder; title: string }[] = [
   { value: 'date', title: 'Newest' },
   { value: 'rank', title: 'Most Popular' },
@@ -112,10 +111,8 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
   );
 };
 
-/** S03 */
 export const ExploreFilterPage = () => <ProductFinder title="Explore" />;
 
-/** S07 */
 export const SeriesFilterPage = () => (
   <ProductFinder
     title="Series"

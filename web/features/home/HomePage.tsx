@@ -21,7 +21,7 @@ import { heroPicture } from './hero-picture.ts';
 import { homeSchemaQuery } from './queries.ts';
 import { type HomeSection, parseSchema, sectionsFor } from './schema.ts';
 
-/** HOME-015 */
+/** The first in the order of the studio have a carousel each (HOME-015). */
 const categoryCount = 5;
 const coachCount = 6;
 const survey = '/surveys/onboarding';

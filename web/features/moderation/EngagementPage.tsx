@@ -10,7 +10,6 @@ const tabs = [
   { id: 'reports', title: 'Reports' },
 ];
 
-/** S33, S34 */
 export const EngagementPage = () => {
   const [tab, open] = useTab(engagementTabOf);
   return (

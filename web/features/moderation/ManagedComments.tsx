@@ -23,7 +23,6 @@ const filters: readonly { value: CommentFilter; title: string }[] = [
   { value: 'held', title: 'Held' },
   { value: 'deleted', title: 'Deleted' },
 ];
-/** NS-172 */
 const sorts: readonly { value: CommentSort; title: string }[] = [
   { value: 'date', title: 'Newest' },
   { value: 'oldest', title: 'Oldest' },

@@ -20,7 +20,7 @@ const panels = {
   suspended: SuspendedMembers,
 } satisfies Record<ModerationTab, unknown>;
 
-/** BEY-50 */
+/** What is held, what was decided, the banned words and the suspended members. */
 export const ModerationPage = () => {
   const [tab, open] = useTab(moderationTabOf);
   const Panel = panels[tab];

@@ -4,7 +4,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { loadReporters } from './list-pages.ts';
 import { Moment } from './Moment.tsx';
 
-/** ADM-018, ADM-033 */
+/** Loaded as its row opens. */
 export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string; sk: string } }) => {
   const comments = useComments();
   const list = useCursorList({

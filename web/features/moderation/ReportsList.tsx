@@ -11,7 +11,6 @@ import { useQuestion } from './Question.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { useSuspending } from './Suspending.tsx';
 
-/** ADM-067, NS-172 */
 const sorts: readonly { value: ReportSort; title: string }[] = [
   { value: 'newest', title: 'Newest' },
   { value: 'oldest', title: 'Oldest' },
@@ -46,7 +45,7 @@ const useReportActs = () => {
   };
 };
 
-/** S34 */
+/** What members reported, and what was deleted for it. */
 export const ReportsList = () => {
   const api = useApi();
   const comments = useComments();

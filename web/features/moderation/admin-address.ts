@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../contract/comment-rules.ts';
 import { type AddressSearch, firstValue } from '../../client/search-params.ts';
 
-/** ADM-010 */
+/** Tabs as addresses spell them; the first of each opens where the address names none. */
 export const engagementTabs = ['class', 'series', 'reports'] as const;
 export type EngagementTab = (typeof engagementTabs)[number];
 export const moderationTabs = ['held', 'actions', 'words', 'suspended'] as const;

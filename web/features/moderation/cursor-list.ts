@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 export type CursorPage<T> = { rows: T[]; next: string | null };
 export type ListState = 'loading' | 'more' | 'end';
 
-/** ADM-019 */
+/** The button stays where it is and says how far the list is (ADM-019). */
 export const moreTexts: Record<ListState, string> = {
   loading: 'Loading...',
   more: 'Load More',

@@ -2,7 +2,6 @@ import type { EngagementSort } from '../../../contract/comment-rules.ts';
 
 export type EngagementOrder = { sort: EngagementSort; direction: 'asc' | 'desc' };
 
-/** ADM-068 */
 export const firstOrder: EngagementOrder = { sort: 'likes', direction: 'desc' };
 
 /** A press on a column: most first, and the other way round when it is pressed again. */

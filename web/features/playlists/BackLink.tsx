@@ -19,7 +19,7 @@ const useFromPractice = (): boolean => {
   return asked || came;
 };
 
-/** PL-019, PL-020 */
+/** Back to where the member came from: their own playlists, or those of everyone. */
 export const BackLink = () => {
   const mine = useFromPractice();
   return (

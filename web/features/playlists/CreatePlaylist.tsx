@@ -5,7 +5,6 @@ import { PlaylistForm } from './PlaylistForm.tsx';
 
 type CreatePlaylistProps = { open: boolean; onClose: () => void; onCreated: (playlist: Playlist) => void };
 
-/** PL-032 */
 export const CreatePlaylist = ({ open, onClose, onCreated }: CreatePlaylistProps) => {
   const { mutateAsync } = useCreatePlaylist();
   return (

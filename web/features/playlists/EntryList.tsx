@@ -15,7 +15,7 @@ import { EntrySkeletons } from './PlaylistSkeletons.tsx';
 import { authorsOrder, type EntrySort, playlistEntriesQuery } from './queries.ts';
 import { DragSorting } from './sorting-chunk.tsx';
 
-/** PL-100 */
+/** The next page loads this far before the end comes into view (PL-100). */
 const entriesNearPx = 400;
 
 /** Who moved a row by its menu stands on that menu's button again, and hears where the row is. */

@@ -25,7 +25,6 @@ export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
   );
 };
 
-/** PL-015 */
 export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
   <p className="small muted facts num">
     <span>{classesLabel(playlist.entryCount)}</span>

@@ -1,6 +1,6 @@
 import { CardSkeletons, RowSkeletons } from '../../ui/Skeletons.tsx';
 
-/** GEN-043 */
+/** Six stand in for the first page of playlists (GEN-043). */
 export const GridSkeletons = () => <CardSkeletons shape="square" count={6} className="playlist-grid" />;
 
 const morePlaces = [0, 1, 2, 3, 4];
@@ -21,7 +21,7 @@ export const MoreTiles = () => (
   </div>
 );
 
-/** GEN-042 */
+/** As many as the first page of classes has (GEN-042). */
 export const EntrySkeletons = ({ count = 20 }: { count?: number }) => (
   <RowSkeletons count={count} className="entries" />
 );

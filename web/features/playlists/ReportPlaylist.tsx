@@ -6,7 +6,6 @@ import { useReportPlaylist } from './mutations.ts';
 
 type ReportPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
-/** PL-072, NS-122 */
 export const ReportPlaylist = ({ playlist, open, onClose }: ReportPlaylistProps) => {
   const { mutate, isPending } = useReportPlaylist(playlist.uuid);
   const report = () =>

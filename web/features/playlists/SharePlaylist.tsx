@@ -18,7 +18,7 @@ const PrivateNotice = ({ playlist, open, onClose }: SharePlaylistProps) => (
   </Dialog>
 );
 
-/** PL-021 to PL-025 */
+/** A public playlist has a link to copy; a private one says why it has none. */
 export const SharePlaylist = (props: SharePlaylistProps) => {
   const { playlist, open, onClose } = props;
   const { publicUrl } = useStudio();

@@ -3,7 +3,7 @@ import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-ki
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 
-/** GEN-054 */
+/** How long rows take to make room (GEN-054). */
 const animation = { duration: 150, easing: 'ease' };
 
 export type SortItem = { id: number | string; title: string };

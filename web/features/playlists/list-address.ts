@@ -2,7 +2,6 @@ import { type PlaylistOrder, playlistOrders } from '../../../contract/orders.ts'
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import { type AddressSearch, firstValue, stringifySearch } from '../../client/search-params.ts';
 
-/** PL-010 */
 export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] = [
   { value: 'date', title: 'Newest' },
   { value: 'rank', title: 'Most Popular' },

@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/playlists.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 
-/** PL-098, NS-116 */
+/** A page is small, since the grid loads on while it is scrolled (PL-098, NS-116). */
 const playlistsPerPage = 5;
 /** NS-115: here and on My Playlists; the list beside the player asks for its own. */
 const entriesPerPage = 20;

@@ -74,7 +74,7 @@ const PracticeTabs = () => {
   );
 };
 
-/** One's practice: the last 30 days in figures, and all that was completed, saved and made (S24). */
+/** One's practice: the last 30 days in figures, and all that was completed, saved and made. */
 export const MyPracticePage = () => {
   const { data: summary, isError, refetch } = useQuery(practiceQuery(useApi()));
   return (

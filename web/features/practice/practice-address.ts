@@ -23,7 +23,6 @@ export const windowTitles: readonly { value: CompletedWindow; title: string }[] 
   { value: '90', title: 'Last 90 days' },
 ];
 
-/** NS-084 */
 export const completedOrderTitles: readonly { value: CompletedOrder; title: string }[] = [
   { value: 'recentlyLogged', title: 'Recently logged' },
   { value: 'recentlyViewed', title: 'Recently viewed' },

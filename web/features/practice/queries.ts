@@ -13,7 +13,6 @@ export const practiceQuery = (api: ApiCall) =>
     staleTime: 5_000,
   });
 
-/** NS-084 */
 const completedPerPage = 20;
 
 export const completedQuery = (api: ApiCall, { order, window }: CompletedListing) =>

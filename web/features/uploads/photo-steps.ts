@@ -14,7 +14,7 @@ const notRemoved = 'Your photo could not be removed. Please try again.';
 /** What was chosen, where the square lies in it, and what came of that. */
 export type Cut = { chosen: Blob; crop: PercentCrop; made: Blob };
 
-/** UP-001 to UP-006 */
+/** Where the dialog is: choosing, cutting out, looking at the result, sending it. */
 export type PhotoStep =
   | { name: 'SELECT' }
   | { name: 'EDIT'; chosen: Blob | null; crop: PercentCrop | null }
@@ -56,7 +56,7 @@ export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: Wanted) =>
     if (await isAccepted(file)) go({ name: 'EDIT', chosen: file, crop: null });
     else setProblem(wrongKind);
   };
-  /** UP-010 */
+  /** The text of the log line is given (UP-010). */
   const couldNotConvert = (error: unknown): void => {
     console.error('Image could not be converted', error);
     go(current ? { name: 'SELECT' } : nothingChosen, unreadable);

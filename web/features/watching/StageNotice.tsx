@@ -83,7 +83,7 @@ export const BeingPrepared = () => (
   </div>
 );
 
-/** NS-143 */
+/** The video could not be made; only the studio can mend that. */
 export const Unavailable = ({ entry }: { entry: ClassDetail }) => (
   <Poster entry={entry}>
     <p className="pl-h">This video is unavailable.</p>

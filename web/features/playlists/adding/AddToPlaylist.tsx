@@ -11,7 +11,7 @@ import { PlaylistForm } from '../PlaylistForm.tsx';
 import { useAddEntry, useOwnPlaylists } from './own-playlists.ts';
 import { NewPlaylistButton, PickRow, WhenKnown } from './PlaylistRows.tsx';
 
-/** PL-057 */
+/** What the dialog shows; the last two know the playlist they are about. */
 type View =
   | { name: 'list' }
   | { name: 'new' }
@@ -83,7 +83,7 @@ type QuestionProps = {
   onCancel: () => void;
 };
 
-/** PL-060 */
+/** A class may be in a playlist twice, but not by mistake. */
 const Question = ({ entry, playlist, adding, onAdd, onCancel }: QuestionProps) => (
   <>
     <p className="bigq">
@@ -102,7 +102,6 @@ const Question = ({ entry, playlist, adding, onAdd, onCancel }: QuestionProps) =
 
 type AddedProps = { entry: PlanEntry; playlist: PlaylistCard; onDone: () => void };
 
-/** PL-058 */
 const Added = ({ entry, playlist, onDone }: AddedProps) => (
   <>
     <div className="added">
