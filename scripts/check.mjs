@@ -4,7 +4,7 @@ import { inProject, run } from './project.mjs';
 
 const tool = (...parts) => inProject('node_modules', ...parts);
 
-/** What no test says: format, lint, house rules, directions, types, dead code. */
+/** What no test says: format, lint, house rules, requirement ids, directions, types, dead code. */
 const steps = [
   {
     name: 'format and lint',
@@ -12,6 +12,7 @@ const steps = [
   },
   { name: 'more lint', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'house rules', parameters: ['scripts/house.ts'] },
+  { name: 'requirement ids', parameters: ['scripts/requirements.ts'] },
   {
     name: 'directions',
     parameters: [

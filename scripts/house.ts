@@ -1,35 +1,15 @@
 /** The rules of the house that no other tool says. Prints every breach; exit 1 when there is one. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 
 type Breach = { file: string; says: string };
-type SourceFile = { path: string; text: string; lines: number };
+type SourceFile = TextFile & { lines: number };
 
 const maxLines = 300;
 const maxMedianLines = 70;
 
-const listed = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-    .split('\n')
-    .filter(
-      (path) =>
-        /\.(ts|tsx|mjs|css|sql|md|json)$/.test(path) &&
-        !/^(demo\/media\/cycles|package-lock\.json)/.test(path),
-    );
-
 const readFiles = (): SourceFile[] =>
-  listed().flatMap((path) => {
-    try {
-      const text = readFileSync(path, 'utf8');
-      return [{ path, text, lines: text.split('\n').length - 1 }];
-    } catch {
-      return []; // deleted in the work tree, not yet in the index
-    }
-  });
+  readSourceFiles().map((file) => ({ ...file, lines: file.text.split('\n').length - 1 }));
 
 const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx)$/.test(path);
 const isProduct = (file: SourceFile): boolean => isCode(file) && /^(contract|server|web)\//.test(file.path);
