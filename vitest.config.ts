@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 
 /** Test files of one project share the modules a worker has loaded: loading them anew took a third of the run. */
@@ -13,8 +14,8 @@ const shared: ProjectConfig['test'] = {
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
-    // Unless told, Vitest leaves one core to itself, which is half of a machine with two.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for a program, a database or a clock.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

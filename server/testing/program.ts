@@ -20,10 +20,14 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Nothing of this machine's environment reaches the program; a setting that is there but empty keeps .env out. */
+/**
+ * Nothing of this machine's environment reaches the program but where Node keeps what it compiled;
+ * a setting that is there but empty keeps .env out.
+ */
 export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => {
   const names = readFileSync(example, 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
-  return { ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ...settings };
+  const { NODE_COMPILE_CACHE } = process.env;
+  return { NODE_COMPILE_CACHE, ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ...settings };
 };
 
 export type Program = {
