@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const example = new URL('../../.env.example', import.meta.url);
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 const patienceMs = 60_000;
 
 /** A port that was free a moment ago. */
@@ -26,8 +27,11 @@ export const freePort = async (): Promise<number> => {
  */
 export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => {
   const names = readFileSync(example, 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
-  const { NODE_COMPILE_CACHE } = process.env;
-  return { NODE_COMPILE_CACHE, ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ...settings };
+  return {
+    NODE_COMPILE_CACHE: compiled,
+    ...Object.fromEntries([...names].map(([, name]) => [name, ''])),
+    ...settings,
+  };
 };
 
 export type Program = {
