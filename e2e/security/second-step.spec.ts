@@ -69,6 +69,7 @@ test('BEY-68: a recovery code opens the door once', async ({ page, baseURL, trou
   await field.fill(code);
   await send(page).click();
   await expect(page.getByRole('alert')).toHaveText(/[A-Z].+\.$/);
+  await expect(field).toBeFocused();
 });
 
 test('BEY-68: a trusted device is asked for the password alone', async ({ page, baseURL }) => {
