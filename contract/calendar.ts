@@ -25,7 +25,7 @@ export const CalendarItem = Type.Object({
 });
 export type CalendarItem = Static<typeof CalendarItem>;
 
-/** A month as a member lived and planned it (BEY-21), with the days around it that fill its weeks. */
+/** A month as a member lived and planned it, with the days around it that fill its weeks. */
 export const CalendarMonth = Type.Object({
   timeZone: Type.String(),
   today: Day,

@@ -8,7 +8,7 @@ export type DurationRange = { minMinutes: number; maxMinutes: number | null };
 export type ClassFilters = {
   q: string;
   instructors: readonly string[];
-  /** Chosen categories by slug: all of it, or some of its subcategories. Absent means not chosen (CAT-102). */
+  /** Chosen categories by slug: all of it, or some of its subcategories. Absent means not chosen. */
   styles: Readonly<Record<string, CategoryChoice>>;
   difficulties: readonly string[];
   intensities: readonly number[];
@@ -109,9 +109,9 @@ const parseStyles = (
 ): Record<string, CategoryChoice> => {
   // A map first: in an object, a style called `__proto__` would be none.
   const styles = new Map<string, CategoryChoice>();
-  // Unknown styles are kept: they match nothing, which the empty result then says (NS-010).
+  // Unknown styles are kept: they match nothing, which the empty result then says.
   for (const slug of listParam(params, 'styles')) styles.set(slug, 'all');
-  // The spelling of product listings, accepted here too (CAT-143); `categories=all` is no filter.
+  // The spelling of product listings, accepted here too; `categories=all` is no filter.
   const categories = listParam(params, 'categories');
   if (!categories.includes('all')) for (const slug of categories) styles.set(slug, 'all');
   for (const category of categorySlugs) {
@@ -168,7 +168,7 @@ export const classFilterParams = (
   return pairs.filter(([, value]) => value !== '');
 };
 
-/** How many filters are on, as the Filters button counts them (CAT-001). Words searched for are not a filter. */
+/** How many filters are on, as the Filters button counts them. Words searched for are not a filter. */
 export const countFilters = (filters: ClassFilters): number =>
   filters.instructors.length +
   Object.values(filters.styles).reduce((sum, choice) => sum + (choice === 'all' ? 1 : choice.length), 0) +

@@ -2,20 +2,20 @@
 export const maxCommentLength = 5000;
 /** COM-083, COM-063, ADM-066: how many come at once. */
 export const commentPageSizes = { comments: 20, adminComments: 10, replies: 10, admin: 10 } as const;
-/** COM-080: newest first, oldest first, most liked first. */
+/** Newest first, oldest first, most liked first. */
 export const commentSorts = ['date', 'oldest', 'liked'] as const;
 export type CommentSort = (typeof commentSorts)[number];
-/** NS-170: what comments are about; the id is a class's or a series'. */
+/** What comments are about; the id is a class's or a series'. */
 export const contentTypes = ['CLASS', 'SERIES'] as const;
 export type ContentType = (typeof contentTypes)[number];
 /** How much is told of what content is called: letters of its title, names, and letters of each. */
 export const longestAbout = { title: 300, names: 20, name: 200 } as const;
 export const reactionTypes = ['LIKE', 'DISLIKE'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
-/** ADM-067: reports by latest report, by first, by how many. */
+/** Reports by latest report, by first, by how many. */
 export const reportSorts = ['newest', 'oldest', 'top'] as const;
 export type ReportSort = (typeof reportSorts)[number];
-/** Saves are no order: the product counts them, not this service (NS-212). */
+/** Saves are no order: the product counts them, not this service. */
 export const engagementSorts = ['likes', 'dislikes', 'commentCount'] as const;
 export type EngagementSort = (typeof engagementSorts)[number];
 /** COM-074: where a browser keeps its token for the comments service. */

@@ -26,7 +26,7 @@ export const CommentClaims = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   photo: Nullable(Type.String()),
-  /** Of staff alone (NS-226); empty elsewhere, since services of older versions refuse tokens without it. */
+  /** Of staff alone; empty elsewhere, since services of older versions refuse tokens without it. */
   email: Type.Optional(Type.String()),
   admin: Type.Boolean(),
   permissions: Type.Optional(Type.Array(Type.String())),

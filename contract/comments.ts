@@ -7,7 +7,7 @@ import { Nullable, Success } from './shared.ts';
 const eitherCase = (words: readonly string[]): string[] =>
   words.flatMap((word) => [word, word.toLowerCase()]);
 
-/** Ids of the catalogue come as numbers or as text (NS-170). */
+/** Ids of the catalogue come as numbers or as text. */
 export const contentBody = {
   content_type: Type.Enum(eitherCase(contentTypes)),
   content_id: Type.Union([
@@ -15,7 +15,7 @@ export const contentBody = {
     Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   ]),
 };
-/** One comment, or one of its replies (NS-168). */
+/** One comment, or one of its replies. */
 export const commentBody = {
   comment_id: Type.String(),
   reply_id: Type.Optional(Nullable(Type.String())),
@@ -33,13 +33,13 @@ export const commentsBody = object;
 const Instructors = Type.Array(object({ full_name: Type.String({ maxLength: longestAbout.name }) }), {
   maxItems: longestAbout.names,
 });
-/** Older clients say what content is called: taken and ignored, the catalogue says it (NS-225). */
+/** Older clients say what content is called: taken and ignored, the catalogue says it. */
 const about = {
   title: Type.Optional(Type.String({ maxLength: longestAbout.title })),
   instructors: Type.Optional(Instructors),
 };
 
-/** COM-039. `photo` addresses are of the product. */
+/** `photo` addresses are of the product. */
 export const CommentUser = Type.Object({
   username: Nullable(Type.String()),
   fullName: Type.String(),
@@ -56,7 +56,7 @@ export type CommentState = Static<typeof CommentState>;
 export const Moderation = Type.Object({
   userId: Type.String(),
   state: CommentState,
-  /** Its own author took it away: nobody else can bring it back (NS-210). */
+  /** Its own author took it away: nobody else can bring it back. */
   byAuthor: Type.Boolean(),
   /** Who brought it into this state: a name, or null when a rule did. */
   actor: Nullable(Type.String()),
@@ -74,11 +74,11 @@ const shown = {
   likes: Type.Integer({ minimum: 0 }),
   likedByMe: Type.Boolean(),
   reported: Type.Boolean(),
-  /** ISO 8601; lists are in the order of `createdAt` (NS-165). */
+  /** ISO 8601; lists are in the order of `createdAt`. */
   updatedAt: Type.String(),
   createdAt: Type.String(),
   edited: Type.Boolean(),
-  /** For moderators only (NS-214). */
+  /** For moderators only. */
   deleted: Type.Optional(Type.Boolean()),
   moderation: Type.Optional(Moderation),
 };
@@ -92,12 +92,12 @@ export type Comment = Static<typeof Comment>;
 export const Reply = Type.Object({ replyId: Type.String(), ...shown });
 export type Reply = Static<typeof Reply>;
 
-/** COM-042. What a member may do here beside what their token says. */
+/** What a member may do here beside what their token says. */
 export const ReactionInfo = Type.Object({
   likes: Type.Integer({ minimum: 0 }),
   likedByMe: Type.Boolean(),
   dislikedByMe: Type.Boolean(),
-  /** The caller is suspended from commenting (BEY-50). */
+  /** The caller is suspended from commenting. */
   suspended: Type.Boolean(),
 });
 export type ReactionInfo = Static<typeof ReactionInfo>;

@@ -14,7 +14,7 @@ export type Endpoint = {
   /** Sent as multipart/form-data with one file in this field; more bytes are refused with `too_large`. */
   file?: { field: string; maxBytes: number };
   response: TSchema;
-  /** Sent with Total, Per-Page and Link (NS-006). */
+  /** Sent with Total, Per-Page and Link. */
   paged?: true;
   /** `no-store` where the answer carries secrets or is personal. */
   cache?: 'no-store';

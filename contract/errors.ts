@@ -52,7 +52,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** NS-008: the body of every failed call. `errors` names the fields of a 422. */
+/** The body of every failed call. `errors` names the fields of a 422. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   error: Type.String(),

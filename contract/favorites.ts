@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { PlanEntry } from './plan-entries.ts';
 import { pagedQuery, QueryValue, Success } from './shared.ts';
 
-/** A class somebody saved (FAV-004). `orderby` is its place in their list, 0 first. */
+/** A class somebody saved. `orderby` is its place in their list, 0 first. */
 export const Favorite = Type.Object({
   id: Type.Integer(),
   planEntryId: Type.Integer(),

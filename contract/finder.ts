@@ -9,7 +9,7 @@ const option = { slug: Type.String(), title: Type.String(), count: Type.Integer(
 const Option = Type.Object(option);
 export type FilterOption = Static<typeof Option>;
 
-/** BEY-02: each count is what the listing's Total would be with this option alone in its group and every other group kept. */
+/** Each count is what the listing's Total would be with this option alone in its group and every other group kept. */
 export const FilterGroups = Type.Object({
   total: Type.Integer(),
   instructors: Type.Array(Option),
@@ -22,7 +22,7 @@ export const FilterGroups = Type.Object({
 });
 export type FilterGroups = Static<typeof FilterGroups>;
 
-/** The global search box (BEY-01): a handful of each kind, best first. */
+/** The global search box: a handful of each kind, best first. */
 export const SearchResults = Type.Object({
   classes: Type.Array(PlanEntry),
   classTotal: Type.Integer(),

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { PlanEntry } from './plan-entries.ts';
 import { Nullable, QueryValue } from './shared.ts';
 
-/** A practice made of this studio's classes (BEY-04). */
+/** A practice made of this studio's classes. */
 export const FittedPractice = Type.Object({
   minutes: Type.Integer({ description: 'what was asked for' }),
   /** Null when nothing fits. */

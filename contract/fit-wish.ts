@@ -39,7 +39,7 @@ const readMinutes = (text: string): number => {
   return Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
 };
 
-/** Tolerant, as all queries are read (NS-009): what is not understood is left out. */
+/** Tolerant, as all queries are read: what is not understood is left out. */
 export const readFitWish = (params: QueryParams): FitWish => {
   const leftOut = listParam(params, 'leave_out');
   const kept = listParam(params, 'keep').map((text) => text.split(':'));

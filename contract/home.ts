@@ -9,7 +9,7 @@ const Notice = Type.Object({
   linkText: Nullable(Type.String()),
 });
 
-/** What every page needs to know about the studio that runs this instance (white label, NS-219, NS-220). */
+/** What every page needs to know about the studio that runs this instance (white label). */
 export const Studio = Type.Object({
   name: Type.String(),
   tagline: Type.String(),
@@ -29,7 +29,7 @@ export const Studio = Type.Object({
 });
 export type Studio = Static<typeof Studio>;
 
-/** Sanitised content from the page builder (NS-081). */
+/** Sanitised content from the page builder. */
 export const BuilderContent = Type.Object({ model: Type.String(), html: Type.String() });
 export type BuilderContent = Static<typeof BuilderContent>;
 

@@ -24,7 +24,7 @@ export type EngagementRow = Static<typeof EngagementRow>;
 
 const kindOfReported = Type.Enum(['comment', 'reply', 'playlist']);
 
-/** ADM-032: something members have reported. `pk` and `sk` name the row and say nothing. */
+/** Something members have reported. `pk` and `sk` name the row and say nothing. */
 export const ReportRow = Type.Object({
   id: Type.String(),
   type: kindOfReported,
@@ -49,12 +49,12 @@ export const ReportRow = Type.Object({
   /** Who deleted it and when; null while it is not deleted, and for a name that is not known. */
   deletedBy: Nullable(Type.String()),
   deletedAt: Nullable(Type.String()),
-  /** False once its own author took it away (NS-210). */
+  /** False once its own author took it away. */
   restorable: Type.Boolean(),
 });
 export type ReportRow = Static<typeof ReportRow>;
 
-/** ADM-033. The product tells the e-mail address: null while it cannot be asked, and for those it does not know. */
+/** The product tells the e-mail address: null while it cannot be asked, and for those it does not know. */
 export const Reporter = Type.Object({
   userId: Type.String(),
   name: Type.String(),
@@ -82,7 +82,7 @@ export const HeldRow = Type.Object({
 });
 export type HeldRow = Static<typeof HeldRow>;
 
-/** One thing somebody or a rule did: the audit list (BEY-50). Nothing here is ever changed but `undone`. */
+/** One thing somebody or a rule did: the audit list. Nothing here is ever changed but `undone`. */
 export const ModerationAction = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -135,7 +135,7 @@ const Cause = Type.Optional(Type.String({ maxLength: 500 }));
 const admin = { access: 'admin', cache: 'no-store' } as const;
 const adminErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'] as const;
 
-/** For tokens with `admin: true` (R48). */
+/** For tokens with `admin: true`. */
 export const moderationEndpoints = endpoints({
   'POST /admin/content': {
     ...admin,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Nullable, pagedQuery, Success } from './shared.ts';
 
-/** BEY-23. What there is to be told; later ones add their kind. */
+/** What there is to be told; later ones add their kind. */
 export const Notice = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['comment_reply']),

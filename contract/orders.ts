@@ -1,6 +1,6 @@
 /** Words of the wire that both sides read at run time. No schemas here: those would travel to every browser. */
 
-/** The class finder's orders (CAT-025 to CAT-030). */
+/** The class finder's orders. */
 export const classOrders = [
   'relevance',
   'rank',
@@ -20,11 +20,11 @@ export const personalOrder = 'recommended';
 /** Days over which popularity is counted when they stand in place of an order (NS-085). */
 export const rankWindows = ['7', '30', '90', 'all'] as const;
 
-/** Orders of series and bundle listings (CAT-032). */
+/** Orders of series and bundle listings. */
 export const productOrders = ['date', 'rank', 'az'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
-/** CAT-092, easiest first. */
+/** Easiest first. */
 export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
@@ -39,19 +39,19 @@ export const classSorts = [
 ] as const;
 export type ClassSort = (typeof classSorts)[number];
 
-/** Orders of the completed list (NS-084). */
+/** Orders of the completed list. */
 export const completedOrders = ['recentlyLogged', 'recentlyViewed', ...classSorts] as const;
 export type CompletedOrder = (typeof completedOrders)[number];
 
-/** Orders of the saved classes (NS-125): `recentlyAdded` is the member's own order. */
+/** Orders of the saved classes: `recentlyAdded` is the member's own order. */
 export const favoriteOrders = ['recentlyAdded', ...classSorts] as const;
 export type FavoriteOrder = (typeof favoriteOrders)[number];
 
-/** Orders of the playlists grid (PL-010, NS-102). */
+/** Orders of the playlists grid. */
 export const playlistOrders = ['date', 'az', 'rank'] as const;
 export type PlaylistOrder = (typeof playlistOrders)[number];
 
-/** Orders of a playlist's classes (NS-117): `default` is the author's own; `date` is when a class was added. */
+/** Orders of a playlist's classes: `default` is the author's own; `date` is when a class was added. */
 export const playlistEntryOrders = [
   'default',
   'title',

@@ -11,7 +11,7 @@ import {
   Success,
 } from './shared.ts';
 
-/** A class on the wire (CAT-081 to CAT-089). `duration` is seconds; viewer fields are the caller's own. */
+/** A class on the wire. `duration` is seconds; viewer fields are the caller's own. */
 export const PlanEntry = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -80,7 +80,7 @@ export const PlanSections = Type.Object({
 });
 export type PlanSections = Static<typeof PlanSections>;
 
-/** PLAY-010. `resolutions` and `hlsUrl` are there only for viewers who may watch (NS-038, BEY-13). */
+/** `resolutions` and `hlsUrl` are there only for viewers who may watch. */
 export const Video = Type.Object({
   id: Type.Integer(),
   duration: Type.Integer(),

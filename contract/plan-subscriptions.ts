@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { Product } from './plans.ts';
 import { pagedQuery, Success } from './shared.ts';
 
-/** A series somebody follows (NS-065). */
+/** A series somebody follows. */
 export const PlanSubscription = Type.Object({
   id: Type.Integer(),
   createdAt: Type.String(),

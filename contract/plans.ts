@@ -12,7 +12,7 @@ import {
   SubcategoryRef,
 } from './shared.ts';
 
-/** A series or bundle card (CAT-072 to CAT-077). */
+/** A series or bundle card. */
 export const Product = Type.Object({
   id: Type.Integer(),
   type: Type.Union([Type.Literal('Series'), Type.Literal('Bundle')]),

@@ -4,8 +4,8 @@ import { PlanEntry } from './plan-entries.ts';
 import { Image, Nullable, pagedQuery, QueryValue, Success } from './shared.ts';
 
 /**
- * One class in one place of a playlist (PL-039). `orderBy` is that place, 0 first, whatever the order of the answer.
- * `planEntry` is null once the class has left the catalogue: the place stays (BEY-30). `locked` for visitors (NS-128).
+ * One class in one place of a playlist. `orderBy` is that place, 0 first, whatever the order of the answer.
+ * `planEntry` is null once the class has left the catalogue: the place stays. `locked` for visitors.
  */
 export const PlaylistEntry = Type.Object({
   id: Type.Integer(),
@@ -17,13 +17,13 @@ export const PlaylistEntry = Type.Object({
 });
 export type PlaylistEntry = Static<typeof PlaylistEntry>;
 
-/** A playlist that the viewer may see (PL-035 to PL-038), as lists show it: without its classes. */
+/** A playlist that the viewer may see, as lists show it: without its classes. */
 export const PlaylistCard = Type.Object({
   id: Type.String(),
   uuid: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  /** True: `description` is HTML, already sanitised (NS-107). */
+  /** True: `description` is HTML, already sanitised. */
   htmlDescriptionAllowed: Type.Boolean(),
   private: Type.Boolean(),
   featured: Type.Boolean(),
@@ -36,7 +36,7 @@ export const PlaylistCard = Type.Object({
     slug: Type.String(),
   }),
   following: Type.Boolean(),
-  /** The viewer has reported it (NS-122). */
+  /** The viewer has reported it. */
   reported: Type.Boolean(),
   followerCount: Type.Integer({ minimum: 0 }),
   /** Its place in the viewer's own list, 0 first; null when it is not there. */
@@ -59,7 +59,7 @@ export type PlaylistCard = Static<typeof PlaylistCard>;
 export const Playlist = Type.Object({ ...PlaylistCard.properties, entries: Type.Array(PlaylistEntry) });
 export type Playlist = Static<typeof Playlist>;
 
-/** All that others learn of a private playlist (NS-101). */
+/** All that others learn of a private playlist. */
 export const ClosedPlaylist = Type.Object({
   uuid: Type.String(),
   private: Type.Literal(true),
@@ -69,7 +69,7 @@ export const ClosedPlaylist = Type.Object({
 });
 export type ClosedPlaylist = Static<typeof ClosedPlaylist>;
 
-/** One that was followed before it became private: it keeps its place, locked, until it is unfollowed (NS-101). */
+/** One that was followed before it became private: it keeps its place, locked, until it is unfollowed. */
 export const LockedPlaylist = Type.Object({
   uuid: Type.String(),
   private: Type.Literal(true),
@@ -80,7 +80,7 @@ export const LockedPlaylist = Type.Object({
 });
 export type LockedPlaylist = Static<typeof LockedPlaylist>;
 
-/** `scope=class_page`: what the drawer of a class lists (PL-081). */
+/** `scope=class_page`: what the drawer of a class lists. */
 export const PlaylistName = Type.Object({ uuid: Type.String(), title: Type.String() });
 export type PlaylistName = Static<typeof PlaylistName>;
 

@@ -12,7 +12,7 @@ export const CompletedState = Type.Object({
 });
 export type CompletedState = Static<typeof CompletedState>;
 
-/** The figures of the last 30 days, and the days they are made of (NS-082, BEY-20). */
+/** The figures of the last 30 days, and the days they are made of. */
 export const PracticeSummary = Type.Object({
   timeZone: Type.String(),
   today: Day,
@@ -43,7 +43,7 @@ export const PracticeSummary = Type.Object({
 });
 export type PracticeSummary = Static<typeof PracticeSummary>;
 
-/** A class somebody completed and did not take back, with the last time (NS-084). */
+/** A class somebody completed and did not take back, with the last time. */
 export const CompletedClass = Type.Object({ completedAt: Type.String(), planEntry: PlanEntry });
 export type CompletedClass = Static<typeof CompletedClass>;
 

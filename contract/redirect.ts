@@ -1,5 +1,5 @@
 /**
- * Where a visitor wanted to go, when it is an address of this site; null otherwise (NS-033). Written in plain letters,
+ * Where a visitor wanted to go, when it is an address of this site; null otherwise. Written in plain letters,
  * as a header carries it.
  */
 export const safeRedirect = (text: unknown): string | null => {

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { Nullable, Success } from './shared.ts';
 
 /**
- * The second factor of an account (BEY-68): an authenticator app, passkeys, recovery codes. Signing in with it is
+ * The second factor of an account: an authenticator app, passkeys, recovery codes. Signing in with it is
  * under /api/auth, see contract/second-step.ts. A call marked "fresh" answers 403 `reauthentication_required` unless
  * the session proved whose it is in the last ten minutes: by signing in, or by `reauthenticate`.
  */

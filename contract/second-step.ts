@@ -1,5 +1,5 @@
 /**
- * The second step of signing in (BEY-68). These calls live under /api/auth beside sign-in/email and need no session.
+ * The second step of signing in. These calls live under /api/auth beside sign-in/email and need no session.
  *
  * Every way of proving who one is (password, mailed link, provider) ends in one of two answers:
  * - a session, as before: the session cookie and `{ user }`;

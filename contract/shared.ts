@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Every query value may arrive once or repeated (NS-011); parsing is tolerant (NS-009, NS-010). */
+/** Every query value may arrive once or repeated; parsing is tolerant. */
 export const QueryValue = Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())]));
 
 export const Success = Type.Object({ success: Type.Literal(true) });

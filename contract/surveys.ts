@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Nullable } from './shared.ts';
 
-/** The questions in their order (NS-039). */
+/** The questions in their order. */
 export const surveyQuestions = [
   'goals',
   'styles',

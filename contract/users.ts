@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Nullable } from './shared.ts';
 
-/** How much there is of one kind of thing, and the picture of the newest (HOME-014). */
+/** How much there is of one kind of thing, and the picture of the newest. */
 export const Kept = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   lastThumbnail: Nullable(Type.String()),
 });
 export type Kept = Static<typeof Kept>;
 
-/** HOME-013, HOME-014, NS-082: the last 30 days in the person's time zone; `details` counts all there ever was. */
+/** The last 30 days in the person's time zone; `details` counts all there ever was. */
 export const PracticeSnapshot = Type.Object({
   snapshot: Type.Object({
     completedClassesCount: Type.Integer({ minimum: 0 }),
@@ -20,7 +20,7 @@ export const PracticeSnapshot = Type.Object({
 });
 export type PracticeSnapshot = Static<typeof PracticeSnapshot>;
 
-/** The signed-in person, to that person only (NS-034). */
+/** The signed-in person, to that person only. */
 export const Me = Type.Object({
   id: Type.String(),
   email: Type.String(),
@@ -32,7 +32,7 @@ export const Me = Type.Object({
   fullName: Type.String(),
   avatar: Nullable(Type.String()),
   admin: Type.Boolean(),
-  /** An administrator who needs a second factor and has none yet: `admin` is false until there is one (BEY-68). */
+  /** An administrator who needs a second factor and has none yet: `admin` is false until there is one. */
   mustEnrol: Type.Boolean(),
   hasSubscriptionAccess: Type.Boolean(),
   followedPlaylists: Type.Array(Type.String()),
@@ -40,14 +40,14 @@ export const Me = Type.Object({
   preferences: Type.Object({ autoplay: Type.Boolean(), videoResolution: Nullable(Type.Integer()) }),
   timeZone: Type.String(),
   myPracticeSnapshot: PracticeSnapshot,
-  /** How many notices have not been read (BEY-23). */
+  /** How many notices have not been read. */
   unreadNotices: Type.Integer({ minimum: 0 }),
-  /** When the account is erased; null unless its owner asked for that (BEY-22). */
+  /** When the account is erased; null unless its owner asked for that. */
   deletesAt: Nullable(Type.String()),
 });
 export type Me = Static<typeof Me>;
 
-/** A person as everybody may see them (NS-017): never an e-mail. */
+/** A person as everybody may see them: never an e-mail. */
 export const PublicUser = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),

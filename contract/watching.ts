@@ -6,8 +6,8 @@ import { Nullable, pagedQuery, Success } from './shared.ts';
 const largestId = 2_147_483_647;
 
 /**
- * What a player reports (TRK-002, NS-150). `position`, `duration`, `from` and `to` are seconds of the video.
- * The optional rest lets reports be lost, repeated and come late (BEY-11): `view` names one opening of the player,
+ * What a player reports. `position`, `duration`, `from` and `to` are seconds of the video.
+ * The optional rest lets reports be lost, repeated and come late: `view` names one opening of the player,
  * `sequence` counts its reports, `age_ms` says how long before sending it happened, `watched` is how many seconds
  * were played in this view so far. `from` is where one left by a `seek`, which leads to `to`; in the other reports it is
  * where the stretch being played began.

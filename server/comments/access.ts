@@ -28,7 +28,7 @@ export const mayDelete = (person: Commenter, author: string | null): boolean =>
 
 export const moderates = (person: Commenter | null): boolean => person?.moderates === true && !person.service;
 
-/** States that members never see (R48). */
+/** States that members never see. */
 export const mustModerate = (person: Commenter | null): void => {
   if (!person) throw new AppError('not_signed_in');
   if (!moderates(person)) throw new AppError('forbidden');

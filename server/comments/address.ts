@@ -22,7 +22,7 @@ export const idOf = (text: string): number => {
   return id;
 };
 
-/** A comment or, where `replyId` is given, one of its replies (NS-168). */
+/** A comment or, where `replyId` is given, one of its replies. */
 export type CommentAddress = { commentId: number; replyId: number | null };
 
 export const commentOf = (body: { comment_id: string; reply_id?: string | null }): CommentAddress => ({

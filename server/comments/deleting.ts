@@ -18,7 +18,7 @@ type Answer = Static<Endpoint['response']>;
 
 const mostOfCause = 500;
 
-/** Takes away one's own, or anybody's where one moderates (NS-167). What is under it goes out of sight with it. */
+/** Takes away one's own, or anybody's where one moderates. What is under it goes out of sight with it. */
 export const takeAway = async (
   context: CommentsContext,
   moderation: ModerationDoor,

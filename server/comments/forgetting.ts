@@ -43,7 +43,7 @@ const eraseOne = async (trx: Database, moderation: ModerationDoor, id: number): 
   if (parent && parent.author === null && !parent.hasReplies) await eraseComment(trx, found.parentId);
 };
 
-/** Erases everything of a member who leaves (BEY-22); an unknown member is erased already. */
+/** Erases everything of a member who leaves; an unknown member is erased already. */
 export const forget = async (
   { db, clock }: CommentsContext,
   moderation: ModerationDoor,

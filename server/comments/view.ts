@@ -2,7 +2,7 @@ import type { Comment, CommentUser, Moderation, Reply } from '../../contract/com
 import { formerMember, fullNameOf } from './person-name.ts';
 import type { CommentRow } from './row.ts';
 
-/** COM-039. Who was erased leaves replies of others under what was theirs. */
+/** Who was erased leaves replies of others under what was theirs. */
 const userOf = (row: CommentRow): CommentUser => ({
   username: row.username,
   fullName: row.author === null ? formerMember : fullNameOf(row),
@@ -21,7 +21,7 @@ const moderationOf = (row: CommentRow): Moderation => ({
   reports: row.reportCount,
 });
 
-/** For those who moderate, with what members never see (NS-214). */
+/** For those who moderate, with what members never see. */
 export type Beholder = { moderates: boolean };
 
 const shown = (row: CommentRow, { moderates }: Beholder) => ({
@@ -36,7 +36,7 @@ const shown = (row: CommentRow, { moderates }: Beholder) => ({
   ...(moderates ? { deleted: row.state === 'removed', moderation: moderationOf(row) } : {}),
 });
 
-/** COM-038. Those who moderate may open replies of every state, and are told how many those are. */
+/** Those who moderate may open replies of every state, and are told how many those are. */
 export const commentView = (row: CommentRow, beholder: Beholder): Comment => ({
   commentId: String(row.id),
   ...shown(row, beholder),

@@ -52,7 +52,7 @@ const requestIdOf = ({ request_id: id }: NewBody): string | null => {
   return id ?? null;
 };
 
-/** A comment, or a reply where `comment_id` is given (COM-064, COM-065). */
+/** A comment, or a reply where `comment_id` is given. */
 export const write = async (
   context: CommentsContext,
   moderation: ModerationDoor,
@@ -97,7 +97,7 @@ export const write = async (
 };
 
 /**
- * Another text for what one wrote oneself (COM-066, COM-067). What waits for a moderator stays as it is: nobody lets
+ * Another text for what one wrote oneself. What waits for a moderator stays as it is: nobody lets
  * through words they have not seen. Sending the change that made it wait once more changes nothing.
  */
 export const edit = async (

@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** The wire form of a failure (NS-008). */
+/** The wire form of a failure. */
 export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
   code: error.code,
   error: error.message,

@@ -13,7 +13,7 @@ type Doors = {
   notices: Pick<Notices, 'unreadOf'>;
 };
 
-/** What users/me tells of the features: each asked at once, the practice log read once (HOME-013, HOME-014). */
+/** What users/me tells of the features: each asked at once, the practice log read once. */
 export const mePartsOf = (doors: Doors): MeParts => ({
   followedPlaylists: doors.playlists.followedBy,
   unreadNotices: doors.notices.unreadOf,

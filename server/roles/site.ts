@@ -50,7 +50,7 @@ const serveFiles = async (app: FastifyInstance, { buildFolder, imagesFolder }: F
   serveIcon(app, buildFolder);
 };
 
-/** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap (BEY-70). */
+/** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap. */
 export const serveSite = async (app: FastifyInstance, files: Files): Promise<void> => {
   if (existsSync(join(files.buildFolder, 'client'))) await serveFiles(app, files);
   app.get('/robots.txt', async (_request, reply) =>

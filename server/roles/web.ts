@@ -130,13 +130,13 @@ export type Features = Awaited<ReturnType<typeof openFeatures>>;
 const notAPage =
   /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
 
-/** Documents are asked for by GET; everything under the prefixes of calls and files is answered in JSON (NS-001). */
+/** Documents are asked for by GET; everything under the prefixes of calls and files is answered in JSON. */
 const wantsPage = ({ method, url }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?', 1);
   return ['GET', 'HEAD'].includes(method) && !notAPage.test(decodeURIComponent(path));
 };
 
-/** Nothing of /admin/api is told to those who may not call it, not even that it is not there (NS-022). */
+/** Nothing of /admin/api is told to those who may not call it, not even that it is not there. */
 const refuseAdminCall = async (request: FastifyRequest): Promise<void> => {
   if (!/^\/+admin\/api(\/|$|\?)/i.test(request.url)) return;
   const viewer = await request.viewer();

@@ -5,7 +5,7 @@ import { TryAgain } from '../ui/TryAgain.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 
-/** NS-222: a first load that failed says so quietly. */
+/** A first load that failed says so quietly. */
 const PageFailed = () => {
   const router = useRouter();
   return (
@@ -15,7 +15,7 @@ const PageFailed = () => {
   );
 };
 
-/** What stands in for a page that failed to load (S45); a missing thing is Not Found, not an error. */
+/** What stands in for a page that failed to load; a missing thing is Not Found, not an error. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
   if (error instanceof ApiError) return error.status === 404 ? <NotFound /> : <PageFailed />;
   return <ErrorScreen message={error instanceof ChunkError ? error.message : undefined} />;

@@ -11,7 +11,7 @@ type ErrorScreenProps = {
 
 const reloadPage = () => window.location.reload();
 
-/** S45. A line drawing, never a picture: a failed load must not wait for another. */
+/** A line drawing, never a picture: a failed load must not wait for another. */
 export const ErrorScreen = ({ message, reference, onReload = reloadPage }: ErrorScreenProps) => (
   <main id="main" className="wrap er" tabIndex={-1}>
     <div className="ea">

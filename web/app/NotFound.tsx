@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import day from './art/not-found-day.webp';
 import night from './art/not-found-night.webp';
 
-/** S44. Only the picture of the current theme is fetched: the other one is not displayed. */
+/** Only the picture of the current theme is fetched: the other one is not displayed. */
 export const NotFound = () => (
   <main id="main" className="nf" tabIndex={-1}>
     <img className="pl" src={day} alt="" loading="lazy" />

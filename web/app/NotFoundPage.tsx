@@ -1,4 +1,4 @@
 import { NotFound } from './NotFound.tsx';
 
-/** The router's view of an address without a page (S44). */
+/** The router's view of an address without a page. */
 export const NotFoundPage = () => <NotFound />;

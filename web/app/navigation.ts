@@ -21,7 +21,7 @@ export const mainLinks = (viewer: Me | null): NavLink[] => [
   ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' }] : []),
 ];
 
-/** The account menu between the name and Sign Out (NS-219). */
+/** The account menu between the name and Sign Out. */
 export const accountLinks: readonly NavLink[] = [
   { title: 'My Preferences', href: '/surveys/onboarding' },
   { title: 'Settings', href: '/settings' },

@@ -4,7 +4,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` opens the search, except while somebody is writing (BEY-01). */
+/** `/` opens the search, except while somebody is writing. */
 export const useSearchKey = (onOpen: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

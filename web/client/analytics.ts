@@ -22,7 +22,7 @@ export type HomeCardClick = {
     | 'my_playlists_click';
 };
 
-/** Everything the studio's own analytics may hear (NS-151). */
+/** Everything the studio's own analytics may hear. */
 export type AnalyticsEvent =
   | { event: 'plan_list_view'; plan_ids: number[] }
   | { event: 'video_started'; plan_entry_id: number }

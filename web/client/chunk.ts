@@ -1,6 +1,6 @@
 const chunkTimeoutMilliseconds = 120_000;
 
-/** A script that did not arrive (GEN-059); `type` says how. */
+/** A script that did not arrive; `type` says how. */
 export class ChunkError extends Error {
   readonly type: 'missing' | 'timeout' | 'error';
   constructor(name: string, type: ChunkError['type'], cause?: unknown) {

@@ -2,7 +2,7 @@ import { type ContentType, longestAbout } from '../../contract/comment-rules.ts'
 
 /** What is commented on and liked: a class or a series, by its id as text. */
 export type Content = { contentType: ContentType; contentId: string };
-/** The same with what it is called, for those who moderate (NS-170). */
+/** The same with what it is called, for those who moderate. */
 export type About = Content & { title: string; instructors: readonly string[] };
 
 export const contentBody = ({ contentType, contentId }: Content) => ({

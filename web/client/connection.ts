@@ -9,7 +9,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The one place where calls report whether the server answered at all (NS-222). */
+/** The one place where calls report whether the server answered at all. */
 export const reportReachable = (answered: boolean): void => {
   if (answered === reachable) return;
   reachable = answered;

@@ -1,4 +1,4 @@
-/** The last filters of the class finder (BEY-03). */
+/** The last filters of the class finder. */
 export const lastFiltersKey = 'classFinderLastFilters';
 
 /** Reports of a player that could not be sent as its member signed out. */

@@ -55,7 +55,7 @@ export type PageDefinition<Module> = PageData & {
   loaderDeps?: (search: AddressSearch) => unknown;
 };
 
-/** The meta, link and script tags of one page (BEY-70). */
+/** The meta, link and script tags of one page. */
 export const headTags = (head: PageHead, studio: AppContext['studio'], pathname: string) => {
   const address = (path: string) => new URL(path, studio.publicUrl).href;
   const title =

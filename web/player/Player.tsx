@@ -72,7 +72,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
   );
 };
 
-/** The video player (S10). Its code comes when somebody comes near; a press before it is there is kept. */
+/** The video player. Its code comes when somebody comes near; a press before it is there is kept. */
 export const Player = (props: PlayerProps) => {
   const box = useRef<HTMLElement>(null);
   const { live, failed, load, hold } = useLiveChunk(box, props.startAtOnce);

@@ -46,7 +46,7 @@ export type PlayerProps = {
   resumeAtSeconds: number | null;
   /** True when one arrives by autoplay or by Play now. */
   startAtOnce: boolean;
-  /** Saved by the member; null is no preference (NS-145). */
+  /** Saved by the member; null is no preference. */
   preferredHeight: number | null;
   /** Called when a resolution is picked; 0 is Auto. */
   onResolutionPicked: (height: number) => void;

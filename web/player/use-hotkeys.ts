@@ -38,7 +38,7 @@ const isInSight = (box: HTMLElement | null): boolean => {
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= height / 2;
 };
 
-/** NS-140: keys control the playback wherever on the page the focus is, unless something there needs them itself. */
+/** Keys control the playback wherever on the page the focus is, unless something there needs them itself. */
 export const useHotkeys = (hotkeys: Hotkeys): void => {
   const latest = useRef(hotkeys);
   useEffect(() => {

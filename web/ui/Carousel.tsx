@@ -10,7 +10,7 @@ type CarouselProps = {
   seeAll?: { href: string; label?: string };
   /** Slides per view as on home (NS-087) instead of CAT-068. */
   home?: boolean;
-  /** The plans of the classes or series inside, when it holds some (TRK-003). */
+  /** The plans of the classes or series inside, when it holds some. */
   planIds?: readonly number[];
   /** One slide per child. */
   children: ReactNode;

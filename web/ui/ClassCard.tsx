@@ -12,9 +12,9 @@ import { Tooltip } from './Tooltip.tsx';
 
 export type ClassCardProps = {
   entry: PlanEntry;
-  /** Where it opens; the class page unless a playlist says otherwise (GEN-017). */
+  /** Where it opens; the class page unless a playlist says otherwise. */
   href?: string;
-  /** The class finder has a title of its own for some classes (CAT-081). */
+  /** The class finder has a title of its own for some classes. */
   finder?: boolean;
   heart?: HeartState;
   options?: ReactNode;

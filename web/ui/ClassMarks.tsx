@@ -12,7 +12,7 @@ export const following: Verbs = { on: 'Follow', off: 'Unfollow' };
 
 type HeartButtonProps = { title: string; heart: HeartState; verbs?: Verbs; inline?: boolean };
 
-/** The heart of a member; visitors see none (NS-023). */
+/** The heart of a member; visitors see none. */
 export const HeartButton = ({ title, heart, verbs = saving, inline }: HeartButtonProps) => (
   <button
     type="button"

@@ -10,7 +10,7 @@ type ClassOptionsMenuProps = {
   entry: PlanEntry;
   /** The address to share when it is not the class page's own. */
   shareUrl?: string;
-  /** Only for admins, on lists that can be featured (CAT-129). */
+  /** Only for admins, on lists that can be featured. */
   feature?: { featured: boolean; onToggle: () => void };
   /** What other features add before Share Class, and after it. */
   before?: readonly MenuEntry[];
@@ -35,7 +35,7 @@ export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
   </div>
 );
 
-/** Options of a class: a visitor finds only Share Class. Choosing it closes the menu before the dialog opens (GEN-062). */
+/** Options of a class: a visitor finds only Share Class. Choosing it closes the menu before the dialog opens. */
 export const ClassOptionsMenu = ({
   entry,
   shareUrl,

@@ -1,6 +1,6 @@
 import { compactCount, membersLabel } from './counts.ts';
 
-/** Short for the eye, in full for the pointer and for screen readers (NS-066). */
+/** Short for the eye, in full for the pointer and for screen readers. */
 export const MemberCount = ({ count }: { count: number }) => (
   <span className="num" title={membersLabel(count)}>
     <span aria-hidden="true">

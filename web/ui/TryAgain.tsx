@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx';
 
-/** The quiet answer to a first load that failed (NS-222). */
+/** The quiet answer to a first load that failed. */
 export const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
   <div className="empty" role="status">
     <p className="muted">This did not load.</p>

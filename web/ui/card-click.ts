@@ -19,7 +19,7 @@ const nameOf = (list: Element): string | undefined => {
   return (heading?.textContent ?? named?.getAttribute('aria-label') ?? '').trim() || undefined;
 };
 
-/** For the link of a card: tells analytics which card of which list was opened (TRK-004). */
+/** For the link of a card: tells analytics which card of which list was opened. */
 export const cardClick =
   (event: 'class_card_click' | 'series_card_click', title: string, coaches: readonly Coach[]) =>
   (click: MouseEvent<HTMLElement>): void => {

@@ -7,7 +7,7 @@ const byDuration = [
   { value: 'durationLongToShort', title: 'Duration: Long to Short' },
 ] as const;
 
-/** What the orders of the class finder are called (CAT-025 to CAT-030, NS-058). */
+/** What the orders of the class finder are called. */
 export const classOrderTitles: Titled<ClassOrder> = [
   { value: 'relevance', title: 'Relevance' },
   { value: 'rank', title: 'Most Popular' },
@@ -16,7 +16,7 @@ export const classOrderTitles: Titled<ClassOrder> = [
   ...byDuration,
 ];
 
-/** What those are called that a member's own lists have in common (NS-084, NS-125). */
+/** What those are called that a member's own lists have in common. */
 export const classSortTitles: Titled<ClassSort> = [
   { value: 'title', title: 'Title' },
   { value: 'series', title: 'Series' },

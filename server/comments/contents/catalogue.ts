@@ -39,7 +39,7 @@ const cleaned = (name: CatalogueName | null): CatalogueName | null =>
   };
 
 /**
- * What the product's catalogue calls the contents that members write about (NS-225): asked once for what is not known
+ * What the product's catalogue calls the contents that members write about: asked once for what is not known
  * here, and again as moderators look, so that names change with the catalogue. Those who ask for the same at once
  * wait for one answer.
  */

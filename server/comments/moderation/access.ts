@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Commenter } from '../context.ts';
 
-/** R47: reporting is part of the membership. */
+/** Reporting is part of the membership. */
 export const mustReport = (viewer: Commenter): void => {
   if (viewer.service) throw new AppError('forbidden');
   if (!viewer.hasSubscriptionAccess)

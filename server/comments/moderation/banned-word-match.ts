@@ -102,6 +102,6 @@ export const bannedWordMatcher = (words: readonly string[]): ((text: string) => 
   };
 };
 
-/** Why a comment is held, in words (BEY-50). */
+/** Why a comment is held, in words. */
 export const holdCauseOf = (word: string): string =>
   `Holds the ${word.trim().includes(' ') ? 'words' : 'word'} “${word}”`;

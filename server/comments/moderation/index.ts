@@ -7,7 +7,7 @@ import { moderationRoutes } from './routes.ts';
 import { changeState, noteHeld } from './state.ts';
 import { isSuspended, mustNotBeSuspended } from './suspensions.ts';
 
-/** What is reported, held, hidden and removed, by whom and why, and who may not comment (BEY-50). */
+/** What is reported, held, hidden and removed, by whom and why, and who may not comment. */
 export const createModeration = (context: CommentsContext): ModerationDoor & { routes: BoundEndpoint[] } => {
   const words = createBannedWords(context);
   return {

@@ -78,7 +78,7 @@ const reporters = async (context: CommentsContext, { body, viewer }: Asked, key:
   return { users, lastEvaluatedKey };
 };
 
-/** What members reported, newest first unless told; or who reported one of them (ADM-054, ADM-055). */
+/** What members reported, newest first unless told; or who reported one of them. */
 export const listReports = async (context: CommentsContext, asked: Asked): Promise<Answer> => {
   const { body } = asked;
   const { pk, sk, sort = 'newest', deleted = false } = body;

@@ -56,7 +56,7 @@ export const reportComment = (
 
 type ProductReportBody = BodyOf<(typeof commentsContract)['POST /service/reports']>;
 
-/** The product hands on what its members report there (NS-122). */
+/** The product hands on what its members report there. */
 export const reportFromProduct = async (
   context: CommentsContext,
   { body, viewer }: { body: ProductReportBody; viewer: Commenter },

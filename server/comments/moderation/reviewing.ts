@@ -25,7 +25,7 @@ const deletedAlready = (): AppError =>
 const causeOf = (cause: string | null, reports: number): string =>
   cause ?? (reports > 0 ? `Reported by ${reports} ${reports === 1 ? 'member' : 'members'}` : noCause);
 
-/** NS-210: what a moderator deleted is again what it was before. */
+/** What a moderator deleted is again what it was before. */
 const restore = async (trx: Database, comment: HeldComment, { cause, by, now }: Verdict): Promise<void> => {
   const { state, byAuthor } = comment.standing;
   if (state !== 'removed') return;
@@ -97,7 +97,7 @@ const judgeThing = async (trx: Database, id: number, { to, cause, by, now }: Ver
   else await setThing(trx, id, { deleted: to === 'deleted', actor: by, at: now });
 };
 
-/** Lets a reported thing stand, deletes it or brings it back (NS-210). What is so already stays so. */
+/** Lets a reported thing stand, deletes it or brings it back. What is so already stays so. */
 export const setReportState = (
   context: CommentsContext,
   { body, viewer }: { body: StateBody; viewer: Commenter },

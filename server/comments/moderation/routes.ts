@@ -30,7 +30,7 @@ const decisions: Partial<Record<string, (body: { state?: string }) => string>> =
 };
 
 /**
- * Tokens of the product say `admin` as well; a moderator is a person (R48). What moderators decide stands in the
+ * Tokens of the product say `admin` as well; a moderator is a person. What moderators decide stands in the
  * security log once it is done.
  */
 const asModerator = ({ record }: CommentsContext, routes: BoundEndpoint[]): BoundEndpoint[] =>

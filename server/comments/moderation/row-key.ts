@@ -1,5 +1,5 @@
 /**
- * NS-211: what names a reported thing on the wire. `pk` is what it stands under, `sk` the thing; both say nothing to
+ * What names a reported thing on the wire. `pk` is what it stands under, `sk` the thing; both say nothing to
  * whoever gets them.
  */
 export type RowKey = { pk: string; sk: string };

@@ -58,7 +58,7 @@ const hold = async (trx: Database, action: StoredAction, now: Date): Promise<Put
   return () => putBackWord(trx, target.id, before as BannedBefore | null);
 };
 
-/** Puts back exactly what was before an action, unless something later was done to the same thing (BEY-50). */
+/** Puts back exactly what was before an action, unless something later was done to the same thing. */
 export const undoAction = (
   { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
   { id, viewer }: { id: string; viewer: Commenter },

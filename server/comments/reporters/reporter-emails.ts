@@ -8,7 +8,7 @@ export type ReporterEmails = (
   moderatorToken: Secret,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** The service stores no e-mail address: the product tells them as a moderator looks, in one call a page (NS-226). */
+/** The service stores no e-mail address: the product tells them as a moderator looks, in one call a page. */
 export const createReporterEmails =
   ({ log, source }: { log: ServiceLog; source: EmailSource }): ReporterEmails =>
   async (userIds, moderatorToken) => {

@@ -30,7 +30,7 @@ const pauseMs = 5000;
 
 /**
  * Whether the session of a token has ended, as the product told within half a minute. While it is away, what it told
- * last goes on being true, and other tokens are good for as long as they hold (NS-226).
+ * last goes on being true, and other tokens are good for as long as they hold.
  */
 export const createEndedSessions = (parts: { source: EndedSource; clock: Clock; log: ServiceLog }) => {
   const { source, clock, log } = parts;

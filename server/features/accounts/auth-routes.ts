@@ -96,7 +96,7 @@ const changesWhoIsHere = new Set([
 ]);
 const noCommentsToken = `${commentsTokenCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
 
-/** The token for the comments service goes with whom it spoke for (NS-162). */
+/** The token for the comments service goes with whom it spoke for. */
 const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, reply: FastifyReply): void => {
   if (method === 'POST' && changesWhoIsHere.has(path) && cookies[commentsTokenCookie] !== undefined)
     reply.header('set-cookie', noCommentsToken);

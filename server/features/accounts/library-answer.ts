@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 
-/** What the library says, in the words of the contract (NS-008). Nothing here tells whether an address is known. */
+/** What the library says, in the words of the contract. Nothing here tells whether an address is known. */
 const refusals: Record<string, () => AppError> = {
   INVALID_EMAIL_OR_PASSWORD: () => new AppError('invalid_credentials'),
   INVALID_EMAIL: () => new AppError('invalid_credentials'),

@@ -10,7 +10,7 @@ const plainWords = (...names: string[]): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** A username made of a name (NS-031), before it is made unique: "maya.reyes". */
+/** A username made of a name, before it is made unique: "maya.reyes". */
 export const usernameFrom = (firstName: string, lastName: string): string => {
   const base = plainWords(firstName, lastName).join('.').slice(0, 24).replace(/\.$/, '');
   return base.length >= 3 ? base : `${base}member`;

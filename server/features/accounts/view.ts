@@ -5,7 +5,7 @@ import type { User } from './store.ts';
 /** What users/me tells that other features know. */
 export type OfOthers = Pick<Me, 'followedPlaylists' | 'myPracticeSnapshot' | 'unreadNotices'>;
 
-/** The signed-in person as only that person gets to see it (NS-034). */
+/** The signed-in person as only that person gets to see it. */
 export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
   id: user.id,
   email: user.email,

@@ -34,7 +34,7 @@ const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }:
 const byTime = (a: CalendarItem, b: CalendarItem): number =>
   a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || a.title.localeCompare(b.title);
 
-/** What a member completed and planned in a month and the days around it that fill its weeks (BEY-21). */
+/** What a member completed and planned in a month and the days around it that fill its weeks. */
 export const calendarMonth = async (
   context: CalendarContext,
   { month: asked, viewer }: { month: string; viewer: Viewer },

@@ -19,7 +19,7 @@ export type Calendar = {
   restore: (trx: Database, userId: string, plans: readonly PlanToRestore[]) => Promise<RestoredPlans>;
 };
 
-/** What members plan, and the months they lived and planned (BEY-21). */
+/** What members plan, and the months they lived and planned. */
 export const createCalendar = ({
   secret,
   ...parts

@@ -1,4 +1,4 @@
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** R35: only admins choose what is featured. */
+/** Only admins choose what is featured. */
 export const mayFeature = (viewer: Viewer | null): boolean => viewer?.admin === true;

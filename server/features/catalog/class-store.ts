@@ -189,7 +189,7 @@ export const classAddresses = async (db: Database, now: Date): Promise<{ id: num
 
 export type Window = { all: number; last7: number; last30: number; last90: number };
 
-/** Completions and favourites: all there ever were from the counters, the last days from the rows themselves (NS-085). */
+/** Completions and favourites: all there ever were from the counters, the last days from the rows themselves. */
 export const popularity = async (db: Database, now: Date): Promise<({ classId: number } & Window)[]> => {
   const dayMs = 86_400_000;
   const since = (days: number): Date => new Date(now.getTime() - days * dayMs);

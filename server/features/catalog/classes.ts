@@ -36,7 +36,7 @@ export const classCards = async (
   return new Map([...rows].map(([id, row]) => [id, markCard(planEntryCard(row), marks.get(id))]));
 };
 
-/** One class with its video, which is open only to those who may watch (NS-038). */
+/** One class with its video, which is open only to those who may watch. */
 export const classDetail = async (
   context: CatalogContext,
   { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },

@@ -113,7 +113,7 @@ const billboardUrl = async (
   return row && classUrl(row.plan.slug, row.id);
 };
 
-/** Active billboards, lowest priority number first (NS-204). */
+/** Active billboards, lowest priority number first. */
 export const billboards = async (context: Pick<Context, 'db' | 'clock'>): Promise<Billboard[]> => {
   const boards = await activeBillboards(context.db);
   const urls = await Promise.all(boards.map((board) => billboardUrl(context, board)));

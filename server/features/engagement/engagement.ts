@@ -19,7 +19,7 @@ const catalogueIds = (ids: Asked['ids']): number[] => [
 const typeOf = ({ content_type }: Asked): ContentType =>
   content_type.toUpperCase() === 'SERIES' ? 'SERIES' : 'CLASS';
 
-/** How many saved each class, or follow each series (ADM-057). */
+/** How many saved each class, or follow each series. */
 export const saves = async ({ db }: EngagementContext, asked: Asked): Promise<Record<string, number>> => {
   const ids = catalogueIds(asked.ids);
   const counts = await (typeOf(asked) === 'CLASS' ? favoriteCounts(db, ids) : subscriptionCounts(db, ids));

@@ -41,7 +41,7 @@ const favoriteView = (row: FavoriteRow, planEntry: PlanEntry): Favorite => ({
   planEntry,
 });
 
-/** One page of what the viewer saved; a class that left the catalogue is left out until it comes back (NS-125). */
+/** One page of what the viewer saved; a class that left the catalogue is left out until it comes back. */
 export const listFavorites = async (
   { db, clock, classes }: FavoritesContext,
   viewer: Viewer,
@@ -91,7 +91,7 @@ const place = (
     return favoriteOfClass(trx, userId, classId, now);
   });
 
-/** Saves a class, first in the list or where it stood before (FAV-009, NS-126). */
+/** Saves a class, first in the list or where it stood before. */
 export const saveClass = async (
   { db, clock, classes }: FavoritesContext,
   viewer: Viewer,

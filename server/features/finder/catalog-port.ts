@@ -6,7 +6,7 @@ import type { CategoryOption, Choice } from './class-counts.ts';
 import type { Popularity } from './class-facts.ts';
 
 export type ClassPopularity = Popularity & { classId: number };
-/** `rank` is what "Most Popular" sorts series and bundles by (NS-059). */
+/** `rank` is what "Most Popular" sorts series and bundles by. */
 export type RankedProduct = Product & { rank: number };
 
 /** What the finder asks of the catalog; the truth stays there. Classes carry a visitor's viewer fields. */

@@ -21,7 +21,7 @@ export type FilterOptions = {
 /** Counting goes by date: that order changes least, so its sets are laid out most seldom. */
 const countingOrder = 'date';
 
-/** BEY-02: for every option, the listing's total with that option alone in its group and all other groups kept. `hiddenIn` as in the listing. */
+/** For every option, the listing's total with that option alone in its group and all other groups kept. `hiddenIn` as in the listing. */
 export const countClasses = (
   index: ClassIndex,
   filters: ClassFilters,

@@ -24,10 +24,10 @@ export type ClassFacts = {
   text: SearchText;
 };
 
-/** The words of BEY-01, heaviest field first. */
+/** The words that a search looks at, heaviest field first. */
 export type SearchText = { title: string; coach: string; series: string; style: string; description: string };
 
-/** NS-053: durations are compared in whole minutes. */
+/** Durations are compared in whole minutes. */
 export const wholeMinutes = (durationSeconds: number): number => Math.round(durationSeconds / 60);
 
 export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts => ({

@@ -100,7 +100,7 @@ export class ClassIndex {
     return [...this.#sets.keys()].filter((key) => key.startsWith(`${kind} `));
   }
 
-  /** How many classes at the beginning of relevance are featured (NS-068). */
+  /** How many classes at the beginning of relevance are featured. */
   get featuredCount(): number {
     const { sequence } = this.order('relevance');
     let [from, to] = [0, sequence.length];

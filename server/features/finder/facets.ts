@@ -1,7 +1,7 @@
 import type { ClassFilters, DurationRange } from '../../../contract/class-filters.ts';
 import type { ClassFacts } from './class-facts.ts';
 
-/** Groups of filters: OR within a group, AND between groups (NS-052). */
+/** Groups of filters: OR within a group, AND between groups. */
 export type ChoiceGroup =
   | 'instructors'
   | 'styles'

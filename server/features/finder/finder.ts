@@ -77,7 +77,7 @@ export const listProducts = async (
   return new Paged(page, { total: found.length, ...paging });
 };
 
-/** The options with their counts for the query of the listing beside them (BEY-02). */
+/** The options with their counts for the query of the listing beside them. */
 export const countFilters = async (
   context: FinderContext,
   params: QueryParams,
@@ -96,7 +96,7 @@ export const countFilters = async (
   return countClasses(classes.index, filters, lists.options, filters.excludeCompleted ? hiding : undefined);
 };
 
-/** The search box: the best few of each kind (BEY-01). */
+/** The search box: the best few of each kind. */
 export const search = async (
   context: FinderContext,
   params: QueryParams,

@@ -55,7 +55,7 @@ export class OrderedClasses {
     return arranged;
   }
 
-  /** Leaves in `into` only classes within the range, both ends included (NS-053). */
+  /** Leaves in `into` only classes within the range, both ends included. */
   keepWithin(into: Bits, { minMinutes, maxMinutes }: DurationRange): void {
     const below = minMinutes > 0 ? this.#upTo(minMinutes - 1) : null;
     const within = maxMinutes === null ? null : this.#upTo(maxMinutes);

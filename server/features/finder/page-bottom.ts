@@ -95,7 +95,7 @@ const classSection = async (
 
 type Place = { type: string; id: string };
 
-/** NS-069: what is like it, and what others follow. */
+/** What is like it, and what others follow. */
 export const recommend = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
   const origin = await originOf(context, type, id);
   const ids = similarClasses(context.fresh.classes.index, origin, origin.isItself, recommendedClasses);
@@ -107,7 +107,7 @@ export const recommend = async (context: FinderContext, { type, id }: Place, vie
   );
 };
 
-/** NS-069: what the studio's editors chose by featuring it. */
+/** What the studio's editors chose by featuring it. */
 export const merchandise = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
   const origin = await originOf(context, type, id);
   const featured = context.fresh.classes.index.featuredIds(100).filter((other) => !origin.isItself(other));

@@ -41,7 +41,7 @@ const completedSince = (completed: Completions, sinceMs: number): number[] => {
   return ids;
 };
 
-/** What the member completed, for leaving it out; undefined for a visitor, for whom nothing is (NS-063). */
+/** What the member completed, for leaving it out; undefined for a visitor, for whom nothing is. */
 export const hidingCompleted = async (
   { marks, sets }: Pick<PersonalContext, 'marks' | 'sets'>,
   viewer: Viewer | null,

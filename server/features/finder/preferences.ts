@@ -32,7 +32,7 @@ export const asksSomething = ({
   [focusOf(goals), styles, experience, intensity, duration, equipment].some((chosen) => chosen.length > 0);
 
 /**
- * The classes that match somebody's preferences (NS-059), in the layout of `classes`: every group that was answered
+ * The classes that match somebody's preferences, in the layout of `classes`: every group that was answered
  * contains the class, and it needs nothing they do not have. An empty group asks nothing.
  */
 export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: SurveyAnswers): Bits => {

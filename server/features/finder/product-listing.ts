@@ -75,7 +75,7 @@ export class ProductListing {
       .map(({ product }) => product);
   }
 
-  /** BEY-02 for series and bundles; groups that only classes have are empty. */
+  /** The counts of every option, for series and bundles; groups that only classes have are empty. */
   counts(filters: ProductFilters, options: FilterOptions): FilterGroups {
     const text = this.#search(filters.q);
     const count = (change: Partial<ProductFilters>): number =>

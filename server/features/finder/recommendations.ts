@@ -17,7 +17,7 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf(' '));
 const consideredClasses = 400;
 
 /**
- * NS-069: classes most like the given ones by coach, style and series, the more relevant first among
+ * Classes most like the given ones by coach, style and series, the more relevant first among
  * equals; deterministic. `unlike` are left out.
  */
 export const similarClasses = (

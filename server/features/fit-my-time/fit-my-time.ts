@@ -94,7 +94,7 @@ const partsOf = async (context: FitContext, fitted: Fitted, viewer: Viewer | nul
   });
 };
 
-/** "32 minutes, no wrists, end lying down" as an ordered practice of this studio's classes (BEY-04). */
+/** "32 minutes, no wrists, end lying down" as an ordered practice of this studio's classes. */
 export const fitMyTime = async (
   context: FitContext,
   wish: FitWish,

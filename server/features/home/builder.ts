@@ -63,7 +63,7 @@ const readHtml = (model: string, answer: BuilderAnswer): string => {
   return sanitised(html);
 };
 
-/** Asks the page builder for a model's content for one page (HOME-018); keeps an answer for a minute. */
+/** Asks the page builder for a model's content for one page; keeps an answer for a minute. */
 export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => {
   const kept = new LRUCache<string, BuilderContent | 'nothing'>({ max: 500, ttl: keepMilliseconds });
   const mayAsk = createPace(systemClock, others);
@@ -103,7 +103,7 @@ export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => 
           kept.set(key, 'nothing');
           throw cause;
         }
-        // Pages are rendered with what is there; only this line tells that a section is missing (HOME-020).
+        // Pages are rendered with what is there; only this line tells that a section is missing.
         log.error({ err: cause, model }, 'the page builder did not answer');
         throw new AppError('unavailable', { cause });
       }
@@ -111,7 +111,7 @@ export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => 
   };
 };
 
-/** HOME-019: the production key belongs to the production host alone. */
+/** The production key belongs to the production host alone. */
 export const builderKey = (
   host: string,
   settings: { productionHost: string | null; keyProduction: string; keyDevelopment: string },

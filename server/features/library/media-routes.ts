@@ -74,7 +74,7 @@ const sendFile = async (
 };
 
 /**
- * Playlists, files and text tracks of a video, behind a token in the path (BEY-13). The token is the whole permission
+ * Playlists, files and text tracks of a video, behind a token in the path. The token is the whole permission
  * and no cookie counts, so receivers on other origins may ask too.
  */
 export const mediaRoutes =

@@ -11,7 +11,7 @@ export const posterAddress = (key: string): string => `/uploads/${key}-960.jpg`;
 
 /**
  * The pictures of uploaded videos: no secret, and never changed under their name. `preparing` stands for those that
- * have none yet (PLAY-011).
+ * have none yet.
  */
 export const posterRoutes =
   (storage: Storage) =>

@@ -18,7 +18,7 @@ const closed = (video: ShelvedVideo, thumbnail: string): Video => ({
   locked: true,
 });
 
-/** A video on the wire; `token` is null for those who may not watch (NS-038). */
+/** A video on the wire; `token` is null for those who may not watch. */
 export const videoView = (video: ShelvedVideo, thumbnail: string, token: string | null): Video => {
   const base = closed(video, thumbnail);
   if (token === null) return base;

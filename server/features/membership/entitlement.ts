@@ -29,7 +29,7 @@ const givesAccess = ({ state, startsAt, endsAt }: Membership, now: Date): boolea
 
 const endOf = ({ endsAt }: Membership): number => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** The one place that says who may watch (NS-038). Pure: the same rows at the same time give the same answer. */
+/** The one place that says who may watch. Pure: the same rows at the same time give the same answer. */
 export const entitlement = (memberships: readonly Membership[], now: Date): Entitlement => {
   const open = memberships.filter((membership) => givesAccess(membership, now));
   const current = open.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(b) - endOf(a)))[0] ?? null;

@@ -23,7 +23,7 @@ export type Notices = {
 
 type Parts = { db: Database; clock: Clock; secret: Secret };
 
-/** What members are told, and how they choose what that is (BEY-23). */
+/** What members are told, and how they choose what that is. */
 export const createNotices = ({ db, clock, secret }: Parts): Notices => {
   const context = { db, clock, tokens: createUnsubscribeTokens(secret) };
   return {

@@ -28,7 +28,7 @@ const inWords = (replies: readonly Reply[]): string => {
   return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} others`;
 };
 
-/** Tells a member what was replied to a comment of theirs (BEY-23). */
+/** Tells a member what was replied to a comment of theirs. */
 export const replyLetter = (letter: ReplyLetter): Mail => {
   const { to, title, replies, publicUrl, unsubscribeUrl, settingsUrl, messageKey } = letter;
   const who = inWords(replies);

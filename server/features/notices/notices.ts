@@ -24,7 +24,7 @@ const noticeView = ({ id, createdAt, readAt, personName, personPhoto, ...notice 
   text: notice.text,
 });
 
-/** The viewer's own notices, newest first (BEY-23). */
+/** The viewer's own notices, newest first. */
 export const listNotices = async (
   { db }: NoticeContext,
   viewer: Viewer,

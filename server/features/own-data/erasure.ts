@@ -40,7 +40,7 @@ const eraseDue = async ({ db, clock, log }: ErasureParts, signal: AbortSignal): 
     throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
 };
 
-/** Erases accounts whose days of grace are over, for good (BEY-22); wherever jobs are taken. */
+/** Erases accounts whose days of grace are over, for good; wherever jobs are taken. */
 export const createErasure = (parts: ErasureParts) => {
   const { db, jobs, log } = parts;
   return {

@@ -24,7 +24,7 @@ const archives = { burst: 10, perSecond: 1 / 120 };
 const importsAtOnce = 1;
 const importsWaiting = 8;
 
-/** Taking along everything one has here, bringing it in, and leaving for good (BEY-22). */
+/** Taking along everything one has here, bringing it in, and leaving for good. */
 export const createOwnData = (context: OwnDataContext): OwnData => {
   const { clock } = context;
   return {

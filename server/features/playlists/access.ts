@@ -7,11 +7,11 @@ type Owned = { authorId: string; private: boolean };
 export const isAuthor = (viewer: Viewer | null, { authorId }: Pick<Owned, 'authorId'>): boolean =>
   viewer?.id === authorId;
 
-/** NS-101: everyone sees a public playlist; a private one its author and admins. */
+/** Everyone sees a public playlist; a private one its author and admins. */
 export const mayView = (viewer: Viewer | null, playlist: Owned): boolean =>
   !playlist.private || isAuthor(viewer, playlist) || viewer?.admin === true;
 
-/** NS-128: visitors see what a playlist holds, behind a lock. */
+/** Visitors see what a playlist holds, behind a lock. */
 export const entriesLocked = (viewer: Viewer | null): boolean => viewer === null;
 
 export const mustView = (viewer: Viewer | null, playlist: Owned): void => {
@@ -28,7 +28,7 @@ export const mustNotBeHidden = ({ hiddenFrom }: Pick<PlaylistHead, 'hiddenFrom'>
   if (hiddenFrom) throw new AppError('forbidden', { message });
 };
 
-/** NS-124: what one made oneself is in one's list already. */
+/** What one made oneself is in one's list already. */
 export const mustBeAnothers = (viewer: Viewer, playlist: Owned): void => {
   if (isAuthor(viewer, playlist))
     throw new AppError('invalid', { message: 'This playlist is your own: it is always in your list.' });

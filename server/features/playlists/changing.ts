@@ -42,7 +42,7 @@ export const changeOne = <T>(
   work: (trx: Database, playlist: PlaylistHead) => Promise<T>,
 ): Promise<T> => transaction(db, async (trx) => work(trx, await hold(trx, uuid)));
 
-/** A change that only its author may make (NS-109). */
+/** A change that only its author may make. */
 export const changeOwn = <T>(
   context: PlaylistContext,
   { uuid, viewer }: { uuid: string; viewer: Viewer },

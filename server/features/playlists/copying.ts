@@ -14,7 +14,7 @@ import { ownPlaylist } from './reading.ts';
 import { addPlaylist, playlistsById } from './store.ts';
 import { noSuchPlaylist } from './uuid.ts';
 
-/** Makes a copy of one's own, first in one's list: what is in it in order, but not who follows it (PL-086, NS-110). */
+/** Makes a copy of one's own, first in one's list: what is in it in order, but not who follows it. */
 export const duplicatePlaylist = async (
   context: PlaylistContext,
   { uuid, viewer }: { uuid: string; viewer: Viewer },

@@ -13,7 +13,7 @@ import { entryView } from './view.ts';
 
 type Own = { uuid: string; viewer: Viewer };
 
-/** Adds classes above the others in a playlist that the caller holds (PL-048). */
+/** Adds classes above the others in a playlist that the caller holds. */
 export const putOnTop = async (
   { clock }: PlaylistContext,
   trx: Database,
@@ -90,7 +90,7 @@ const readPlaces = (
     : wrong('plan_entry', 'must all be in this playlist, as often as they are named');
 };
 
-/** Puts the places that are named first, the others keep their order after them (PL-088, NS-111). */
+/** Puts the places that are named first, the others keep their order after them. */
 export const sortEntries = async (
   context: PlaylistContext,
   own: Own,

@@ -13,7 +13,7 @@ type Follow = { following: boolean; followerCount: number };
 const followersOf = async (trx: Database, uuid: string): Promise<number> =>
   (await playlistHead(trx, uuid))?.followerCount ?? 0;
 
-/** Puts somebody else's playlist first in one's list; again changes nothing (NS-104, NS-124). */
+/** Puts somebody else's playlist first in one's list; again changes nothing. */
 export const follow = (context: PlaylistContext, { uuid, viewer }: Asked): Promise<Follow> =>
   changeList(context, viewer.id, async (trx) => {
     const playlist = await hold(trx, uuid);
@@ -27,7 +27,7 @@ export const follow = (context: PlaylistContext, { uuid, viewer }: Asked): Promi
     return { following: true, followerCount: await followersOf(trx, playlist.id) };
   });
 
-/** Takes it out again; also one that has become private since (NS-101). */
+/** Takes it out again; also one that has become private since. */
 export const unfollow = (context: PlaylistContext, { uuid, viewer }: Asked): Promise<Follow> =>
   changeList(context, viewer.id, async (trx) => {
     const playlist = await hold(trx, uuid);

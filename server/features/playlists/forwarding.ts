@@ -30,7 +30,7 @@ const wireReport = (report: WaitingReport) => ({
 });
 
 /**
- * Hands the reports that wait to the moderators' queue (NS-122). The queue counts one of the same member once, however
+ * Hands the reports that wait to the moderators' queue. The queue counts one of the same member once, however
  * often it comes: two processes at once, or one that dies on the way, do no harm. Throws `unavailable` while nobody is
  * there to take them.
  */

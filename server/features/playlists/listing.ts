@@ -35,7 +35,7 @@ const defaultPerPage = 5;
 /** Each page is asked for by search engines and strangers alike. */
 const mostPerPageOfVisitor = 24;
 
-/** Everyone's public playlists and all of the viewer's own; of one author, or the featured ones (NS-102). */
+/** Everyone's public playlists and all of the viewer's own; of one author, or the featured ones. */
 export const playlistGrid = async (
   context: PlaylistContext,
   viewer: Viewer | null,
@@ -81,7 +81,7 @@ const listedCards = async (
   return new Map(cards.map((card) => [card.uuid, card]));
 };
 
-/** The viewer's own playlists, then those they follow, by their saved order; for the drawer of a class names only (NS-103). */
+/** The viewer's own playlists, then those they follow, by their saved order; for the drawer of a class names only. */
 export const myPlaylists = async (
   context: PlaylistContext,
   viewer: Viewer,

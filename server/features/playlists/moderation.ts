@@ -6,7 +6,7 @@ import type { PlaylistContext } from './context.ts';
 import { addReport } from './report-store.ts';
 import { changePlaylist } from './store.ts';
 
-/** Tells the moderators; again changes nothing (NS-122). Kept first: it reaches them at once, or as soon as it can. */
+/** Tells the moderators; again changes nothing. Kept first: it reaches them at once, or as soon as it can. */
 export const reportPlaylist = async (
   context: PlaylistContext,
   { uuid, viewer }: { uuid: string; viewer: Viewer },
@@ -22,7 +22,7 @@ export const reportPlaylist = async (
   return reported;
 };
 
-/** For admins: shows a public playlist among the featured ones, or no longer (PL-043, NS-123). */
+/** For admins: shows a public playlist among the featured ones, or no longer. */
 export const featurePlaylist = (
   context: PlaylistContext,
   { uuid, featured }: { uuid: string; featured: boolean },

@@ -2,7 +2,7 @@ import type { PlaylistContext } from './context.ts';
 import { coverOf } from './cover.ts';
 import { countListed, everythingListed, lastListed } from './kept-store.ts';
 
-/** How many playlists somebody keeps, and the picture of what came last (HOME-014). */
+/** How many playlists somebody keeps, and the picture of what came last. */
 export const keptPlaylists = async (
   { db, uploads }: PlaylistContext,
   userId: string,
@@ -26,7 +26,7 @@ export type OwnPlaylist = {
 /** `title` is null where its author has made it private. */
 export type FollowedPlaylist = { uuid: string; title: string | null };
 
-/** All of somebody's own, for an archive of it (BEY-22). */
+/** All of somebody's own, for an archive of it. */
 export const everythingOf = async (
   { db, uploads }: PlaylistContext,
   userId: string,

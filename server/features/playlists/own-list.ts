@@ -9,7 +9,7 @@ import { ranksOf, setListRanks, topOfList } from './list-store.ts';
 import { namedFirst, ranksToMove } from './places.ts';
 import { parseUuid } from './uuid.ts';
 
-/** The key of a new first place in somebody's list, which the caller holds (PL-041, NS-104). */
+/** The key of a new first place in somebody's list, which the caller holds. */
 export const firstPlace = async (trx: Database, userId: string): Promise<string> => {
   const { first, count } = await topOfList(trx, userId);
   if (count >= mostInList) throw listFull();
@@ -24,7 +24,7 @@ const inOrder = (named: readonly Named[]): (string | null)[] =>
     .toSorted((a, b) => a.order - b.order)
     .map(({ uuid }) => parseUuid(uuid));
 
-/** Puts the playlists that are named first, the others keep their order after them (PL-087, NS-111). */
+/** Puts the playlists that are named first, the others keep their order after them. */
 export const sortOwnList = async (
   context: PlaylistContext,
   viewer: Viewer,

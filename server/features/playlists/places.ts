@@ -27,7 +27,7 @@ const ranksBetween = (before: string | null, after: string | null, count: number
 };
 
 /**
- * Those named first, in the order they are named; the others keep theirs after them (NS-111). Null when one is named
+ * Those named first, in the order they are named; the others keep theirs after them. Null when one is named
  * that is not there, or is named twice.
  */
 export const namedFirst = <T>(current: readonly T[], named: readonly T[]): T[] | null => {

@@ -52,7 +52,7 @@ const wholePlaylist = async (
   return card ? { ...card, entryCount: entryIds.length, entryIds, entries } : null;
 };
 
-/** A playlist with its first entries; of a private one, others learn only that it is private (NS-101). */
+/** A playlist with its first entries; of a private one, others learn only that it is private. */
 export const playlistDetail = async (
   context: PlaylistContext,
   { uuid, viewer }: Asked,
@@ -75,7 +75,7 @@ export const ownPlaylist = async (
   return playlist;
 };
 
-/** The classes of a playlist, in its order or sorted (PL-093, NS-117). */
+/** The classes of a playlist, in its order or sorted. */
 export const playlistEntries = async (
   context: PlaylistContext,
   { uuid, query, viewer }: Asked & { query: QueryParams },

@@ -19,7 +19,7 @@ export const reportedAmong = async (
   return new Set(rows.map((row) => row.playlist_id));
 };
 
-/** NS-122: again changes nothing. With what is known of the playlist now, which may be gone tomorrow. */
+/** Again changes nothing. With what is known of the playlist now, which may be gone tomorrow. */
 export const addReport = async (
   trx: Database,
   { playlistId, userId, now }: { playlistId: string; userId: string; now: Date },

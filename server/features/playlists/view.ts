@@ -13,7 +13,7 @@ import { longestListedTitle } from './limits.ts';
 import type { ViewerMarks } from './list-store.ts';
 import type { PlaylistHead, PlaylistRow } from './store.ts';
 
-/** All that others learn of a private playlist (NS-101). */
+/** All that others learn of a private playlist. */
 export const closedPlaylist = (uuid: string): ClosedPlaylist => ({
   uuid,
   private: true,
@@ -22,7 +22,7 @@ export const closedPlaylist = (uuid: string): ClosedPlaylist => ({
   entries: [],
 });
 
-/** One that was followed before it became private (NS-101). */
+/** One that was followed before it became private. */
 export const lockedPlaylist = (uuid: string, order: number): LockedPlaylist => ({
   uuid,
   private: true,

@@ -17,7 +17,7 @@ type NewPlaylist = BodyOf<(typeof playlistEndpoints)['POST /api/v2/playlists']>;
 type Changes = BodyOf<(typeof playlistEndpoints)['PUT /api/v2/playlists/{uuid}']>;
 type Own = { uuid: string; viewer: Viewer };
 
-/** Makes a playlist, first in its author's list, with the classes given in that order (PL-041, PL-042). */
+/** Makes a playlist, first in its author's list, with the classes given in that order. */
 export const createPlaylist = async (
   context: PlaylistContext,
   viewer: Viewer,
@@ -42,7 +42,7 @@ export const createPlaylist = async (
   return ownPlaylist(context, uuid, viewer);
 };
 
-/** The cover that is asked for; undefined leaves it as it is (NS-108). */
+/** The cover that is asked for; undefined leaves it as it is. */
 const readCover = async (
   { uploads }: PlaylistContext,
   trx: Database,
@@ -72,7 +72,7 @@ export const updatePlaylist = async (
       ...(title === null ? {} : { title }),
       ...(fields.description === undefined ? {} : { description: readDescription(fields.description) }),
       ...(fields.private === undefined ? {} : { private: fields.private }),
-      // NS-123: what only its author sees is not shown to everybody.
+      // What only its author sees is not shown to everybody.
       ...(fields.private ? { featured: false } : {}),
       ...(cover === undefined ? {} : { cover }),
     };
@@ -82,7 +82,7 @@ export const updatePlaylist = async (
   return ownPlaylist(context, uuid, own.viewer);
 };
 
-/** Deletes a playlist, also from the lists of its followers (PL-085, NS-109). */
+/** Deletes a playlist, also from the lists of its followers. */
 export const deletePlaylist = (context: PlaylistContext, { uuid, viewer }: Own): Promise<{ success: true }> =>
   changeList(context, viewer.id, async (trx) => {
     const playlist = await hold(trx, uuid, 'whole');

@@ -71,7 +71,7 @@ export const unmarkCompleted = async (context: PracticeContext, asked: Marking):
   return completionOf(context, which.userId, which.classId);
 };
 
-/** The figures of the last 30 days and the streak, with the days they are made of (NS-082, BEY-20). */
+/** The figures of the last 30 days and the streak, with the days they are made of. */
 export const practiceSummary = async (
   { db, clock, accounts, catalog, playedSeconds }: PracticeContext,
   viewer: Viewer,

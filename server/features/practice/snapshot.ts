@@ -6,7 +6,7 @@ import { dayIn, figureDays, streakOf } from './streak.ts';
 
 export type Snapshot = { snapshot: PracticeSnapshot['snapshot']; completedClasses: Kept };
 
-/** The three figures of the last 30 days, and how much was ever completed (NS-082). One query. */
+/** The three figures of the last 30 days, and how much was ever completed. One query. */
 export const practiceSnapshot = async (
   { db, clock }: PracticeContext,
   userId: string,

@@ -81,7 +81,7 @@ const words: Record<SurveyQuestionId, { title: string; hint: string; multiple: b
   },
 };
 
-/** The questions in their order, about what this studio offers today (NS-039). */
+/** The questions in their order, about what this studio offers today. */
 export const questionsAbout = (offered: Offered): Question[] =>
   surveyQuestions.map((id) => ({ id, ...words[id], options: optionsOf[id](offered) }));
 

@@ -20,7 +20,7 @@ const questions = async ({ catalog }: SurveyContext): Promise<Question[]> => {
   return questionsAbout({ categories: catalog.categoryNames(), equipment });
 };
 
-/** The questions, and what the viewer answered as far as it can still be chosen (NS-039). */
+/** The questions, and what the viewer answered as far as it can still be chosen. */
 export const survey = async (context: SurveyContext, viewer: Viewer | null): Promise<Survey> => {
   const [asked, answers] = await Promise.all([
     questions(context),

@@ -37,7 +37,7 @@ const sentences: Readonly<Record<PhotoProblem, string>> = {
   'too-much': 'That picture takes too much memory to prepare. Please choose a smaller one.',
 };
 
-/** What the file is; refuses what is no picture, or more than one (NS-146). */
+/** What the file is; refuses what is no picture, or more than one. */
 const acceptedKind = (bytes: Buffer): PhotoKind => {
   const kind = kindOf(bytes);
   if (!kind) throw refused('Please choose a jpg, jpeg, gif, png or svg file.');
@@ -87,7 +87,7 @@ const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer
   return { imageUrl, image_url: imageUrl };
 };
 
-/** Makes what a member sent our own and keeps it; answers where it is served (UP-009). */
+/** Makes what a member sent our own and keeps it; answers where it is served. */
 export const takePhoto = (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> =>
   withinLimits(context, viewer.id, () => takeWithin(context, viewer, bytes));
 

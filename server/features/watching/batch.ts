@@ -11,7 +11,7 @@ type Caller = { viewer: Viewer | null; requestId: string };
 
 const onlyTarget = '/api/v2/video_tracks';
 
-/** What an op asks for; a heartbeat is of no use once the page is gone (NS-149, NS-150). */
+/** What an op asks for; a heartbeat is of no use once the page is gone. */
 const trackOf = ({ method, url, params }: BatchOp): VideoTrack => {
   if (method.toUpperCase() !== 'POST' || url !== onlyTarget) throw new AppError('forbidden');
   if (!Value.Check(VideoTrack, params))

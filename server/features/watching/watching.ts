@@ -44,7 +44,7 @@ const keepCompleting = async (
   context.completionsChanged(viewing.userId);
 };
 
-/** Keeps what a player reported; a visitor's report is checked and forgotten (NS-150). */
+/** Keeps what a player reported; a visitor's report is checked and forgotten. */
 export const keepReport = async (
   context: WatchingContext,
   viewer: Viewer | null,

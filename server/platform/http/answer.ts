@@ -43,7 +43,7 @@ const pageMark = '__page__';
 const longestLink = 2_048;
 
 /**
- * The `Link` header of RFC 8288 for one page of a list (NS-006). `url` is the request's path and query; null where that
+ * The `Link` header of RFC 8288 for one page of a list. `url` is the request's path and query; null where that
  * is too long to be repeated in a header.
  */
 export const linkHeader = (url: string, { total, page, perPage }: PageInfo): string | null => {

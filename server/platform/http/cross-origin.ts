@@ -6,7 +6,7 @@ const oneHourSeconds = '3600';
 const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** Lets pages of this one address call, and read what is answered; pages of any other may not (CORS, NS-002). */
+/** Lets pages of this one address call, and read what is answered; pages of any other may not (CORS). */
 export const crossOrigin = (pageUrl: string) => {
   const { origin } = new URL(pageUrl);
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

@@ -18,7 +18,7 @@ export const readPaging = (
   perPage: Math.min(positiveInteger(textParam(query, 'per_page')) ?? defaultPerPage, mostPerPage),
 });
 
-/** An unknown order becomes the list's default (NS-010). */
+/** An unknown order becomes the list's default. */
 export const readOrder = <T extends string>(query: QueryParams, known: readonly T[], fallback: T): T => {
   const asked = textParam(query, 'order');
   return known.find((order) => order === asked) ?? fallback;

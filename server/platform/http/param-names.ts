@@ -5,7 +5,7 @@ const otherSpelling = (name: string): string =>
     ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** NS-005: a parameter may be written `per_page` or `perPage`. What stands there itself wins over what is meant by the other. */
+/** A parameter may be written `per_page` or `perPage`. What stands there itself wins over what is meant by the other. */
 export const withBothSpellings = (params: Params): Params => {
   const both: Params = { ...params };
   for (const name in params) {

@@ -12,7 +12,7 @@ const isOurs = (origin: string, host: string, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a write comes from our own pages (NS-032). Browsers say so in Sec-Fetch-Site, older ones in Origin.
+ * Whether a write comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin.
  * A caller that sends neither is no browser page; it must speak JSON or tus, which no form of another site can.
  * `host` is the request's own, as the trusted proxy tells it.
  */

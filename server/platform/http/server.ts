@@ -66,8 +66,8 @@ const baseHeaders = ({ hstsSubdomains = false }: Pick<ServerOptions, 'hstsSubdom
 };
 
 /**
- * Refuses writes that another site may have sent (NS-032). Without a session nothing can be done in anybody's name:
- * then the caller is told what is missing (GEN-005).
+ * Refuses writes that another site may have sent. Without a session nothing can be done in anybody's name:
+ * then the caller is told what is missing.
  */
 const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Promise<void> => {
   if (request.is404) return;

@@ -27,7 +27,7 @@ const sentence = (problems: readonly WrongValue[]): string => {
   return problems[0]?.message ?? 'is not valid';
 };
 
-/** The fields of a refusal (NS-008): each wrong value by its path, in words. `request` is the whole. */
+/** The fields of a refusal: each wrong value by its path, in words. `request` is the whole. */
 export const wrongFields = (problems: readonly WrongValue[]): Record<string, string[]> => {
   const missing = problems.flatMap(({ instancePath, params }) =>
     namesIn(params).map((name): [string, string[]] => [`${instancePath}/${name}`.slice(1), ['is missing']]),

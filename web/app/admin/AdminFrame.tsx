@@ -71,7 +71,7 @@ const Rail = () => {
   );
 };
 
-/** Around every admin page. Whoever is no admin sees the page alone, which is Not Found (R70). */
+/** Around every admin page. Whoever is no admin sees the page alone, which is Not Found. */
 export const AdminFrame = () =>
   useMe()?.admin ? (
     <div className="stu">

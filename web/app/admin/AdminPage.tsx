@@ -23,7 +23,7 @@ const doors = [
   },
 ] as const;
 
-/** The admin's index (S31). */
+/** The admin's index. */
 export const AdminPage = () => (
   <main id="main" tabIndex={-1}>
     <header className="stop">

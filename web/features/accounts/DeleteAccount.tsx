@@ -86,7 +86,7 @@ const Leaving = ({ deletesAt, timeZone }: { deletesAt: string; timeZone: string 
   );
 };
 
-/** The way out, and back until it is too late (BEY-22). */
+/** The way out, and back until it is too late. */
 export const DeleteAccount = ({ me }: { me: Me }) => {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();

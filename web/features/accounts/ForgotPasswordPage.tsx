@@ -10,7 +10,7 @@ import { fieldFailure, textsOf, useForm } from './form-state.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { useWantedPlace } from './wanted-place.ts';
 
-/** S22, the first half */
+/** The first half of a new password: asking for the link. */
 export const ForgotPasswordPage = () => {
   const wanted = useWantedPlace();
   const [sent, setSent] = useState(false);

@@ -43,7 +43,7 @@ const About = ({ state }: { state: ImportState }) => {
   return <span className="small muted">An archive made by an export, here or at another studio.</span>;
 };
 
-/** Takes over an archive (BEY-22). */
+/** Takes over an archive. */
 export const ImportData = () => {
   const { state, start, cancel } = useImport();
   const input = useRef<HTMLInputElement>(null);

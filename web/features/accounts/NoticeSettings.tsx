@@ -40,7 +40,7 @@ const useChangeSetting = () => {
   };
 };
 
-/** What is told about, where (BEY-23). */
+/** What is told about, where. */
 export const NoticeSettings = () => {
   const { data, isError, refetch } = useQuery(noticeSettingsQuery(useApi()));
   const change = useChangeSetting();

@@ -5,7 +5,7 @@ import { useMe } from './queries.ts';
 import { SettingsFrame, SettingsSection } from './settings/SettingsFrame.tsx';
 import { YourData } from './YourData.tsx';
 
-/** S26: who one is, and everything of one's own. */
+/** Who one is, and everything of one's own. */
 export const ProfilePage = () => {
   const me = useMe();
   return (

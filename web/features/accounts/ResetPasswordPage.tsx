@@ -16,7 +16,7 @@ const SpentLink = () => (
   </AccountFrame>
 );
 
-/** S22, the second half */
+/** The second half: the link from the mail, and the new password. */
 export const ResetPasswordPage = () => {
   const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
   const changePerson = useChangePerson();

@@ -39,7 +39,7 @@ const Export = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
-/** Everything of one's own, out and in (BEY-22). */
+/** Everything of one's own, out and in. */
 export const YourData = ({ timeZone }: { timeZone: string }) => (
   <ul>
     <Export timeZone={timeZone} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterSignUp, safeRedirect } from '../../../contract/redirect.ts';
 import { useMe } from './queries.ts';
 
-/** What brought a visitor here: somebody shared it with them (GEN-067, NS-037). */
+/** What brought a visitor here: somebody shared it with them. */
 export type AccessedItem = {
   type: 'playlist' | 'other';
   title: string;

@@ -13,7 +13,7 @@ const answerOf = async (path: string, init: RequestInit): Promise<unknown> => {
   return body;
 };
 
-/** The calls of the authentication library (NS-030); throw ApiError. */
+/** The calls of the authentication library; throw ApiError. */
 export const authPost = (path: string, body: object = {}): Promise<unknown> =>
   answerOf(path, {
     method: 'POST',

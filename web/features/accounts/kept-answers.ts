@@ -37,7 +37,7 @@ export const readAnswers = (text: string | null): SurveyAnswers | null => {
   }
 };
 
-/** What a visitor of this browser answered before having an account (NS-039). */
+/** What a visitor of this browser answered before having an account. */
 export const keptAnswers = (): SurveyAnswers | null => {
   try {
     return readAnswers(localStorage.getItem(storageKey));

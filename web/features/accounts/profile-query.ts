@@ -15,7 +15,7 @@ export const useSaveProfile = () => {
   };
 };
 
-/** What one is told about, and where (BEY-23). */
+/** What one is told about, and where. */
 export const noticeSettingsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['notice-settings'],

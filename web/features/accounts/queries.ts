@@ -12,7 +12,7 @@ const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> =>
     return (await api('GET /api/v2/users/me', { signal })).data;
   } catch (error) {
     if (signal.aborted) throw error;
-    // Whoever could not be asked is treated as a visitor, and not asked again on this page (GEN-040).
+    // Whoever could not be asked is treated as a visitor, and not asked again on this page.
     if (!(error instanceof ApiError && error.status === 401))
       logFailure('Loading your account failed', error);
     return null;

@@ -10,13 +10,13 @@ import { meQuery } from './queries.ts';
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api));
 
-/** Whoever is signed in already has nothing to do on these pages (NS-030). */
+/** Whoever is signed in already has nothing to do on these pages. */
 const visitorsOnly = async ({ context, search }: LoaderInput): Promise<Record<string, never>> => {
   if (await whoIsIt(context)) throw redirect({ href: afterSignIn(search.redirect), replace: true });
   return {};
 };
 
-/** A visitor signs in first and then comes back (NS-022). */
+/** A visitor signs in first and then comes back. */
 export const signedInOnly = async ({ context, href }: LoaderInput): Promise<Me> => {
   const me = await whoIsIt(context);
   if (!me) throw redirect({ href: `/signin?redirect=${encodeURIComponent(href)}`, replace: true });
@@ -28,7 +28,7 @@ const membersOnly = async (input: LoaderInput): Promise<Record<string, never>> =
   return {};
 };
 
-/** Who is no admin finds no such page (NS-022). */
+/** Who is no admin finds no such page. */
 export const adminOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
   const me = await signedInOnly(input);
   if (!me.admin) throw notFound();

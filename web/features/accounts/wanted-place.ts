@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { safeRedirect } from '../../../contract/redirect.ts';
 
-/** Where the visitor wanted to go, from `?redirect=` (AUTH-003). */
+/** Where the visitor wanted to go, from `?redirect=`. */
 export const useWantedPlace = (): string | null =>
   useLocation({ select: ({ search }) => safeRedirect((search as { redirect?: unknown }).redirect) });

@@ -139,7 +139,7 @@ const Month = ({ now }: { now: CalendarMonth }) => {
   );
 };
 
-/** A member's month: what was completed and what is planned (BEY-21). */
+/** A member's month: what was completed and what is planned. */
 export const CalendarPage = () => {
   const { data: now, isError, refetch } = useQuery(monthQuery(useApi(), ''));
   return (

@@ -36,7 +36,7 @@ const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   );
 };
 
-/** The private iCalendar address (BEY-21). */
+/** The private iCalendar address. */
 export const FeedSection = () => {
   const { data: feed } = useQuery(feedQuery(useApi()));
   const field = useRef<HTMLInputElement>(null);

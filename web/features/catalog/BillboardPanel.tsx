@@ -2,7 +2,7 @@ import type { Billboard } from '../../../contract/billboards.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { WidePicture } from './WidePicture.tsx';
 
-/** What the studio puts first: the active billboard with the lowest priority number (NS-204). */
+/** What the studio puts first: the active billboard with the lowest priority number. */
 export const BillboardPanel = ({
   billboards,
   eager,

@@ -84,7 +84,7 @@ const Part = ({ plan, index }: { plan: Product; index: number }) => {
   );
 };
 
-/** S11: series that belong together, in order. */
+/** Series that belong together, in order. */
 export const BundlePage = () => {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const { data: bundle } = useSuspenseQuery(planQuery(useApi(), slug));

@@ -20,7 +20,7 @@ import { ProductMasonry } from './ProductMasonry.tsx';
 import { categoryQuery, newestClassesQuery, productPagesQuery } from './queries.ts';
 import { WidePicture } from './WidePicture.tsx';
 
-/** CAT-056, CAT-057: banner, title, description, and the subcategories as chips. */
+/** Banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (
   <section className="cover on-img">
     <WidePicture image={bannerOf(category)} eager />
@@ -97,7 +97,7 @@ const NewestClasses = ({ category }: { category: PlanCategory }) => {
   );
 };
 
-/** S04: one category, its series in the order the address asks for (NS-018). */
+/** One category, its series in the order the address asks for. */
 export const CategoryPage = () => {
   const { category: slug = '' } = useParams({ strict: false }) as { category?: string };
   const search = useSearch({ strict: false }) as AddressSearch;

@@ -7,7 +7,7 @@ import { CategoryDoors } from './CategoryDoors.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
 import { billboardsQuery, categoriesQuery, featuredProductsQuery } from './queries.ts';
 
-/** S02: what the studio shows first, the ways in, and what it features (NS-070). */
+/** What the studio shows first, the ways in, and what it features. */
 export const ExplorePage = () => {
   const api = useApi();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));

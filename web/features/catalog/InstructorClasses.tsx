@@ -127,7 +127,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
   );
 };
 
-/** The classes of one coach; filters and order stand in the address (NS-018). */
+/** The classes of one coach; filters and order stand in the address. */
 export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) => {
   const search = useSearch({ strict: false }) as AddressSearch;
   const router = useRouter();

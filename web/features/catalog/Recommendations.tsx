@@ -5,7 +5,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { HeartedCard, HeartedPoster } from '../favorites/index.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 
-/** What to do next, at the foot of a class or series page; nothing when there is nothing (PLAY-009). */
+/** What to do next, at the foot of a class or series page; nothing when there is nothing. */
 export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: string }) => {
   const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
   return sections.map((section) => (

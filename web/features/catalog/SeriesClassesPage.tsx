@@ -43,7 +43,7 @@ const Row = ({ section, slug }: { section: Section; slug: string }) => {
   );
 };
 
-/** S09: the classes of a series, section by section (CAT-062 to CAT-064). */
+/** The classes of a series, section by section. */
 export const SeriesClassesPage = () => {
   const api = useApi();
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };

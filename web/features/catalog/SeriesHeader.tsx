@@ -93,7 +93,7 @@ const SaveSeries = ({ plan }: { plan: Plan }) => {
 
 type SeriesHeaderProps = { plan: Plan; sections: PlanSections; current: 'overview' | 'classes' };
 
-/** Poster, title, facts and actions; the same on the overview and over the class list (NS-016). */
+/** Poster, title, facts and actions; the same on the overview and over the class list. */
 export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => (
   <>
     <section className="wrap series-head">

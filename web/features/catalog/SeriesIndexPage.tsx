@@ -13,7 +13,7 @@ import { SeriesCarousel } from './SeriesCarousel.tsx';
 
 const featuredCount = 3;
 
-/** S06: the series by category, what is featured first (CAT-043 to CAT-050). */
+/** The series by category, what is featured first. */
 export const SeriesIndexPage = () => {
   const api = useApi();
   const router = useRouter();

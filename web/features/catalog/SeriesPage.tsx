@@ -7,7 +7,7 @@ import { planQuery, planSectionsQuery } from './queries.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { SeriesHeader } from './SeriesHeader.tsx';
 
-/** S08: what a series is about, and what else there is (NS-016). */
+/** What a series is about, and what else there is. */
 export const SeriesPage = () => {
   const api = useApi();
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };

@@ -9,7 +9,7 @@ import type { AddressSearch } from '../../client/search-params.ts';
 
 export type CoachListing = { filters: ClassFilters; order: ClassOrder; filtered: boolean };
 
-/** The filters of the address, always with this coach and no other (NS-062). */
+/** The filters of the address, always with this coach and no other. */
 export const coachListing = (
   slug: string,
   search: AddressSearch,
@@ -23,7 +23,7 @@ export const coachListing = (
   };
 };
 
-/** Every filter but the coach (NS-062). */
+/** Every filter but the coach. */
 export const offeredSections = [
   'styles',
   'duration',

@@ -14,7 +14,7 @@ const oneOf = <T extends string>(
   otherwise: T,
 ): T => known.find((one) => one === (typeof value === 'string' ? value : value?.[0])) ?? otherwise;
 
-/** An unknown order is the default one (NS-010). */
+/** An unknown order is the default one. */
 export const productOrderOf = (search: AddressSearch, otherwise: ProductOrder = 'date'): ProductOrder =>
   oneOf(productOrders, search.order, otherwise);
 

@@ -2,7 +2,7 @@ import type { RecommendationSections } from '../../../contract/finder.ts';
 
 type Section = RecommendationSections['sections'][number];
 
-/** The studio's own sections first; what already stood further up is dropped, and so is a section left empty (NS-069). */
+/** The studio's own sections first; what already stood further up is dropped, and so is a section left empty. */
 export const mergeSections = (merchandised: readonly Section[], similar: readonly Section[]): Section[] => {
   const seen = new Set<string>();
   const fresh = (type: string) => (item: { id: number }) => {

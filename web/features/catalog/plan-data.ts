@@ -12,7 +12,7 @@ import { instructorsQuery, planQuery, planSectionsQuery } from './queries.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from './structured-data.ts';
 
-/** A bundle under the address of a series, or the other way round, moves to its own (NS-015). */
+/** A bundle under the address of a series, or the other way round, moves to its own. */
 const inItsPlace = (plan: Plan, kind: Plan['actableType']): void => {
   if (plan.actableType === kind) return;
   const to = plan.actableType === 'bundle' ? '/bundles/$slug' : '/series/$slug';

@@ -3,7 +3,7 @@ import { otherThan, type PageReads, type ReadsSearch, readsComment } from '../..
 import { coachListing } from './coach-listing.ts';
 import { instructorTabOf, productOrderOf } from './listing-address.ts';
 
-/** The tab, and the filters of its classes but the coach (NS-062). */
+/** The tab, and the filters of its classes but the coach. */
 const readsCoach: ReadsSearch = (search, studio) => {
   const { filters, order } = coachListing(
     '',

@@ -5,7 +5,7 @@ import { mergeSections } from './merge-sections.ts';
 
 const emptySections = { data: { sections: [] } };
 
-/** PLAY-017 to PLAY-019: both calls, merged; one failing leaves the other. */
+/** Both calls, merged; one failing leaves the other. */
 export const recommendationsQuery = (api: ApiCall, type: 'class' | 'series', id: string) =>
   queryOptions({
     queryKey: ['recommendations', type, id],

@@ -33,7 +33,7 @@ const seriesIndexRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).seriesIndexData },
   });
 
-/** NS-015: the spellings that are not the canonical ones. */
+/** The spellings that are not the canonical ones. */
 const movedRoute = (root: AnyRoute, from: string, to: string): AnyRoute =>
   createRoute({
     getParentRoute: () => root,

@@ -1,6 +1,6 @@
 import type { Studio } from '../../../contract/home.ts';
 
-/** schema.org data of the catalogue's pages (BEY-70). Addresses are full ones. */
+/** schema.org data of the catalogue's pages. Addresses are full ones. */
 export type NamedLink = { name: string; url: string };
 
 const schema = 'https://schema.org';

@@ -90,7 +90,7 @@ const CommentActions = ({ place, remark, open, onToggle }: CommentActionsProps) 
   );
 };
 
-/** A comment with its actions, the form to answer it and its replies, which are closed at first (COM-021). */
+/** A comment with its actions, the form to answer it and its replies, which are closed at first. */
 export const Comment = ({ remark }: { remark: Remark }) => {
   const { form, held, linked } = useSection();
   const place: Place = { commentId: remark.id, replyId: null };

@@ -87,7 +87,7 @@ const CommentsPlace = (about: About) => {
   );
 };
 
-/** COM-006: the comments under a class or a series. */
+/** The comments under a class or a series. */
 export const Comments = memo(
   (about: About) => <CommentsPlace key={about.contentType + about.contentId} {...about} />,
   sameContent,

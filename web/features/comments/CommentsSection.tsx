@@ -61,7 +61,7 @@ const useNeighbour = (about: About, list: RemarkList | undefined) => {
   };
 };
 
-/** The whole section (M18). `renderedAtMs` of a page from the server is when its comments were asked for. */
+/** The whole section. `renderedAtMs` of a page from the server is when its comments were asked for. */
 export const CommentsSection = (about: About) => {
   const [sort, setSort] = useState<CommentSort>('date');
   const query = useQuery({

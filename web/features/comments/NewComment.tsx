@@ -44,7 +44,7 @@ const NewCommentForm = () => {
   );
 };
 
-/** The box for a new comment, or what stands in its place (COM-011, NS-160). */
+/** The box for a new comment, or what stands in its place. */
 export const NewComment = () => {
   const { standing } = useSection();
   if (standing === 'member') return <NewCommentForm />;

@@ -14,7 +14,7 @@ type AskedProps = {
   onDelete: (question: Question) => () => void;
 };
 
-/** One press at a time (COM-054); a failure is logged, and can be tried again (COM-077, COM-078). */
+/** One press at a time; a failure is logged, and can be tried again. */
 const useOnce = (what: string) => {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -91,6 +91,6 @@ const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: Aske
   );
 };
 
-/** The dialog of the whole section (GEN-078). */
+/** The dialog of the whole section. */
 export const Questions = (props: AskedProps) =>
   props.question.kind === 'report' ? <ReportQuestion {...props} /> : <DeleteQuestion {...props} />;

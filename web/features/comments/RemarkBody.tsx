@@ -21,7 +21,7 @@ const useLinkTo = ({ commentId, replyId }: Place): string => {
   return path + stringifySearch({ ...search, comment: commentId, reply: replyId ?? undefined });
 };
 
-/** COM-016, COM-017: who wrote it and when, which is the link to it. */
+/** Who wrote it and when, which is the link to it. */
 const Byline = ({ place, remark }: { place: Place; remark: Remark }) => {
   const { nowMs } = useSection();
   return (
@@ -36,7 +36,7 @@ const Byline = ({ place, remark }: { place: Place; remark: Remark }) => {
   );
 };
 
-/** COM-018; whoever may not like sees how many do. */
+/** Whoever may not like sees how many do. */
 const LikeButton = ({ place, remark }: { place: Place; remark: Remark }) => {
   const { standing, thread } = useSection();
   const { likedByMe, likes } = remark;
@@ -64,7 +64,7 @@ const LikeButton = ({ place, remark }: { place: Place; remark: Remark }) => {
   );
 };
 
-/** COM-024, COM-025, COM-027: its author edits and deletes, everybody else reports. */
+/** Its author edits and deletes, everybody else reports. */
 const OwnerOrOther = ({ place, remark }: { place: Place; remark: Remark }) => {
   const { me, standing, form, openForm, ask } = useSection();
   const id = idOf(place);
@@ -102,7 +102,7 @@ const OwnerOrOther = ({ place, remark }: { place: Place; remark: Remark }) => {
   );
 };
 
-/** COM-028, COM-079: in place of the text, which it begins with. */
+/** In place of the text, which it begins with. */
 const EditForm = ({ place, remark }: { place: Place; remark: Remark }) => {
   const { thread, openForm, hold } = useSection();
   const kind = kindOf(place);

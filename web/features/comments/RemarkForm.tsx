@@ -37,7 +37,7 @@ const useGrowing = (text: string) => {
   return field;
 };
 
-/** A refusal has a reason its author can do something about; anything else is logged only (COM-078). */
+/** A refusal has a reason its author can do something about; anything else is logged only. */
 const reasonOf = (error: unknown): string | null =>
   error instanceof ApiError && [403, 404, 422, 429].includes(error.status) ? error.message : null;
 
@@ -46,7 +46,7 @@ const useSending = ({ onSend }: Pick<RemarkFormProps, 'onSend'>) => {
   const [sending, setSending] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const underWay = useRef(false);
-  /** COM-050: one at a time. Answers whether it arrived. */
+  /** One at a time. Answers whether it arrived. */
   const send = async (text: string): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;

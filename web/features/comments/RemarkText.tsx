@@ -22,7 +22,7 @@ const useCut = (text: string, open: boolean) => {
   return { element, cut };
 };
 
-/** As it was written: escaped, with its lines, and addresses that can be followed (COM-015, NS-174). */
+/** As it was written: escaped, with its lines, and addresses that can be followed. */
 export const RemarkText = ({ id, text }: { id: string; text: string }) => {
   const [open, setOpen] = useState(false);
   const { element, cut } = useCut(text, open);

@@ -56,6 +56,6 @@ export const neighbourOf = (items: readonly Remark[], gone: string): string | nu
   return (items[at + 1] ?? items[at - 1])?.id ?? null;
 };
 
-/** COM-008, NS-163: others may have taken some away meanwhile. */
+/** Others may have taken some away meanwhile. */
 export const viewingWords = ({ items, count }: RemarkList): string =>
   `Viewing 1 - ${items.length} of ${Math.max(items.length, count)}`;

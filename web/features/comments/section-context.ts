@@ -6,7 +6,7 @@ import type { Remark } from './remark-list.ts';
 import type { Thread } from './thread.ts';
 import type { Standing } from './who-may.ts';
 
-/** The one form that is open in place of or under a comment (COM-029). */
+/** The one form that is open in place of or under a comment. */
 export type OpenForm = { kind: 'edit' | 'reply'; id: string };
 /** What is asked in a dialog. */
 export type Question = { kind: 'report' | 'delete'; place: Place; remark: Remark };

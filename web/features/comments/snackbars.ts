@@ -11,6 +11,6 @@ export const postedWords = (kind: Kind): string => `Your ${kind} has been posted
 export const updatedWords = (kind: Kind): string => `Your ${kind} has been updated.`;
 export const deletedWords = (kind: Kind): string => `Your ${kind} has been deleted.`;
 export const reportedWords = 'Thanks for the report! Our moderators will review it shortly.';
-/** BEY-50: nothing is wrong with its author. */
+/** Of one that waits for a moderator: nothing is wrong with its author. */
 export const heldWords = (kind: Kind): string =>
   `Thank you. Your ${kind} will be shown once somebody has looked at it.`;

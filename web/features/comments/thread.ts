@@ -10,7 +10,7 @@ import { ofComment, ofReply, type Remark, withFirst } from './remark-list.ts';
 
 type Means = { call: CommentsCall; queryClient: QueryClient; about: About; known: Known };
 
-/** COM-043, COM-044: shown at once, then as the server says, or as it was; one press of each at a time. */
+/** Shown at once, then as the server says, or as it was; one press of each at a time. */
 const createLiking = ({ call, about, known }: Means) => {
   const underWay = new Set<string>();
   return async (place: Place, { id, likedByMe, likes }: Remark): Promise<void> => {
@@ -109,7 +109,7 @@ const createPaging = ({ call, queryClient, about }: Means) => ({
     return putBehind(queryClient, repliesKey(about, commentId), { after, page });
   },
 
-  /** COM-010: another order is asked for from the start, also when it was looked at before. */
+  /** Another order is asked for from the start, also when it was looked at before. */
   forgetOrder: (sort: CommentSort): void =>
     queryClient.removeQueries({ queryKey: listKey(about, sort), exact: true }),
 });

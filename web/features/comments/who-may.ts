@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/users.ts';
 
-/** What stands between a viewer and the box for a new comment, or that nothing does (NS-160). */
+/** What stands between a viewer and the box for a new comment, or that nothing does. */
 export type Standing = 'visitor' | 'lapsed' | 'no-username' | 'suspended' | 'member';
 
 type Viewer = Pick<Me, 'admin' | 'hasSubscriptionAccess' | 'username'>;
@@ -12,5 +12,5 @@ export const standingOf = (me: Viewer | null, suspended: boolean): Standing => {
   return suspended ? 'suspended' : 'member';
 };
 
-/** R43, R47: liking and reporting stay open to somebody who may not write at the moment. */
+/** Liking and reporting stay open to somebody who may not write at the moment. */
 export const mayReact = (standing: Standing): boolean => standing === 'member' || standing === 'suspended';

@@ -102,7 +102,7 @@ type FavoritesListProps = {
   optionsOf: (entry: PlanEntry) => ReactNode;
 };
 
-/** The saved classes (FAV-001 to FAV-003, FAV-007 to FAV-009). */
+/** The saved classes. */
 export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
   const sort = favoriteSortOf(useLocation({ select: ({ search }) => search as AddressSearch }));
   const { query, removals, things, total, more, loadMore } = useSaved(sort);

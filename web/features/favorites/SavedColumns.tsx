@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FavoriteSort } from './queries.ts';
 
-/** A to Z, Z to A, and back to one's own order (GEN-044). */
+/** A to Z, Z to A, and back to one's own order. */
 const afterTitle = ({ order, descending }: FavoriteSort): FavoriteSort => {
   if (order !== 'title') return { order: 'title', descending: false };
   return descending ? { order: 'recentlyAdded', descending: false } : { order: 'title', descending: true };

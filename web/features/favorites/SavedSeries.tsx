@@ -17,7 +17,7 @@ type Followed = Removable<Kept> & { product: Product };
 
 const posterSizes = '(min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
 
-/** The series a member follows, the latest first (NS-065). */
+/** The series a member follows, the latest first. */
 export const SavedSeries = () => {
   const query = useInfiniteQuery(savedSeriesQuery(useApi()));
   const removals = useRemovals(useKeptThings()?.series);

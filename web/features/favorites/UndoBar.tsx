@@ -22,7 +22,7 @@ type UndoBarProps = {
 };
 
 /**
- * What was removed, and the way back for ten seconds (FAV-008). It is drawn at the foot of the page but stands in the
+ * What was removed, and the way back for ten seconds. It is drawn at the foot of the page but stands in the
  * list where the row stood, so that the keyboard goes on from there. The list says it aloud itself.
  */
 export const UndoBar = ({ title, onUndo, onEnd }: UndoBarProps) => {

@@ -14,13 +14,13 @@ const useMark = <K extends Kept>(
   return wishes && { pressed, onToggle: () => void wishes.want(id, !pressed, own) };
 };
 
-/** The heart of a class, the same on every card of it (FAV-005); undefined for visitors (NS-023). */
+/** The heart of a class, the same on every card of it; undefined for visitors. */
 export const useHeart = (entry: Pick<PlanEntry, 'id' | 'favorite'>): HeartState | undefined =>
   useMark(useKeptThings()?.classes, entry.id, entry.favorite);
 
 type Followable = Pick<Product, 'id' | 'type' | 'planSubscriptions'>;
 
-/** The heart of a series (CAT-150); undefined for visitors, and for bundles, which cannot be followed (NS-064). */
+/** The heart of a series; undefined for visitors, and for bundles, which cannot be followed. */
 export const useFollowHeart = ({ id, type, planSubscriptions }: Followable): HeartState | undefined => {
   const heart = useMark(useKeptThings()?.series, id, planSubscriptions[0] ?? null);
   return type === 'Series' ? heart : undefined;

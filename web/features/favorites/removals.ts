@@ -51,8 +51,8 @@ const useFocus = () => {
 };
 
 /**
- * A list that things can be taken out of: the call goes out at once, the row fades and is gone (FAV-007), the latest
- * one can be taken back for a while (FAV-008, NS-127), and a row whose removal failed is there again.
+ * A list that things can be taken out of: the call goes out at once, the row fades and is gone, the latest
+ * one can be taken back for a while, and a row whose removal failed is there again.
  */
 export const useRemovals = <K extends Kept>(wishes: Wishes<K> | undefined) => {
   useWishes(wishes as Wishes<Kept> | undefined);

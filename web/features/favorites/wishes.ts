@@ -29,8 +29,8 @@ export type Wishes<K extends Kept> = {
 };
 
 /**
- * The hearts of one person, by class or series: set on click and taken back when the call fails (FAV-005, FAV-006,
- * CAT-154). One call at a time for each, and of several clicks the last one wins.
+ * The hearts of one person, by class or series: set on click and taken back when the call fails. One call at a time
+ * for each, and of several clicks the last one wins.
  */
 export const createWishes = <K extends Kept>(calls: WishCalls<K>): Wishes<K> => {
   const wishes = new Map<number, Wish<K>>();

@@ -11,7 +11,7 @@ type ActiveFiltersProps = {
   onRestore?: (() => void) | undefined;
 };
 
-/** Every active filter as a chip that takes it away, and the way back to the last set (BEY-03). */
+/** Every active filter as a chip that takes it away, and the way back to the last set. */
 export const ActiveFilters = ({ filters, groups, onChange, onRestore }: ActiveFiltersProps) => {
   const chips = filterChips(filters, groups);
   if (chips.length === 0 && !onRestore) return null;

@@ -23,7 +23,7 @@ const FilterPanel = lazy(async () => ({
   default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel,
 }));
 
-/** The listing in the address, and how to go to another one: each change is a step in the history (CAT-033 to CAT-037). */
+/** The listing in the address, and how to go to another one: each change is a step in the history. */
 const useListing = () => {
   const router = useRouter();
   const { pathname, search } = useLocation();

@@ -40,7 +40,7 @@ const ClassList = ({ entries }: { entries: readonly PlanEntry[] }) => (
 
 type ClassResultsProps = { listing: ClassListing; empty: React.ReactNode };
 
-/** The classes of a listing: six at first, then all that are loaded, then page by page (CAT-094 to CAT-099, NS-061). */
+/** The classes of a listing: six at first, then all that are loaded, then page by page. */
 export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(classListQuery(useApi(), listing));

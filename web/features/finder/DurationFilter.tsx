@@ -61,7 +61,7 @@ const CustomBoxes = ({
   </form>
 );
 
-/** Slider, buckets and custom minutes; one replaces the other (NS-053). */
+/** Slider, buckets and custom minutes; one replaces the other. */
 export const DurationFilter = ({ filters, options, onChange, custom, onCustom }: DurationFilterProps) => {
   const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
   const label = rangeLabel(dragged ? sliderRange(dragged) : filters.duration);

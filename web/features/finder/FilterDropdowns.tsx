@@ -7,7 +7,7 @@ import { countSection, type SectionName } from './filter-state.ts';
 
 type FilterDropdownsProps = FilterEditing & { sections: readonly SectionName[] };
 
-/** A row of filters that open below their button; opening one closes the one before (CAT-023, CAT-024). */
+/** A row of filters that open below their button; opening one closes the one before. */
 export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) => {
   const [open, setOpen] = useState<SectionName | null>(null);
   const [custom, setCustom] = useState<CustomDuration | null>(null);

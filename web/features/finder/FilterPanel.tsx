@@ -21,9 +21,9 @@ export type FilterPanelProps = {
   onClose: (filters: ClassFilters) => void;
 };
 
-/** These open as a view of their own (CAT-010). */
+/** These open as a view of their own. */
 const subViews: readonly SectionName[] = ['instructors', 'styles'];
-/** Short enough to stand open; the rest starts folded each time the panel opens (CAT-105). */
+/** Short enough to stand open; the rest starts folded each time the panel opens. */
 const alwaysOpen: readonly SectionName[] = ['duration', 'difficulties', 'intensities'];
 
 const summary = (filters: ClassFilters, groups: FilterGroups, section: SectionName): string =>

@@ -143,7 +143,7 @@ export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filter
   </div>
 );
 
-/** A coach is a choice only where there is more than one (CAT-022); hiding what one completed needs somebody (CAT-021). */
+/** A coach is a choice only where there is more than one; hiding what one completed needs somebody. */
 export const offered = (
   sections: readonly SectionName[],
   groups: FilterGroups,

@@ -27,7 +27,7 @@ const Without = ({ chip, onChoose }: WithoutProps) => {
   ) : null;
 };
 
-/** CAT-038, CAT-039; and what each filter taken away would give. */
+/** What each filter taken away would give. */
 export const NoMatches = ({ filters, groups, onChange, onClearAll }: NoMatchesProps) => (
   <EmptyMessage title="We looked but this search has zero matches">
     <button type="button" className="link" onClick={onClearAll}>

@@ -11,7 +11,7 @@ import { productListQuery } from './queries.ts';
 
 type ProductResultsProps = { listing: ProductListing; type?: 'series' | undefined; empty: ReactNode };
 
-/** Series and bundles in the masonry of 1, 2 and 3 columns (CAT-053); scrolling loads more (CAT-098). */
+/** Series and bundles in the masonry of 1, 2 and 3 columns; scrolling loads more. */
 export const ProductResults = ({ listing, type, empty }: ProductResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(productListQuery(useApi(), listing, type));

@@ -9,7 +9,7 @@ import {
 import { type ClassOrder, classOrders, type ProductOrder, productOrders } from '../../../contract/orders.ts';
 import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
 
-/** What the address of a finder says; the address is the only place where filters live (CAT-033). */
+/** What the address of a finder says; the address is the only place where filters live. */
 export type ClassListing = { filters: ClassFilters; order: ClassOrder };
 export type ProductListing = { filters: ClassFilters; order: ProductOrder };
 
@@ -27,7 +27,7 @@ export const classListingParams = ({ filters, order }: ClassListing): Record<str
 export const classListingSearch = (listing: ClassListing): string =>
   stringifySearch(classListingParams(listing));
 
-/** Series and bundles are filtered by whole categories under the name `categories` (NS-052). */
+/** Series and bundles are filtered by whole categories under the name `categories`. */
 export const readProductListing = (search: AddressSearch): ProductListing => {
   const categories = listParam(search, 'categories').filter((slug) => slug !== 'all');
   return {

@@ -24,7 +24,7 @@ export const sliderRange = ([from, to]: SliderValue): DurationRange | null =>
     maxMinutes: Math.max(from, to) > durationSliderMaxMinutes ? null : Math.max(from, to),
   });
 
-/** What a handle says of itself: “90+” past the maximum (CAT-114). */
+/** What a handle says of itself: “90+” past the maximum. */
 export const handleLabel = (minutes: number): string =>
   minutes > durationSliderMaxMinutes ? `${durationSliderMaxMinutes}+` : String(minutes);
 
@@ -49,12 +49,12 @@ export const typedMinutes = (text: string): string => text.replace(/\D/g, '').sl
 
 const isSet = (text: string): boolean => Number.parseInt(text || '0', 10) > 0;
 
-/** Apply needs one box that is neither empty nor zero (CAT-110). */
+/** Apply needs one box that is neither empty nor zero. */
 export const canApply = ({ min, max }: CustomDuration): boolean => isSet(min) || isSet(max);
 
 export const bothUnset = ({ min, max }: CustomDuration): boolean => min === '' && max === '';
 
-/** Minimum unset is 0, maximum unset is open ended, the wrong way round is swapped (CAT-106, CAT-107, CAT-111). */
+/** Minimum unset is 0, maximum unset is open ended, the wrong way round is swapped. */
 export const customRange = ({ min, max }: CustomDuration): DurationRange | null =>
   normalDuration({
     minMinutes: Number.parseInt(min || '0', 10),

@@ -27,11 +27,11 @@ const withStyle = (filters: ClassFilters, category: string, choice: CategoryChoi
 export const toggleCategory = (filters: ClassFilters, category: string): ClassFilters =>
   withStyle(filters, category, filters.styles[category] === undefined ? 'all' : null);
 
-/** “All Yoga”: clears the subcategories (CAT-100); a second press drops the category. */
+/** “All Yoga”: clears the subcategories; a second press drops the category. */
 export const toggleAll = (filters: ClassFilters, category: string): ClassFilters =>
   withStyle(filters, category, filters.styles[category] === 'all' ? null : 'all');
 
-/** Removing the last subcategory returns the category to all of it (CAT-101). */
+/** Removing the last subcategory returns the category to all of it. */
 export const toggleSubcategory = (
   filters: ClassFilters,
   category: string,
@@ -47,7 +47,7 @@ export const setDuration = (filters: ClassFilters, range: ClassFilters['duration
   duration: range && normalDuration(range),
 });
 
-/** Choosing a bucket again drops it; another one replaces it (NS-053). */
+/** Choosing a bucket again drops it; another one replaces it. */
 export const toggleDuration = (
   filters: ClassFilters,
   range: NonNullable<ClassFilters['duration']>,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { lastFiltersKey as key } from '../../client/member-data.ts';
 
 /**
- * Keeps the last set of filters on this device and offers it once the address no longer holds it (BEY-03).
+ * Keeps the last set of filters on this device and offers it once the address no longer holds it.
  * `search` is the address's query, '' without filters. Answers the query to restore, or null.
  */
 export const useLastFilters = (search: string): string | null => {

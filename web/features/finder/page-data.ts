@@ -2,7 +2,7 @@ import type { LoaderInput, PageData } from '../../client/route.ts';
 import { readClassListing, readProductListing } from './address.ts';
 import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery } from './queries.ts';
 
-/** Fills the cache; a failure is the page's to show (NS-222). */
+/** Fills the cache; a failure is the page's to show. */
 const loadClasses = async ({ context: { api, queryClient, studio }, search }: LoaderInput) => {
   const listing = readClassListing(
     search,

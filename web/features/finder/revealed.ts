@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** History entries whose list was opened beyond its first few; going back finds it as long as it was left. */
 const opened = new Set<string>();
 
-/** Whether all loaded classes show (NS-061), remembered for this step of the history. */
+/** Whether all loaded classes show, remembered for this step of the history. */
 export const useRevealed = (): [boolean, () => void] => {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [revealed, setRevealed] = useState(() => opened.has(entry));

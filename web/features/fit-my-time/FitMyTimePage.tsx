@@ -54,7 +54,7 @@ const useShown = (ready: boolean) => {
   return { place, ask: () => (asked.current = true) };
 };
 
-/** A practice of whole classes for the time one has (BEY-04). */
+/** A practice of whole classes for the time one has. */
 export const FitMyTimePage = () => {
   const api = useApi();
   const { wish, goTo } = useWish();

@@ -123,7 +123,7 @@ const Closing = () => (
   </section>
 );
 
-/** HOME-015 to HOME-017: the first five categories, each with its series and bundles. */
+/** The first five categories, each with its series and bundles. */
 const CategoryCarousels = ({ categories }: { categories: readonly PlanCategory[] }) =>
   categories.map(({ slug, title, products }) => (
     <SeriesCarousel
@@ -149,7 +149,7 @@ const MemberSections = ({ sections }: { sections: readonly HomeSection[] }) => {
   );
 };
 
-/** S01: the hero and the ways in are for visitors; everybody has the sections and the carousels. */
+/** The hero and the ways in are for visitors; everybody has the sections and the carousels. */
 export const HomePage = () => {
   const api = useApi();
   const visitor = useMe() === null;

@@ -60,7 +60,7 @@ const Section = ({ section }: { section: HomeSection }) => {
   }
 };
 
-/** What the studio put on its home page, in its order (HOME-001). */
+/** What the studio put on its home page, in its order. */
 export const HomeSections = ({ sections }: { sections: readonly HomeSection[] }) =>
   sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same section may stand twice, and the order is the schema's

@@ -40,7 +40,7 @@ const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
   </div>
 );
 
-/** The picture of the newest, or the studio's mark where there is none (HOME-010, HOME-011). */
+/** The picture of the newest, or the studio's mark where there is none. */
 const Frame = ({ kept: { count, lastThumbnail } }: { kept: Details[keyof Details] }) => (
   <div className="frame">
     {count > 0 && lastThumbnail ? (
@@ -53,7 +53,7 @@ const Frame = ({ kept: { count, lastThumbnail } }: { kept: Details[keyof Details
   </div>
 );
 
-/** A member's practice at a glance (HOME-005 to HOME-011); whoever is not signed in has none (HOME-012). */
+/** A member's practice at a glance; whoever is not signed in has none. */
 export const PracticeSummary = () => {
   const me = useMe();
   if (!me) return null;

@@ -6,7 +6,7 @@ const lists: Readonly<Record<string, AskedList['list']>> = {
   '/products': 'products',
 };
 
-/** The browser client holds the base itself, so a path that carries it would double it (CAT-070, NS-001). */
+/** The browser client holds the base itself, so a path that carries it would double it. */
 export const withoutBase = (path: string): string => path.replace(/^\/api\/v2(?=[/?]|$)/, '');
 
 /** Null for a path that is no listing of classes or products. */

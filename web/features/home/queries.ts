@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/plans.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { readListPath } from './list-path.ts';
 
-/** The page the builder is told about (HOME-018). */
+/** The page the builder is told about. */
 export const homePath = '/';
 
 export const homeSchemaQuery = (api: ApiCall) =>
@@ -19,7 +19,7 @@ export type RecommendedList = { type: 'class'; items: PlanEntry[] } | { type: 's
 const classesOf = (answer: PlanEntry[] | PlanSections): PlanEntry[] =>
   Array.isArray(answer) ? answer : answer.sections.flatMap(({ items }) => items);
 
-/** The cards of a recommended section, from the path in its configuration (CAT-070). */
+/** The cards of a recommended section, from the path in its configuration. */
 export const recommendedQuery = (api: ApiCall, path: string) =>
   queryOptions({
     queryKey: ['home', 'recommended', path],
@@ -39,7 +39,7 @@ export const recommendedQuery = (api: ApiCall, path: string) =>
     },
   });
 
-/** HOME-018: asked by model name with the path of the page the viewer is on. A failure is logged here (HOME-020). */
+/** Asked by model name with the path of the page the viewer is on. A failure is logged here. */
 export const builderQuery = (api: ApiCall, model: string, urlPath: string) =>
   queryOptions({
     queryKey: ['home', 'builder', model, urlPath],

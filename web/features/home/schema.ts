@@ -1,4 +1,4 @@
-/** A section of the home page (HOME-002); a recommended section may be `for` members alone. */
+/** A section of the home page; a recommended section may be `for` members alone. */
 export type HomeSection =
   | { type: 'my-practice-summary' }
   | { type: 'horizontal-line' }
@@ -24,7 +24,7 @@ const readSection = (value: unknown): HomeSection | null => {
   return null;
 };
 
-/** What this viewer has of the page: a visitor has no practice to sum up (NS-019). */
+/** What this viewer has of the page: a visitor has no practice to sum up. */
 export const sectionsFor = (sections: readonly HomeSection[], member: boolean): HomeSection[] =>
   sections.filter(
     (section) =>
@@ -33,7 +33,7 @@ export const sectionsFor = (sections: readonly HomeSection[], member: boolean): 
         !(section.type === 'recommended-section' && section.membersOnly)),
   );
 
-/** Reads the schema string: what is unknown is left out, and a string that is not a list gives no sections (HOME-003, HOME-004). */
+/** Reads the schema string: what is unknown is left out, and a string that is not a list gives no sections. */
 export const parseSchema = (schema: string): HomeSection[] => {
   try {
     const list: unknown = JSON.parse(schema);

@@ -65,7 +65,7 @@ const ActionRow = ({ action, isPending, onUndo }: ActionRowProps) => (
   </li>
 );
 
-/** The audit list, newest first (BEY-50). */
+/** The audit list, newest first. */
 export const ActionList = () => {
   const comments = useComments();
   const home = useRef<HTMLHeadingElement>(null);

@@ -64,7 +64,7 @@ const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }
   );
 };
 
-/** S33: what has had a comment or a reaction (NS-212). */
+/** What has had a comment or a reaction. */
 export const EngagementTable = ({ contentType }: { contentType: ContentType }) => {
   const api = useApi();
   const comments = useComments();

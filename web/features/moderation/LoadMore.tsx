@@ -4,7 +4,7 @@ import { type CursorList, moreTexts } from './cursor-list.ts';
 
 type LoadMoreProps = { list: Pick<CursorList<unknown>, 'state' | 'more' | 'isPending'>; small?: boolean };
 
-/** At the foot of a list (ADM-019). It keeps the focus while it loads, so it is never really disabled. */
+/** At the foot of a list. It keeps the focus while it loads, so it is never really disabled. */
 export const LoadMore = ({ list: { state, more, isPending }, small }: LoadMoreProps) => {
   const [known, setKnown] = useState(!isPending);
   if (!isPending && !known) setKnown(true);

@@ -12,7 +12,7 @@ import { contentQuery, figuresQuery } from './queries.ts';
 
 const words = { CLASS: 'Class', SERIES: 'Series' } as const;
 
-/** S35: the comments of one class or series. What left the catalogue keeps the name it had, in grey. */
+/** The comments of one class or series. What left the catalogue keeps the name it had, in grey. */
 const ManagePage = ({ contentType }: { contentType: ContentType }) => {
   const contentId = useParams({ strict: false, select: (params) => (params as { id?: string }).id ?? '' });
   const content = { contentType, contentId };

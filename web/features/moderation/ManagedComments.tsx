@@ -78,7 +78,7 @@ const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row
   );
 };
 
-/** ADM-015, NS-214: all comments, whatever their state. */
+/** All comments, whatever their state. */
 export const ManagedComments = ({ content }: { content: Content }) => {
   const comments = useComments();
   const client = useQueryClient();

@@ -34,7 +34,7 @@ const Decide = ({ asking }: { asking: Asking }) => {
   );
 };
 
-/** BEY-50: stops somebody from commenting, for a while or until it is lifted. */
+/** Stops somebody from commenting, for a while or until it is lifted. */
 export const useSuspending = (onDone: () => void, home: RefObject<HTMLElement | null>) => {
   const comments = useComments();
   const asking = useAsking(

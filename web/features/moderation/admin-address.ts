@@ -7,14 +7,14 @@ export type EngagementTab = (typeof engagementTabs)[number];
 export const moderationTabs = ['held', 'actions', 'words', 'suspended'] as const;
 export type ModerationTab = (typeof moderationTabs)[number];
 
-/** What an address opens; anything unknown is the first (ADM-012). */
+/** What an address opens; anything unknown is the first. */
 const tabIn = <T extends string>(tabs: readonly [T, ...T[]], search: AddressSearch): T =>
   tabs.find((tab) => tab === firstValue(search.tab)) ?? tabs[0];
 
 export const engagementTabOf = (search: AddressSearch): EngagementTab => tabIn(engagementTabs, search);
 export const moderationTabOf = (search: AddressSearch): ModerationTab => tabIn(moderationTabs, search);
 
-/** ADM-013, ADM-014; null for what has no page here, such as a playlist. */
+/** Null for what has no page here, such as a playlist. */
 export const managePath = (contentType: string, contentId: string): string | null => {
   const word = contentType.toLowerCase();
   return word === 'class' || word === 'series'

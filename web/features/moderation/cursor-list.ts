@@ -36,12 +36,12 @@ export type CursorList<T> = {
   isPending: boolean;
   /** Does nothing unless there is more. */
   more: () => void;
-  /** From the start, without a key (ADM-035). */
+  /** From the start, without a key. */
   reload: () => Promise<void>;
 };
 
 type CursorListOptions<T> = {
-  /** Another key is another list, which starts without a key (ADM-034). */
+  /** Another key is another list, which starts without a key. */
   key: readonly unknown[];
   load: (lastKey: string | null, signal: AbortSignal) => Promise<CursorPage<T>>;
   idOf: (row: T) => string;

@@ -27,7 +27,7 @@ export const stateSentences = (moderation: Moderation, timeZone?: string): strin
   return [deletion(moderation, timeZone), ...(cause ? [cause] : [])];
 };
 
-/** Its author's own deletion is theirs alone (NS-210). */
+/** Its author's own deletion is theirs alone. */
 export const isRestorable = ({ state, byAuthor }: Moderation): boolean => state === 'removed' && !byAuthor;
 export const isWaiting = ({ state }: Moderation): boolean => state === 'held' || state === 'hidden';
 

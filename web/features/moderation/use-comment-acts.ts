@@ -12,7 +12,7 @@ export type CommentSpot = {
 /** What a moderator does with a comment or reply, as questions where it takes something away. */
 export const useCommentActs = () => {
   const comments = useComments();
-  // The service takes either spelling of the type (NS-170) and knows no other types than these.
+  // The service takes either spelling of the type and knows no other types than these.
   const bodyOf = ({ content_type, ...spot }: CommentSpot) => ({
     ...spot,
     content_type: content_type as 'CLASS' | 'SERIES',

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { AddressSearch } from '../../client/search-params.ts';
 
-/** The tab in the address (ADM-011): choosing one is a step that the browser’s back undoes. */
+/** The tab in the address: choosing one is a step that the browser’s back undoes. */
 export const useTab = <T extends string>(tabOf: (search: AddressSearch) => T): [T, (tab: string) => void] => {
   const router = useRouter();
   const path = useLocation({ select: (location) => location.pathname });

@@ -16,7 +16,7 @@ const useUnread = (): number => {
   return useQuery({ ...me, refetchOnMount: false, refetchOnWindowFocus: true }).data?.unreadNotices ?? 0;
 };
 
-/** In the shell of members: how many notices are new, and the way to them (BEY-23). */
+/** In the shell of members: how many notices are new, and the way to them. */
 export const NoticeBell = () => {
   const unread = useUnread();
   const button = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ const Done = () => {
   );
 };
 
-/** Where the link of a mail leads: says what it ends, and ends it only when asked (BEY-23). */
+/** Where the link of a mail leads: says what it ends, and ends it only when asked. */
 export const UnsubscribePage = () => {
   const api = useApi();
   const studio = useStudio();

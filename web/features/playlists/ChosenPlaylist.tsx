@@ -42,7 +42,7 @@ const Head = ({ playlist, own, onDeleted }: HeadProps) => (
   </header>
 );
 
-/** Followed before its author made it private: it stays in the list until it is let go of (NS-101). */
+/** Followed before its author made it private: it stays in the list until it is let go of. */
 const Locked = ({ uuid }: { uuid: string }) => {
   const { mutate, isPending } = useFollowPlaylist(uuid);
   return (

@@ -3,12 +3,12 @@ import { PhotoDialog } from '../uploads/index.ts';
 import { forgetCover, rememberCover } from './cover-cookie.ts';
 import { useUpdatePlaylist } from './mutations.ts';
 
-/** The cover of whoever has not chosen one (PL-101). */
+/** The cover of whoever has not chosen one. */
 const defaultCover = /\/images\/playlists\/default\b/;
 
 type CoverDialogProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
-/** Chooses, crops and confirms the cover (PL-034, NS-108). */
+/** Chooses, crops and confirms the cover. */
 export const CoverDialog = ({ playlist, open, onClose }: CoverDialogProps) => {
   const { mutateAsync } = useUpdatePlaylist(playlist.uuid);
   const choose = async (url: string) => {

@@ -7,7 +7,7 @@ type DeletePlaylistProps = {
   playlist: PlaylistCard;
   open: boolean;
   onClose: () => void;
-  /** The playlist is gone; the page fades before it goes on (PL-047). */
+  /** The playlist is gone; the page fades before it goes on. */
   onDeleted: () => void;
 };
 

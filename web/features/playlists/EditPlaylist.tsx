@@ -35,7 +35,7 @@ const changed = (before: Fields, after: Fields): Partial<Fields> => ({
 
 type EditPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
-/** Of an HTML description the form shows the markup, which is what its author wrote (NS-107). */
+/** Of an HTML description the form shows the markup, which is what its author wrote. */
 export const EditPlaylist = ({ playlist, open, onClose }: EditPlaylistProps) => {
   const { mutateAsync } = useUpdatePlaylist(playlist.uuid);
   const { title, description, private: isPrivate } = playlist;

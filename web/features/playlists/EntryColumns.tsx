@@ -30,7 +30,7 @@ const ColumnHeader = ({ column, sort, onSort }: ColumnHeaderProps) => {
 
 type EntryColumnsProps = { sort: EntrySort; onSort: (sort: EntrySort) => void };
 
-/** What the author may look at the classes by; the coaches are a word only (PL-071, NS-117). */
+/** What the author may look at the classes by; the coaches are a word only. */
 export const EntryColumns = ({ sort, onSort }: EntryColumnsProps) => (
   <fieldset className="columns" aria-label="Sort the classes">
     <ColumnHeader column="title" sort={sort} onSort={onSort} />

@@ -106,7 +106,7 @@ const useEntries = (uuid: string, sort: EntrySort) => {
   return { query, entries: entriesOf(query.data), pages: pages.length, total };
 };
 
-/** The classes of a playlist, 20 at a time (PL-051, PL-099, PL-100). Give it the uuid as its key. */
+/** The classes of a playlist, 20 at a time. Give it the uuid as its key. */
 export const EntryList = ({ playlist, author }: EntryListProps) => {
   const [sort, setSort] = useState(authorsOrder);
   const { query, entries, pages, total } = useEntries(playlist.uuid, sort);

@@ -67,7 +67,7 @@ const DateAdded = ({ at }: { at: string }) => {
   );
 };
 
-/** A class that has left the catalogue keeps its place (BEY-30). */
+/** A class that has left the catalogue keeps its place. */
 const GoneEntry = (props: EntryRowProps) => {
   const { entry, index, onMove, onRemove } = props;
   const entries: MenuEntry[] = [
@@ -173,7 +173,7 @@ const ShownEntry = (props: ShownProps) => {
   );
 };
 
-/** Handle, picture, words, when it was added, heart, options (PL-027 to PL-030). */
+/** Handle, picture, words, when it was added, heart, options. */
 export const EntryRow = (props: EntryRowProps) =>
   props.entry.planEntry ? (
     <ShownEntry {...props} planEntry={props.entry.planEntry} />

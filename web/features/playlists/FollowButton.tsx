@@ -26,7 +26,7 @@ const usePointedAt = () => {
   };
 };
 
-/** PL-026; as wide as the longest of its three texts. */
+/** As wide as the longest of its three texts. */
 export const FollowButton = ({ playlist }: { playlist: Pick<PlaylistCard, 'uuid' | 'following'> }) => {
   const { mutate, isPending, variables } = useFollowPlaylist(playlist.uuid);
   const { pointedAt, forget, props } = usePointedAt();

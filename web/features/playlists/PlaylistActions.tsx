@@ -17,7 +17,7 @@ import { SharePlaylist } from './SharePlaylist.tsx';
 
 type DialogName = 'share' | 'edit' | 'report' | 'delete';
 
-/** Goes where the copy is: it is the first there (NS-020, NS-110). */
+/** Goes where the copy is: it is the first there. */
 const useDuplicate = (uuid: string) => {
   const router = useRouter();
   const { mutate, isPending } = useDuplicatePlaylist();
@@ -27,7 +27,7 @@ const useDuplicate = (uuid: string) => {
   };
 };
 
-/** NS-100: what each kind of viewer finds in the menu. */
+/** What each kind of viewer finds in the menu. */
 const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): MenuEntry[] => {
   const rights = rightsOf(playlist, useMe());
   const duplicate = useDuplicate(playlist.uuid);
@@ -72,7 +72,7 @@ type PlaylistActionsProps = {
   children?: (show: (name: DialogName) => void) => ReactNode;
 };
 
-/** What a member may do with a playlist; a visitor is invited instead (PL-001, PL-016). */
+/** What a member may do with a playlist; a visitor is invited instead. */
 export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActionsProps) => {
   const me = useMe();
   const [shown, setShown] = useState<DialogName | null>(null);

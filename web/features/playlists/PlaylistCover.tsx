@@ -4,7 +4,7 @@ import type { Image } from '../../../contract/shared.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { rememberedCover } from './cover-cookie.ts';
 
-/** The cover as the server says, or the one just chosen where this was loaded before (NS-108). */
+/** The cover as the server says, or the one just chosen where this was loaded before. */
 const useCover = ({ uuid, coverPhoto }: Pick<PlaylistCard, 'uuid' | 'coverPhoto'>): Image => {
   const [cover, setCover] = useState(coverPhoto);
   useEffect(() => setCover(rememberedCover(uuid, coverPhoto)), [uuid, coverPhoto]);

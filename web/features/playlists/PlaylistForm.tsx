@@ -9,7 +9,7 @@ import { newPlaylistTitle } from './new-title.ts';
 
 type CounterProps = { value: string; onChange: (value: string) => void };
 
-/** Takes no more than it may hold; what is there counts beside it (PL-066, PL-067). */
+/** Takes no more than it may hold; what is there counts beside it. */
 const Description = ({ value, onChange }: CounterProps) => {
   const id = useId();
   return (
@@ -52,7 +52,7 @@ const sentenceOf = (error: unknown): string => {
     : error.message;
 };
 
-/** Title, description and whether it is private; no field is required (PL-033, PL-068). */
+/** Title, description and whether it is private; no field is required. */
 export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children }: PlaylistFormProps) => {
   const titleId = useId();
   const [fields, setFields] = useState<PlaylistFields>(

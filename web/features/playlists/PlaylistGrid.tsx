@@ -19,7 +19,7 @@ type PlaylistGridProps = {
   empty?: ReactNode;
 };
 
-/** Playlists as tiles, loaded on as one scrolls (PL-011, NS-116). */
+/** Playlists as tiles, loaded on as one scrolls. */
 export const PlaylistGrid = ({ author, order = 'date', empty = null }: PlaylistGridProps) => {
   const scope: PlaylistScope = author === undefined ? {} : { author };
   const list = useInfiniteQuery(playlistPagesQuery(useApi(), scope, order));

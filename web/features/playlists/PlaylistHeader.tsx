@@ -11,7 +11,7 @@ import { PlaylistActions } from './PlaylistActions.tsx';
 import { PlaylistCover } from './PlaylistCover.tsx';
 import { isAuthor } from './roles.ts';
 
-/** HTML only where the server says that it has cleaned it (NS-107). */
+/** HTML only where the server says that it has cleaned it. */
 export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
   if (playlist.description === '') return null;
   if (!playlist.htmlDescriptionAllowed)
@@ -35,7 +35,7 @@ export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
   </p>
 );
 
-/** Only for others' playlists (PL-014, GEN-023). */
+/** Only for others' playlists. */
 export const Curator = ({ playlist: { author } }: { playlist: PlaylistCard }) => (
   <p className="small">
     <Anchor className="link plain" href={`/users/${author.slug}`}>
@@ -59,7 +59,7 @@ const ChangePhoto = ({ playlist }: { playlist: PlaylistCard }) => {
 
 type PlaylistHeaderProps = { playlist: PlaylistCard; onDeleted: () => void };
 
-/** Cover, title, description, who made it, how much there is, what one may do (PL-013 to PL-016). */
+/** Cover, title, description, who made it, how much there is, what one may do. */
 export const PlaylistHeader = ({ playlist, onDeleted }: PlaylistHeaderProps) => {
   const own = isAuthor(playlist, useMe());
   return (

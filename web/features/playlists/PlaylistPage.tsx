@@ -13,7 +13,7 @@ import { PlaylistHeader } from './PlaylistHeader.tsx';
 import { canView, playlistQuery } from './queries.ts';
 import { isAuthor } from './roles.ts';
 
-/** PL-017: all that others see of a private one. */
+/** All that others see of a private one. */
 const Closed = () => (
   <main id="main" className="wrap page" tabIndex={-1}>
     <BackLink />
@@ -49,7 +49,7 @@ const Open = ({ playlist }: { playlist: Playlist }) => {
   );
 };
 
-/** S15: one playlist, as whoever looks may see it (GEN-022). */
+/** One playlist, as whoever looks may see it. */
 export const PlaylistPage = () => {
   const { uuid = '' } = useParams({ strict: false }) as { uuid?: string };
   const { data: playlist, error } = useSuspenseQuery(playlistQuery(useApi(), uuid));

@@ -99,7 +99,7 @@ const FollowedList = ({ followed, chosen, hrefOf }: SelectorProps) =>
     </>
   );
 
-/** The list beside the chosen playlist, from 769 px on (PL-005). */
+/** The list beside the chosen playlist, from 769 px on. */
 export const PlaylistSelector = (props: SelectorProps) => (
   <aside className="playlist-list" aria-label="Playlists">
     <OwnList {...props} />
@@ -116,7 +116,7 @@ const Options = ({ playlists }: { playlists: readonly ListedPlaylist[] }) =>
 
 type PlaylistSelectProps = SelectorProps & { onChoose: (uuid: string) => void; onNew: () => void };
 
-/** The same as a select with "New" beside it, on a phone (PL-031). */
+/** The same as a select with "New" beside it, on a phone. */
 export const PlaylistSelect = ({ own, followed, chosen, onChoose, onNew }: PlaylistSelectProps) => (
   <div className="playlist-pick">
     <label className="field">

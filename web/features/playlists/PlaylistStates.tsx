@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EntrySkeletons, GridSkeletons } from './PlaylistSkeletons.tsx';
 
-/** Deleted, or never there (NS-109). */
+/** Deleted, or never there. */
 export const PlaylistNotFound = () => (
   <main id="main" className="wrap page playlist-missing" tabIndex={-1}>
     <h1 className="d2">We couldn't find that playlist</h1>

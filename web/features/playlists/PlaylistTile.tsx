@@ -23,7 +23,7 @@ type PlaylistTileProps = {
   end?: RefObject<HTMLDivElement | null> | undefined;
 };
 
-/** A playlist as a sleeve; its picture and its name both open it (PL-004). */
+/** A playlist as a sleeve; its picture and its name both open it. */
 export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
   const own = isAuthor(playlist, useMe());
   const { title, url, author } = playlist;

@@ -17,7 +17,7 @@ const NothingShared = () => (
   />
 );
 
-/** Of all there are, not of those that are loaded (PL-009). */
+/** Of all there are, not of those that are loaded. */
 const Count = ({ order }: { order: PlaylistOrder }) => {
   const { data } = useInfiniteQuery(playlistPagesQuery(useApi(), {}, order));
   const total = data?.pages.at(-1)?.total;
@@ -32,7 +32,7 @@ const Count = ({ order }: { order: PlaylistOrder }) => {
   );
 };
 
-/** S14: everyone's public playlists, and one's own (GEN-020). */
+/** Everyone's public playlists, and one's own. */
 export const PlaylistsPage = () => {
   const router = useRouter();
   const order = playlistOrderOf(useSearch({ strict: false }) as AddressSearch);

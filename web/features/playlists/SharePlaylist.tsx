@@ -8,7 +8,7 @@ import { sizeLabel } from './PlaylistTile.tsx';
 
 type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
-/** Nobody else could open the link (PL-069, PL-070, NS-120). */
+/** Nobody else could open the link. */
 const PrivateNotice = ({ playlist, open, onClose }: SharePlaylistProps) => (
   <Dialog open={open} onClose={onClose} title={`Share ${playlist.title}`}>
     <p>You've set this playlist to Private. To share, turn off Private under the playlist settings.</p>

@@ -17,7 +17,7 @@ import { EntrySkeletons } from './PlaylistSkeletons.tsx';
 import { type ListedPlaylist, myPlaylistsQuery } from './queries.ts';
 import { isAuthor } from './roles.ts';
 
-/** The chosen one stands in the address, on whichever page this is (NS-020). */
+/** The chosen one stands in the address, on whichever page this is. */
 const useChoice = () => {
   const router = useRouter();
   const { path, search } = usePageAddress();
@@ -54,7 +54,7 @@ type UserPlaylistsProps = {
   heading?: ReactNode;
 };
 
-/** The member's own and followed playlists, and one of them (PL-005 to PL-008). */
+/** The member's own and followed playlists, and one of them. */
 export const UserPlaylists = ({ heading = <h2 className="vh">My Playlists</h2> }: UserPlaylistsProps) => {
   const { query, own, followed } = useMine();
   const { asked, hrefOf, choose } = useChoice();

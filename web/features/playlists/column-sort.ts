@@ -18,13 +18,13 @@ const columns: Partial<Record<PlaylistEntryOrder, Column>> = {
   durationLongToShort: 'duration',
 };
 
-/** How a header stands under a sort: its direction, or null when it is not the one (GEN-045). */
+/** How a header stands under a sort: its direction, or null when it is not the one. */
 export const directionOf = (column: Column, sort: EntrySort): EntrySort['direction'] | null => {
   if (columns[sort.order] !== column) return null;
   return sort.order === 'durationLongToShort' ? 'desc' : sort.direction;
 };
 
-/** Ascending, descending, and back to the author's own order (GEN-044). */
+/** Ascending, descending, and back to the author's own order. */
 export const nextSort = (column: Column, sort: EntrySort): EntrySort => {
   const now = directionOf(column, sort);
   if (now === null) return sortOf(column, 'asc');

@@ -3,7 +3,7 @@ import type { Image } from '../../../contract/shared.ts';
 const minutesKept = 5;
 const nameOf = (uuid: string): string => `playlist_cover_${uuid}`;
 
-/** Lets the next page show a new cover at once, also where its lists were loaded before (NS-108). */
+/** Lets the next page show a new cover at once, also where its lists were loaded before. */
 export const rememberCover = (uuid: string, url: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there in every browser
   document.cookie = `${nameOf(uuid)}=${encodeURIComponent(url)}; path=/; max-age=${minutesKept * 60}; samesite=lax`;

@@ -89,7 +89,7 @@ export const useMoveEntry = (uuid: string) => {
   );
 };
 
-/** Takes an entry out at once; it comes back where it was when the server could not (PL-049). */
+/** Takes an entry out at once; it comes back where it was when the server could not. */
 export const useRemoveEntry = (uuid: string) => {
   const api = useApi();
   const queryClient = useQueryClient();

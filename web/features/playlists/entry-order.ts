@@ -36,13 +36,13 @@ const paged = (data: EntryPages, entries: readonly PlaylistEntry[], total: numbe
   return { ...data, pages };
 };
 
-/** The loaded pages after one entry has moved; those in between shift by one (PL-050). */
+/** The loaded pages after one entry has moved; those in between shift by one. */
 export const withMoved = (data: EntryPages, from: number, to: number): EntryPages => {
   const entries = moved(entriesOf(data), from, to).map((entry, orderBy) => ({ ...entry, orderBy }));
   return paged(data, entries, data.pages.at(-1)?.total ?? entries.length);
 };
 
-/** The loaded pages without one entry, whatever they are sorted by (PL-049). */
+/** The loaded pages without one entry, whatever they are sorted by. */
 export const withoutEntry = (data: EntryPages, id: number): EntryPages => {
   const entries = entriesOf(data);
   const gone = entries.find((entry) => entry.id === id);

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type AnimationEvent, useState } from 'react';
 import { forgetPlaylist, leaveOutPlaylist } from './mutations.ts';
 
-/** Fades what was deleted, then goes to what is left (PL-047, GEN-029). Its page has no way back to it. */
+/** Fades what was deleted, then goes to what is left. Its page has no way back to it. */
 export const useLeaving = (uuid: string) => {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -8,10 +8,10 @@ export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] =
   { value: 'az', title: 'A to Z' },
 ];
 
-/** An unknown order is the default one (NS-010). */
+/** An unknown order is the default one. */
 export const playlistOrderOf = (search: AddressSearch): PlaylistOrder =>
   playlistOrders.find((one) => one === firstValue(search.order)) ?? 'date';
 
-/** Where a class of a playlist is watched: with the playlist beside it (PLAY-016). */
+/** Where a class of a playlist is watched: with the playlist beside it. */
 export const watchedFrom = (uuid: string, { planEntryUrl }: Pick<PlanEntry, 'planEntryUrl'>): string =>
   planEntryUrl + stringifySearch({ type: 'playlist', uuid });

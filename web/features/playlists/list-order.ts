@@ -10,7 +10,7 @@ const withOwnFirst = (list: readonly ListedPlaylist[], own: readonly ListedPlayl
   return [...own, ...list.filter(({ uuid }) => !uuids.has(uuid))].map((one, order) => ({ ...one, order }));
 };
 
-/** Moves one of the member's own playlists at once; a failure brings back what the server has (PL-046, PL-087). */
+/** Moves one of the member's own playlists at once; a failure brings back what the server has. */
 export const useMovePlaylist = (own: readonly ListedPlaylist[]) => {
   const api = useApi();
   const queryClient = useQueryClient();

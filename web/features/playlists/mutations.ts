@@ -31,7 +31,7 @@ export const useCreatePlaylist = () => {
 
 type Change = Partial<PlaylistFields> & { cover_photo_url?: string; remove_cover_photo?: boolean };
 
-/** Changes the fields that are given; the answer is the whole playlist (PL-044, NS-108). */
+/** Changes the fields that are given; the answer is the whole playlist. */
 export const useUpdatePlaylist = (uuid: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -120,7 +120,7 @@ export const useDeletePlaylist = (uuid: string) => {
   });
 };
 
-/** A deleted playlist leaves the member's list at once (PL-045). */
+/** A deleted playlist leaves the member's list at once. */
 export const leaveOutPlaylist = (queryClient: QueryClient, uuid: string): void => {
   queryClient.setQueryData<ListedPlaylist[]>([...playlistsKey, 'mine'], (list) =>
     list?.filter((one) => one.uuid !== uuid),

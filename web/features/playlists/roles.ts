@@ -3,7 +3,7 @@ import type { Me } from '../../../contract/users.ts';
 
 type Whose = { author: { username: string | null; slug: string } };
 
-/** PL-074. Who has no username is known by the address of their page, which is as unique. */
+/** Who has no username is known by the address of their page, which is as unique. */
 export const isAuthor = (playlist: Whose, me: Me | null): boolean => {
   if (!me) return false;
   if (me.username) return playlist.author.username === me.username;

@@ -111,7 +111,7 @@ const Rows = ({ listing }: { listing: CompletedListing }) => {
   );
 };
 
-/** The classes a member has completed, once each, with the day of the last time (NS-084). */
+/** The classes a member has completed, once each, with the day of the last time. */
 export const CompletedList = () => {
   const listing = completedListingOf(useLocation({ select: ({ search }) => search as AddressSearch }));
   const { data } = useInfiniteQuery(completedQuery(useApi(), listing));

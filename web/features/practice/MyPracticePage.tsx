@@ -23,7 +23,7 @@ const useTab = () => {
   return { index: tabIndexOf(search), section: keptSectionOf(search), open };
 };
 
-/** The third tab in its two sections (NS-021). */
+/** The third tab in its two sections. */
 const Kept = ({ details }: { details: Details | undefined }) => {
   const { section, open } = useTab();
   return (

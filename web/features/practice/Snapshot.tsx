@@ -8,7 +8,7 @@ const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string,
   [summary.practiceMinutes === 1 ? 'Minute' : 'Minutes', summary.practiceMinutes],
 ];
 
-/** The last 30 days in figures (NS-082). */
+/** The last 30 days in figures. */
 export const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
   <section className="snap" aria-labelledby="practice-snapshot">
     <h2 className="small quiet" id="practice-snapshot">

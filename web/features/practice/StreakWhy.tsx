@@ -33,7 +33,7 @@ const WeekRow = ({ week, today }: { week: Week; today: string }) => (
   </li>
 );
 
-/** “Why?”: the rule, and the days that count (BEY-20). */
+/** “Why?”: the rule, and the days that count. */
 export const StreakWhy = ({ summary }: { summary: PracticeSummary }) => (
   <details className="why">
     <summary className="link">Why?</summary>

@@ -9,7 +9,7 @@ export const tabIndexOf = (search: AddressSearch): 0 | 1 | 2 => {
   return tab === 'classes' ? 1 : 2;
 };
 
-/** NS-021: what the third tab shows. */
+/** What the third tab shows. */
 export const keptSectionOf = (search: AddressSearch): 'playlists' | 'series' =>
   firstValue(search.tab) === 'series' ? 'series' : 'playlists';
 
@@ -31,7 +31,7 @@ export const completedOrderTitles: readonly { value: CompletedOrder; title: stri
 
 export type CompletedListing = { order: CompletedOrder; window: CompletedWindow };
 
-/** The completed list in an address; what is unknown is the default (NS-010). */
+/** The completed list in an address; what is unknown is the default. */
 export const completedListingOf = (search: AddressSearch): CompletedListing => ({
   order: completedOrders.find((order) => order === firstValue(search.order)) ?? 'recentlyLogged',
   window: completedWindows.find((window) => window === firstValue(search.window)) ?? 'all',

@@ -62,7 +62,7 @@ const ThumbButton = ({ label, way, pressed, onPress, children }: ThumbButtonProp
     </button>
   );
 
-/** Like and dislike of a class or series; how many dislike it is nobody's to see (COM-036, COM-037). */
+/** Like and dislike of a class or series; how many dislike it is nobody's to see. */
 export const ContentReactions = (content: About) => {
   const me = useMe();
   const context = useAppContext();

@@ -1,7 +1,7 @@
 import type { ReactionType } from '../../../contract/comment-rules.ts';
 import type { ReactionInfo } from '../../../contract/comments.ts';
 
-/** What a press asks for, and what shows until the server has answered (COM-045 to COM-047). */
+/** What a press asks for, and what shows until the server has answered. */
 export const pressed = (before: ReactionInfo, type: ReactionType): { on: boolean; info: ReactionInfo } => {
   const on = type === 'LIKE' ? !before.likedByMe : !before.dislikedByMe;
   const likedByMe = type === 'LIKE' && on;

@@ -4,7 +4,7 @@ import { type Content, contentBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { prefetchPatiently } from '../../client/patient-prefetch.ts';
 
-/** How many like a class or series, and what the viewer makes of it (COM-042, COM-071). */
+/** How many like a class or series, and what the viewer makes of it. */
 export const reactionQuery = (comments: CommentsCall, content: Content) =>
   queryOptions({
     queryKey: ['content-info', content.contentType, content.contentId],

@@ -11,7 +11,7 @@ import { reactionQuery } from './queries.ts';
 
 const underWay = new Set<string>();
 
-/** A press on like or dislike: shows at once, then as the server has it, and is taken back when it fails (COM-047, COM-048). */
+/** A press on like or dislike: shows at once, then as the server has it, and is taken back when it fails. */
 export const react = async (
   { api, comments, queryClient }: Pick<AppContext, 'api' | 'comments' | 'queryClient'>,
   about: About,
@@ -20,7 +20,7 @@ export const react = async (
   const query = reactionQuery(comments, about);
   const { queryKey } = query;
   const name = queryKey.join(' ');
-  // COM-049: one at a time for each class or series.
+  // One at a time for each class or series.
   if (underWay.has(name)) return;
   underWay.add(name);
   const { queryKey: meKey } = meQuery(api);

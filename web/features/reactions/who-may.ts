@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/users.ts';
 
-/** R44, NS-160: who may not react is led to what is missing; null for those who may. */
+/** Who may not react is led to what is missing; null for those who may. */
 export const wayToReact = (
   me: Pick<Me, 'admin' | 'hasSubscriptionAccess' | 'username'> | null,
   here: string,

@@ -40,7 +40,7 @@ const Choice = ({ option: { value, label, detail }, question, checked, onChoose,
   );
 };
 
-/** The pictures of the categories, which are what styles are (NS-039). */
+/** The pictures of the categories, which are what styles are. */
 const useStylePictures = (wanted: boolean) => {
   const { data = [] } = useQuery({ ...categoriesQuery(useApi()), enabled: wanted });
   return new Map(data.map(({ slug, coverPhoto }) => [slug, coverPhoto]));

@@ -100,7 +100,7 @@ type SurveyQuestionProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** One question of the survey (NS-039). */
+/** One question of the survey. */
 export const SurveyQuestion = ({ questions, question, survey, steps, heading }: SurveyQuestionProps) => {
   const id = useId();
   const { step } = steps;

@@ -2,7 +2,7 @@ import { type AddressSearch, firstValue } from '../../client/search-params.ts';
 
 export const surveyPath = '/surveys/onboarding';
 
-/** The question an address shows, counted from 1; 0 is the introduction, which `start=true` leaves out (PRAC-004). */
+/** The question an address shows, counted from 1; 0 is the introduction, which `start=true` leaves out. */
 export const stepOf = (search: AddressSearch, count: number): number => {
   const step = /^\d{1,2}$/.test(firstValue(search.step)) ? Number(firstValue(search.step)) : 0;
   if (step >= 1 && step <= count) return step;

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 export type PhotoDialogProps = {
   open: boolean;
-  /** "Playlist Photo" (NS-147). */
+  /** The heading, such as "Playlist Photo". */
   title: string;
   /** Null where nobody has chosen one: then it begins with choosing. */
   current: Image | null;
@@ -23,7 +23,7 @@ const PhotoPanel = lazy(async () => ({
   default: (await loadChunk('PhotoPanel', () => import('./PhotoPanel.tsx'))).PhotoPanel,
 }));
 
-/** Chooses a photo, cuts a square out of it, shows it and sends it (UP-001 to UP-011). */
+/** Chooses a photo, cuts a square out of it, shows it and sends it. */
 export const PhotoDialog = (props: PhotoDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title}>
     <Suspense fallback={<div className="photo-wait sk" />}>

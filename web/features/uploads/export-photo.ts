@@ -10,7 +10,7 @@ const sideOf = (image: HTMLImageElement, crop: PercentCrop, isDrawing: boolean):
   return isDrawing ? mostPixels : Math.max(1, Math.min(own, mostPixels));
 };
 
-/** Draws the chosen square on white and makes a JPEG of it (UP-008). Throws where the picture cannot be drawn. */
+/** Draws the chosen square on white and makes a JPEG of it. Throws where the picture cannot be drawn. */
 export const exportPhoto = async (
   image: HTMLImageElement,
   crop: PercentCrop,

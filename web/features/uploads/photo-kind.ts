@@ -1,4 +1,4 @@
-/** What a file chooser is told to offer (UP-007). */
+/** What a file chooser is told to offer. */
 export const acceptedTypes = 'image/jpeg,image/gif,image/png,image/svg+xml,.jpg,.jpeg,.gif,.png,.svg';
 
 const beginnings: readonly (readonly number[])[] = [

@@ -37,7 +37,7 @@ const ShareClass = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
-/** NS-083; the day it was last completed where the member lives (GEN-048). */
+/** The button, and the day it was last completed where the member lives. */
 const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: string }) => {
   const { mutate } = useCompletion(entry);
   const { completed, completedAt } = entry;

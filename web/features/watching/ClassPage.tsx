@@ -40,7 +40,7 @@ const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefine
   </aside>
 );
 
-/** A class: the video with the list it is in, what it is, and what to do next (S10). */
+/** A class: the video with the list it is in, what it is, and what to do next. */
 export const ClassPage = () => {
   const api = useApi();
   const { planSlug = '', classId = '' } = useParams({ strict: false }) as {

@@ -6,7 +6,7 @@ import { HeartedCard } from '../favorites/index.ts';
 import { withOrigin } from './origin.ts';
 import { continueWatchingQuery } from './queries.ts';
 
-/** The classes a member has begun, the last one first; each goes on where it was left (BEY-11). */
+/** The classes a member has begun, the last one first; each goes on where it was left. */
 export const ContinueWatching = () => {
   const { data: started = [] } = useQuery(continueWatchingQuery(useApi()));
   if (started.length === 0) return null;

@@ -52,7 +52,7 @@ const useTracker = ({ id, entry }: Opened, videoId: number) => {
 
 type OpenPlayerProps = { opened: Opened; video: Video; around: ClassesAround };
 
-/** The player with one class in it (S10). */
+/** The player with one class in it. */
 export const OpenPlayer = ({ opened, video, around }: OpenPlayerProps) => {
   const { id, entry, resumeAtSeconds } = opened;
   const preferences = useMe()?.preferences;

@@ -23,7 +23,7 @@ const frameOf = ({ external, facebook }: Pick<VideoState, 'external' | 'facebook
 
 type StateProps = { entry: ClassDetail; state: VideoState };
 
-/** A video that is played elsewhere, by a player that is not ours (NS-142). */
+/** A video that is played elsewhere, by a player that is not ours. */
 const Elsewhere = ({ entry, state }: StateProps) => {
   const frame = frameOf(state);
   if (!frame) return <Unavailable entry={entry} />;

@@ -32,7 +32,7 @@ const minutes = (durationSeconds: number): string => {
   return count === 1 ? '1 minute' : `${count} minutes`;
 };
 
-/** Who may not watch sees the picture and the way in (NS-038). */
+/** Who may not watch sees the picture and the way in. */
 export const Locked = ({ entry }: { entry: ClassDetail }) => {
   const signedIn = useMe() !== null;
   const { address: here } = usePageAddress();
@@ -69,7 +69,7 @@ export const Locked = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
-/** PLAY-011: a picture of its own stands in for the player until the video is ready. */
+/** A picture of its own stands in for the player until the video is ready. */
 export const BeingPrepared = () => (
   <div className="plx">
     <div className="pl">

@@ -41,7 +41,7 @@ const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) 
   </li>
 );
 
-/** Members only (PLAY-003, PLAY-012). */
+/** Members only. */
 const AutoplaySwitch = () => {
   const autoplay = useAutoplay();
   if (!autoplay) return null;
@@ -161,7 +161,7 @@ type UpNextProps = {
   playable: boolean;
 };
 
-/** The rest of the series or playlist beside the video (PLAY-001, PLAY-015). */
+/** The rest of the series or playlist beside the video. */
 export const UpNext = ({ around, playable }: UpNextProps) => {
   const { title, places, index } = around;
   return (

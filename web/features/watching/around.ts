@@ -32,7 +32,7 @@ const noSections: PlanSections = { sections: [] };
 
 type Wanted = { planSlug: string; seriesTitle: string; origin: Origin };
 
-/** The list itself: a playlist, or the series when there is no playlist to see (NS-144). */
+/** The list itself: a playlist, or the series when there is no playlist to see. */
 const useClassList = ({ planSlug, seriesTitle, origin }: Wanted): ClassList | null => {
   const api = useApi();
   const wanted = origin.type === 'playlist';

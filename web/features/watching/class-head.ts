@@ -12,7 +12,7 @@ type LoadedClass = {
   seriesUrl: string;
 };
 
-/** Title, pictures and schema.org data of a class page (BEY-70). Media addresses never stand here. */
+/** Title, pictures and schema.org data of a class page. Media addresses never stand here. */
 export const classHead = (loaded: LoadedClass, { context }: { context: AppContext }): PageHead => {
   const address = (path: string) => new URL(path, context.studio.publicUrl).href;
   return {

@@ -24,7 +24,7 @@ export const noticeCompletion = async (
   congratulate(title);
 };
 
-/** Marks a class as completed or takes that back; the button changes at once, and back when it fails (NS-083). */
+/** Marks a class as completed or takes that back; the button changes at once, and back when it fails. */
 export const useCompletion = ({ id, title }: Completable) => {
   const api = useApi();
   const queryClient = useQueryClient();

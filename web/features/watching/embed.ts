@@ -28,7 +28,7 @@ const readAddress = (address: string): URL | null => {
   return url?.protocol === 'https:' ? url : null;
 };
 
-/** Where an external video is framed from (NS-142); null for an address that is not https. */
+/** Where an external video is framed from; null for an address that is not https. */
 export const externalFrame = (address: string): string | null => {
   const url = readAddress(address);
   if (!url) return null;

@@ -9,7 +9,7 @@ import { newView } from './tracking.ts';
 /** One opening of the player: a class, its video and where it goes on. */
 export type Opened = Opening & { id: string; turn: string; entry: ClassDetail };
 
-/** The player's addresses, lowest first (PLAY-010). */
+/** The player's addresses, lowest first. */
 export const sourceOf = ({
   hlsUrl,
   resolutions,

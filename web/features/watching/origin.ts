@@ -1,6 +1,6 @@
 import { type AddressSearch, firstValue, stringifySearch } from '../../client/search-params.ts';
 
-/** Where the list beside the player comes from (GEN-066, PLAY-016). */
+/** Where the list beside the player comes from. */
 export type Origin = { type: 'series' } | { type: 'playlist'; uuid: string };
 
 /** A playlist needs its uuid; everything else is the series. */
@@ -11,10 +11,10 @@ export const originOf = (search: AddressSearch): Origin => {
     : { type: 'series' };
 };
 
-/** A class within one series; it may be the class of another that this one borrows (GEN-017). */
+/** A class within one series; it may be the class of another that this one borrows. */
 export const classPath = (planSlug: string, classId: number): string =>
   `/series/${encodeURIComponent(planSlug)}/workouts/${classId}`;
 
-/** The address of a class that keeps its list (GEN-017). */
+/** The address of a class that keeps its list. */
 export const withOrigin = (planEntryUrl: string, origin: Origin): string =>
   planEntryUrl + stringifySearch(origin);

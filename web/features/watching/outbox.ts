@@ -138,7 +138,7 @@ export const createOutbox = (doors: OutboxDoors) => {
     leave: (): void => {
       leaving = true;
     },
-    /** Everything unsent in one beacon, heartbeats left out (NS-150). */
+    /** Everything unsent in one beacon, heartbeats left out. */
     flush,
     /** The member signs out: everything unsent goes at once, and what cannot go is kept for them. */
     release,

@@ -22,7 +22,7 @@ const useKeptPreferences = () => {
   );
 };
 
-/** The Autoplay switch of a member (PLAY-003, PRAC-007); null for visitors, who have none (PLAY-012). */
+/** The Autoplay switch of a member; null for visitors, who have none. */
 export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
   const api = useApi();
   const me = useMe();
@@ -52,7 +52,7 @@ type Height = (typeof preferredHeights)[number];
 const isPreferredHeight = (height: number): height is Height =>
   preferredHeights.some((one) => one === height);
 
-/** Keeps the resolution a member picked, 0 for Auto (PRAC-006); a failure is nothing to a member (PRAC-008). */
+/** Keeps the resolution a member picked, 0 for Auto; a failure is nothing to a member. */
 export const useKeepResolution = (): ((height: number) => void) => {
   const api = useApi();
   const signedIn = useMe() !== null;

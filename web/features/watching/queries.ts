@@ -44,7 +44,7 @@ export const askProgress = async (api: ApiCall, id: string, signal?: AbortSignal
 /** What the player needs to open: the video with its short-lived addresses, and where the member left off. */
 export type Opening = { video: Video | null; resumeAtSeconds: number | null };
 
-/** Asked for in the browser only, and not kept (BEY-13): every opening asks anew. */
+/** Asked for in the browser only, and not kept: every opening asks anew. */
 export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
   queryOptions({
     queryKey: ['opening', id, member],

@@ -3,7 +3,7 @@ import type { Neighbour } from '../player-api.ts';
 /** How long the card about the next class stands before it starts. */
 const countdownSeconds = 5;
 
-/** NS-144: at the end with autoplay on and a class to go on to; null where the player simply stops. */
+/** At the end with autoplay on and a class to go on to; null where the player simply stops. */
 export const countdownAtEnd = (autoplay: boolean, next: Neighbour | null): number | null =>
   autoplay && next ? countdownSeconds : null;
 

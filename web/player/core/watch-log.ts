@@ -32,7 +32,7 @@ const playedBetween = (last: Moment, now: Moment): number => {
   return last.moving && moved > 0 && moved <= possible ? moved : 0;
 };
 
-/** Follows the media; tells when a heartbeat is due, and once when the class counts as started (TRK-010). */
+/** Follows the media; tells when a heartbeat is due, and once when the class counts as started. */
 export const follow = (log: WatchLog, now: Moment): { log: WatchLog; beat: boolean; started: boolean } => {
   const played = log.last ? playedBetween(log.last, now) : 0;
   const elapsedMs = log.last && played > 0 ? now.nowMs - log.last.nowMs : 0;

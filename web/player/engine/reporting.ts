@@ -8,7 +8,7 @@ const seekRestMs = 500;
 /** Less is a nudge, not a seek. */
 const leastSeekSeconds = 1;
 
-/** Watches an opening and tells the page what was watched (TRK-002, TRK-010). */
+/** Watches an opening and tells the page what was watched. */
 export class Reporting {
   readonly #opening: Opening;
   readonly #isSettling: () => boolean;

@@ -207,7 +207,7 @@ const finishSignIn = async (
   const { userId, how } = account;
   const proved = { userId, method: provider, remember: true, bothFactors: false };
   const session = await context.startSession(visit, proved);
-  // The token for the comments service speaks for the member who was signed in before (NS-162).
+  // The token for the comments service speaks for the member who was signed in before.
   const cookies = [...session.headers.getSetCookie(), noCommentsToken];
   if (how === 'linked') {
     context.tellChange(userId, provider, 'connected');

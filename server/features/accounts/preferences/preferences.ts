@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { AccountsContext } from '../accounts.ts';
 import { flipAutoplay, setVideoResolution } from './preference-store.ts';
 
-/** Keeps the height the player starts with; 0 is Auto and keeps none (NS-088). */
+/** Keeps the height the player starts with; 0 is Auto and keeps none. */
 export const preferResolution = async (
   { db, clock }: AccountsContext,
   viewer: Viewer,

@@ -57,7 +57,7 @@ const titlesOf = async (
 const fullName = ({ firstName, lastName }: CoachName): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** What the catalogue calls these and who teaches them, in the order asked; null for what was never out (NS-225). */
+/** What the catalogue calls these and who teaches them, in the order asked; null for what was never out. */
 export const contentNames = async (
   db: Database,
   asked: readonly Asked[],

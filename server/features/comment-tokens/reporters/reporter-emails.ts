@@ -9,7 +9,7 @@ const checked = { burst: 300, perSecond: 10 };
 /** Of one moderator: a page of reporters every other second, for as long as they like. */
 const asked = { burst: 60, perSecond: 0.5 };
 
-/** Tells moderators the e-mail addresses of reporters, by their token for the comments service (NS-226). */
+/** Tells moderators the e-mail addresses of reporters, by their token for the comments service. */
 export const createReporterEmails = (context: TokensContext) => {
   const limitAddress = createPace(context.clock, checked);
   const limitModerator = createPace(context.clock, asked);

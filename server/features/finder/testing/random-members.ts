@@ -23,7 +23,7 @@ const buckets: Record<string, [number, number]> = {
   '60-': [60, Number.POSITIVE_INFINITY],
 };
 
-/** Whether a class is like the answers (NS-059), as plainly as possible. */
+/** Whether a class is like the answers, as plainly as possible. */
 export const isLike = (facts: ClassFacts, answers: SurveyAnswers): boolean => {
   const { goals, styles, experience, intensity, duration, equipment } = answers;
   const minutes = Math.round(facts.durationSeconds / 60);

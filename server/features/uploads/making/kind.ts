@@ -1,4 +1,4 @@
-/** The kinds of pictures that are taken; jpg and jpeg are one (UP-007). */
+/** The kinds of pictures that are taken; jpg and jpeg are one. */
 export type PhotoKind = 'jpeg' | 'gif' | 'png' | 'svg';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -65,7 +65,7 @@ const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) =>
   );
 };
 
-/** Where a member is signed in, and the way to end it (NS-030). */
+/** Where a member is signed in, and the way to end it. */
 export const DevicesPage = () => {
   const devices = useQuery(devicesQuery);
   const secondFactor = useQuery(secondFactorQuery(useApi()));

@@ -125,7 +125,7 @@ const Over = ({ message }: { message: string }) => (
   </>
 );
 
-/** S20, second step: after the right password, a code of the app, a recovery code or a passkey. */
+/** The second step: after the right password, a code of the app, a recovery code or a passkey. */
 export const SecondStepPage = () => {
   // Asked by the browser alone, and no more once the member is in.
   const isVisitor = useMe() === null;

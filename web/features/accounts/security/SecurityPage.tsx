@@ -80,7 +80,7 @@ const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
   </FreshSession>
 );
 
-/** How a member signs in, and what happened to it (BEY-68). */
+/** How a member signs in, and what happened to it. */
 export const SecurityPage = () => {
   const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
   return (

@@ -132,7 +132,7 @@ const Problem = ({ error }: { error: Error | null }): ReactNode =>
 
 type AddToPlaylistProps = { entry: PlanEntry; open: boolean; onClose: () => void };
 
-/** Picks the playlist a class goes into; asks first when it is in it already (NS-118, PL-102). */
+/** Picks the playlist a class goes into; asks first when it is in it already. */
 export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
   const [view, setView] = useState<View>({ name: 'list' });
   const { mutate, isPending, error } = useAddEntry(entry);

@@ -9,7 +9,7 @@ import { savedSentence } from './selection.ts';
 const load = () => loadChunk('AddToPlaylistDrawer', () => import('./AddToPlaylistDrawer.tsx'));
 const AddToPlaylistDrawer = lazy(async () => ({ default: (await load()).AddToPlaylistDrawer }));
 
-/** On the class page, for members. Each opening begins anew (PL-055). */
+/** On the class page, for members. Each opening begins anew. */
 export const AddToPlaylistButton = ({ entry }: { entry: PlanEntry }) => {
   const [opened, setOpened] = useState({ open: false, time: 0 });
   // A failed preload is the click's to report.

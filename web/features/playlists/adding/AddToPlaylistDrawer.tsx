@@ -57,7 +57,7 @@ type AddToPlaylistDrawerProps = {
   onSaved: (uuids: readonly string[]) => void;
 };
 
-/** The playlists a class of the class page is in: checked, saved together (PL-052 to PL-056, PL-097). */
+/** The playlists a class of the class page is in: checked, saved together. */
 export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlaylistDrawerProps) => {
   const given = useOwnPlaylists(entry);
   const { mutate, isPending } = useSavePlaylists(entry);

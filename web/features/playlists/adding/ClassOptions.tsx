@@ -20,7 +20,7 @@ type ClassOptionsProps = Pick<
   entry: PlanEntry;
   /** After Share Class, such as Move up. */
   more?: readonly MenuEntry[] | undefined;
-  /** Only where the class can be taken out (PL-077). */
+  /** Only where the class can be taken out. */
   onRemove?: (() => void) | undefined;
   /** Of a row that has no room for its heart on a phone: the menu has it there. */
   heart?: HeartState | undefined;
@@ -38,7 +38,7 @@ const heartEntry = ({ pressed, onToggle }: HeartState): MenuEntry => ({
   onSelect: onToggle,
 });
 
-/** What one can do with a class of a list (PL-059); visitors can share it (NS-023). One dialog at a time (GEN-062). */
+/** What one can do with a class of a list; visitors can share it. One dialog at a time. */
 export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: ClassOptionsProps) => {
   const member = useMe() !== null;
   const phone = useOnPhone();

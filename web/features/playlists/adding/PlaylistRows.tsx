@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { PlaylistCover } from '../PlaylistCover.tsx';
 
-/** "New Playlist", on a phone "New" (PL-031). */
+/** "New Playlist", on a phone "New". */
 export const NewPlaylistButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className="new-playlist" onClick={onClick}>
     <Icon name="plus" />

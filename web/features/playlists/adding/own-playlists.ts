@@ -7,7 +7,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { refreshPlaylists } from '../mutations.ts';
 import { type ListedPlaylist, myPlaylistsQuery, playlistsKey } from '../queries.ts';
 
-/** PL-052: not the followed ones. The newest is first (PL-081). */
+/** Not the followed ones. The newest is first. */
 export const ownNewestFirst = (listed: readonly ListedPlaylist[]): PlaylistCard[] =>
   listed
     .filter((one): one is PlaylistCard => one.userCanView && !one.following)
@@ -46,7 +46,7 @@ export const useOwnPlaylists = (
   };
 };
 
-/** Adds a class to a playlist, also one that is in it already (PL-061). */
+/** Adds a class to a playlist, also one that is in it already. */
 export const useAddEntry = (entry: PlanEntry) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export const useAddEntry = (entry: PlanEntry) => {
 const keepHolding = (queryClient: QueryClient, api: ApiCall, classId: number, uuids: string[]) =>
   queryClient.setQueryData(holdingQuery(api, classId).queryKey, uuids);
 
-/** Puts a class into exactly these playlists (PL-096). */
+/** Puts a class into exactly these playlists. */
 export const useSavePlaylists = (entry: PlanEntry) => {
   const api = useApi();
   const queryClient = useQueryClient();

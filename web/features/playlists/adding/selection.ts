@@ -1,4 +1,4 @@
-/** Whether the same playlists are checked as before (PL-056). */
+/** Whether the same playlists are checked as before. */
 export const sameSelection = (checked: ReadonlySet<string>, original: ReadonlySet<string>): boolean =>
   checked.size === original.size && [...checked].every((uuid) => original.has(uuid));
 

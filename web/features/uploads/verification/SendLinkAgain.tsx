@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 const sendLink = () =>
   callOver({ onReach: reportReachable }, 'POST /api/auth/send-verification-email', { body: {} });
 
-/** For members whose e-mail has to be verified before they can go on (NS-228). */
+/** For members whose e-mail has to be verified before they can go on. */
 export const SendLinkAgain = () => {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendLink });
   if (isSuccess)

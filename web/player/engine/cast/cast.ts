@@ -8,7 +8,7 @@ type Way = { caster: Caster; available: boolean };
 
 const ways = [createGoogleCast, createAirPlay, createRemotePlayback];
 
-/** One cast button for three techniques: the first that sees a device is used (NS-141). Watches from the first play on. */
+/** One cast button for three techniques: the first that sees a device is used. Watches from the first play on. */
 export const createCast = (parts: CastParts): { start: () => void; stop: () => void } => {
   const { store, signal } = parts.opening;
   const known: Way[] = [];
