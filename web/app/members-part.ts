@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { inTime } from '../client/patient-prefetch.ts';
+import { throughCircuitBreaker } from '../client/prefetch-with-timeout.ts';
 
 type Part = { query: Query; text: string };
 
 const askAgain = ({ query, text }: Part): Promise<boolean> =>
-  inTime(async (signal) => {
+  throughCircuitBreaker(async (signal) => {
     const { queryFn } = query.options;
     if (typeof queryFn !== 'function') return false;
     const { queryKey, meta } = query;

@@ -1,6 +1,6 @@
 import type { Content } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
-import { prefetchPatiently } from '../../client/patient-prefetch.ts';
+import { prefetchWithTimeout } from '../../client/prefetch-with-timeout.ts';
 import { commentsQuery } from './queries.ts';
 import { loadSection } from './section-chunk.ts';
 
@@ -16,6 +16,6 @@ export const prefetchComments = async (
   if (!import.meta.env.SSR) return;
   await Promise.all([
     loadSection(),
-    prefetchPatiently(queryClient, commentsQuery(comments, content, 'date')),
+    prefetchWithTimeout(queryClient, commentsQuery(comments, content, 'date')),
   ]);
 };

@@ -15,11 +15,11 @@ import { EndOfList } from '../../ui/EndOfList.tsx';
 import { RowSkeletons } from '../../ui/Skeletons.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { type SavedMark, useKeptThings } from './kept-things.ts';
 import { type FavoriteSort, favoriteSortOf, favoritesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
 import { SavedColumns } from './SavedColumns.tsx';
+import { type SavedMark, useSavedMarks } from './saved-marks.ts';
 
 const sorts: readonly { value: FavoriteOrder; title: string }[] = [
   { value: 'recentlyAdded', title: 'Recently added' },
@@ -42,7 +42,7 @@ const savedClasses = (favorites: readonly Favorite[], wanted: (id: number) => bo
 
 const useSaved = (sort: FavoriteSort) => {
   const query = useInfiniteQuery(favoritesQuery(useApi(), sort));
-  const removals = useRemovals(useKeptThings()?.classes);
+  const removals = useRemovals(useSavedMarks()?.classes);
   const pages = query.data?.pages ?? [];
   const things = savedClasses(
     pages.flatMap(({ items }) => items),

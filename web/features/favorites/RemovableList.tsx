@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { HeartState } from '../../ui/ClassMarks.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { SavedRow } from './optimistic-marks.ts';
 import type { Removable, useRemovals } from './removals.ts';
 import { UndoBar } from './UndoBar.tsx';
-import type { Kept } from './wishes.ts';
 
-type RemovableListProps<K extends Kept, T extends Removable<K>> = {
+type RemovableListProps<K extends SavedRow, T extends Removable<K>> = {
   className: string;
   things: readonly T[];
   removals: ReturnType<typeof useRemovals<K>>;
@@ -15,7 +15,9 @@ type RemovableListProps<K extends Kept, T extends Removable<K>> = {
 };
 
 /** Rows whose hearts take them out, with the bar that brings the last one back. */
-export const RemovableList = <K extends Kept, T extends Removable<K>>(props: RemovableListProps<K, T>) => {
+export const RemovableList = <K extends SavedRow, T extends Removable<K>>(
+  props: RemovableListProps<K, T>,
+) => {
   const { className, things, removals, onMissed, children } = props;
   const { offer, wanted, shown } = removals;
   const bringBack = async (thing: { id: number; place?: number | undefined }) => {

@@ -7,20 +7,20 @@ import { EndOfList } from '../../ui/EndOfList.tsx';
 import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { useKeptThings } from './kept-things.ts';
+import type { SavedRow } from './optimistic-marks.ts';
 import { savedSeriesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
-import type { Kept } from './wishes.ts';
+import { useSavedMarks } from './saved-marks.ts';
 
-type Followed = Removable<Kept> & { product: Product };
+type Followed = Removable<SavedRow> & { product: Product };
 
 const posterSizes = '(min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** The series a member follows, the latest first. */
 export const SavedSeries = () => {
   const query = useInfiniteQuery(savedSeriesQuery(useApi()));
-  const removals = useRemovals(useKeptThings()?.series);
+  const removals = useRemovals(useSavedMarks()?.series);
   const subscriptions = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const things: Followed[] = [...new Map(subscriptions.map((one) => [one.plan.id, one])).values()].map(
     ({ id, plan }) => ({ id: plan.id, title: plan.title, kept: { id }, product: plan }),

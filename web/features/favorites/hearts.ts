@@ -1,28 +1,28 @@
 import type { PlanEntry } from '../../../contract/plan-entries.ts';
 import type { Product } from '../../../contract/plans.ts';
 import type { HeartState } from '../../ui/ClassMarks.tsx';
-import { useKeptThings, useWish } from './kept-things.ts';
-import type { Kept, Wishes } from './wishes.ts';
+import type { OptimisticMarks, SavedRow } from './optimistic-marks.ts';
+import { useOptimisticMark, useSavedMarks } from './saved-marks.ts';
 
-const useMark = <K extends Kept>(
-  wishes: Wishes<K> | undefined,
+const useMark = <K extends SavedRow>(
+  marks: OptimisticMarks<K> | undefined,
   id: number,
   own: K | null,
 ): HeartState | undefined => {
-  const wish = useWish(wishes, id);
-  const pressed = wish ? wish.wanted : own !== null;
-  return wishes && { pressed, onToggle: () => void wishes.want(id, !pressed, own) };
+  const mark = useOptimisticMark(marks, id);
+  const pressed = mark ? mark.wanted : own !== null;
+  return marks && { pressed, onToggle: () => void marks.want(id, !pressed, own) };
 };
 
 /** The heart of a class, the same on every card of it; undefined for visitors. */
 export const useHeart = (entry: Pick<PlanEntry, 'id' | 'favorite'>): HeartState | undefined =>
-  useMark(useKeptThings()?.classes, entry.id, entry.favorite);
+  useMark(useSavedMarks()?.classes, entry.id, entry.favorite);
 
 type Followable = Pick<Product, 'id' | 'type' | 'planSubscriptions'>;
 
 /** The heart of a series; undefined for visitors, and for bundles, which cannot be followed. */
 export const useFollowHeart = ({ id, type, planSubscriptions }: Followable): HeartState | undefined => {
-  const heart = useMark(useKeptThings()?.series, id, planSubscriptions[0] ?? null);
+  const heart = useMark(useSavedMarks()?.series, id, planSubscriptions[0] ?? null);
   return type === 'Series' ? heart : undefined;
 };
 

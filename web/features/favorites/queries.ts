@@ -5,7 +5,7 @@ import { type FavoriteOrder, favoriteOrders } from '../../../contract/orders.ts'
 import type { PlanSubscription } from '../../../contract/plan-subscriptions.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import type { AddressSearch } from '../../client/search-params.ts';
-import { keptKey } from './kept-things.ts';
+import { keptKey } from './saved-marks.ts';
 
 const perPage = 20;
 

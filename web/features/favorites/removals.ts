@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useWishes } from './kept-things.ts';
-import type { Kept, Wishes } from './wishes.ts';
+import type { OptimisticMarks, SavedRow } from './optimistic-marks.ts';
+import { useOptimisticMarks } from './saved-marks.ts';
 
 const fadeMs = 420;
 
 /** One thing of a list: `place` is where it stands in the whole of it, 0 first, when that can be told. */
-export type Removable<K extends Kept> = { id: number; title: string; kept: K; place?: number };
+export type Removable<K extends SavedRow> = { id: number; title: string; kept: K; place?: number };
 
 /** What may still be undone; `at` counts the removals. */
 export type Offer = { id: number; title: string; place: number | undefined; at: number };
@@ -54,8 +54,8 @@ const useFocus = () => {
  * A list that things can be taken out of: the call goes out at once, the row fades and is gone, the latest
  * one can be taken back for a while, and a row whose removal failed is there again.
  */
-export const useRemovals = <K extends Kept>(wishes: Wishes<K> | undefined) => {
-  useWishes(wishes as Wishes<Kept> | undefined);
+export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | undefined) => {
+  useOptimisticMarks(marks as OptimisticMarks<SavedRow> | undefined);
   const [fading, setFading] = useState(none);
   const [offer, setOffer] = useState<Offer | null>(null);
   const { listId, rowLeaves, rowReturns, barLeaves } = useFocus();
@@ -64,7 +64,7 @@ export const useRemovals = <K extends Kept>(wishes: Wishes<K> | undefined) => {
     const running = timers.current;
     return () => running.forEach(clearTimeout);
   }, []);
-  const wanted = (id: number): boolean => wishes?.get(id)?.wanted ?? true;
+  const wanted = (id: number): boolean => marks?.get(id)?.wanted ?? true;
   const remove = ({ id, title, kept, place }: Removable<K>) => {
     setFading((before) => new Set(before).add(id));
     setOffer((before) => ({ id, title, place, at: (before?.at ?? 0) + 1 }));
@@ -74,14 +74,14 @@ export const useRemovals = <K extends Kept>(wishes: Wishes<K> | undefined) => {
         setFading((before) => without(before, id));
       }, fadeMs),
     );
-    void wishes?.want(id, false, kept);
+    void marks?.want(id, false, kept);
   };
   /** True once it is in the list again on the server. */
   const undo = async ({ id, place }: Pick<Offer, 'id' | 'place'>): Promise<boolean> => {
     rowReturns(id);
     setOffer(null);
     setFading((before) => without(before, id));
-    return (await wishes?.want(id, true, null, place)) ?? false;
+    return (await marks?.want(id, true, null, place)) ?? false;
   };
   return {
     listId,
@@ -89,7 +89,7 @@ export const useRemovals = <K extends Kept>(wishes: Wishes<K> | undefined) => {
     wanted,
     shown: (id: number) => wanted(id) || fading.has(id),
     /** The server does not have it so yet. */
-    underWay: (id: number) => !wanted(id) && wishes?.get(id)?.kept !== null,
+    underWay: (id: number) => !wanted(id) && marks?.get(id)?.kept !== null,
     remove,
     undo,
     endOffer: () => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CommentsCall } from '../../../contract/comments-service.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
-import { prefetchPatiently } from '../../client/patient-prefetch.ts';
+import { prefetchWithTimeout } from '../../client/prefetch-with-timeout.ts';
 
 /** How many like a class or series, and what the viewer makes of it. */
 export const reactionQuery = (comments: CommentsCall, content: Content) =>
@@ -20,7 +20,7 @@ export const prefetchReactions = async (
   content: Content,
 ): Promise<void> => {
   const query = reactionQuery(comments, content);
-  if (import.meta.env.SSR) await prefetchPatiently(queryClient, query);
+  if (import.meta.env.SSR) await prefetchWithTimeout(queryClient, query);
   // The page itself does not wait for it.
   else void queryClient.prefetchQuery(query);
 };

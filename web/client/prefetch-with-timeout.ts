@@ -1,25 +1,25 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** A page being rendered waits so long for a service that may be away, and after that does without it. */
-const patienceMs = 1000;
-/** After that long pages try again; meanwhile none of them waits. */
-const restMs = 5_000;
+/** A page that is rendered waits so long for a service of its own, and after that does without it. */
+const timeoutMs = 1000;
+/** How long the circuit breaker stays open after a failure: meanwhile no page waits. */
+const openMs = 5_000;
 
-let restUntilMs = 0;
+let openUntilMs = 0;
 
-/** False while the service was away a moment ago. */
-const worthWaiting = (): boolean => Date.now() >= restUntilMs;
+/** A closed circuit breaker lets calls through. */
+const isClosed = (): boolean => Date.now() >= openUntilMs;
 
 /** The service is there and said no. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Rejects when the answer is not there in time, or was not there for another page a moment ago. */
-export const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  if (!worthWaiting()) throw new Error('The service is being left alone for a while.');
+/** Rejects when the answer takes longer than the timeout, and at once while the circuit breaker is open. */
+export const throughCircuitBreaker = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  if (!isClosed()) throw new Error('The circuit breaker is open.');
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error('The service took too long.')), patienceMs);
+  const timer = setTimeout(() => late.abort(new Error('The service took too long.')), timeoutMs);
   const tooLate = new Promise<never>((_, reject) => {
     late.signal.addEventListener('abort', () => reject(late.signal.reason), { once: true });
   });
@@ -27,7 +27,7 @@ export const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promi
     return await Promise.race([ask(late.signal), tooLate]);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    restUntilMs = Date.now() + restMs;
+    openUntilMs = Date.now() + openMs;
     throw error;
   } finally {
     clearTimeout(timer);
@@ -44,13 +44,13 @@ type Asked<T, Key extends QueryKey> = {
  * For loaders, on the server: what comes from a service of its own is part of the page if it answers soon. Never fails
  * and leaves nothing behind where it does not: the browser asks for itself.
  */
-export const prefetchPatiently = async <T, Key extends QueryKey>(
+export const prefetchWithTimeout = async <T, Key extends QueryKey>(
   queryClient: QueryClient,
   query: Asked<T, Key>,
 ): Promise<void> => {
   const { queryKey } = query;
   try {
-    await inTime(() => queryClient.fetchQuery(query as never));
+    await throughCircuitBreaker(() => queryClient.fetchQuery(query as never));
   } catch {
     await queryClient.cancelQueries({ queryKey, exact: true });
     queryClient.removeQueries({ queryKey, exact: true });

@@ -6,22 +6,28 @@ import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe, useMe } from '../accounts/index.ts';
-import { createWishes, type Kept, type Wish, type WishCalls, type Wishes } from './wishes.ts';
+import {
+  createOptimisticMarks,
+  type MarkCalls,
+  type OptimisticMark,
+  type OptimisticMarks,
+  type SavedRow,
+} from './optimistic-marks.ts';
 
 export type SavedMark = NonNullable<PlanEntry['favorite']>;
 
-/** The hearts of one signed-in person on this page. */
-export type KeptThings = { classes: Wishes<SavedMark>; series: Wishes<Kept> };
+/** The favourite classes and followed series of the signed-in member on this page. */
+export type SavedMarks = { classes: OptimisticMarks<SavedMark>; series: OptimisticMarks<SavedRow> };
 
 /** What tabs tell each other when something settled. */
-type News = { userId: string; what: keyof KeptThings; id: number; kept: never };
+type News = { userId: string; what: keyof SavedMarks; id: number; kept: never };
 
 /** First word of the keys of both lists. */
 export const keptKey = 'kept';
 
 const outOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-const classCalls = (api: ApiCall): Pick<WishCalls<SavedMark>, 'add' | 'remove' | 'look'> => ({
+const classCalls = (api: ApiCall): Pick<MarkCalls<SavedMark>, 'add' | 'remove' | 'look'> => ({
   add: async (id, orderby) => {
     const body = { plan_entry_id: id, ...(orderby === undefined ? {} : { orderby }) };
     const { data } = await api('POST /api/v2/favorites', { body });
@@ -32,7 +38,7 @@ const classCalls = (api: ApiCall): Pick<WishCalls<SavedMark>, 'add' | 'remove' |
     (await api('GET /api/v2/plan_entries/{id}', { params: { id: String(id) } })).data.favorite,
 });
 
-const seriesCalls = (api: ApiCall): Pick<WishCalls<Kept>, 'add' | 'remove' | 'look'> => ({
+const seriesCalls = (api: ApiCall): Pick<MarkCalls<SavedRow>, 'add' | 'remove' | 'look'> => ({
   add: async (id) => {
     const { data } = await api('POST /api/v2/plan_subscriptions', { body: { plan_id: id } });
     return { id: data.id };
@@ -43,11 +49,11 @@ const seriesCalls = (api: ApiCall): Pick<WishCalls<Kept>, 'add' | 'remove' | 'lo
       .planSubscriptions[0] ?? null,
 });
 
-const createKeptThings = (api: ApiCall, queryClient: QueryClient, userId: string): KeptThings => {
+const createSavedMarks = (api: ApiCall, queryClient: QueryClient, userId: string): SavedMarks => {
   const channel = typeof document === 'undefined' ? null : new BroadcastChannel('openmat-kept');
-  const common = (what: keyof KeptThings) => ({
+  const common = (what: keyof SavedMarks) => ({
     outOfDate,
-    settled: (id: number, kept: Kept | null) => {
+    settled: (id: number, kept: SavedRow | null) => {
       channel?.postMessage({ userId, what, id, kept });
       // A list that is open knows already; it asks again when it is next opened.
       void queryClient.invalidateQueries({ queryKey: [keptKey, what], refetchType: 'none' });
@@ -55,49 +61,52 @@ const createKeptThings = (api: ApiCall, queryClient: QueryClient, userId: string
     },
     failed: (error: unknown) => logFailure('saving did not work', error),
   });
-  const things: KeptThings = {
-    classes: createWishes({ ...classCalls(api), ...common('classes') }),
-    series: createWishes({ ...seriesCalls(api), ...common('series') }),
+  const marks: SavedMarks = {
+    classes: createOptimisticMarks({ ...classCalls(api), ...common('classes') }),
+    series: createOptimisticMarks({ ...seriesCalls(api), ...common('series') }),
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data.userId !== userId) return;
-    things[data.what].learn(data.id, data.kept);
+    marks[data.what].learn(data.id, data.kept);
     void queryClient.invalidateQueries({ queryKey: [keptKey, data.what] });
   });
-  return things;
+  return marks;
 };
 
-type Remembered = { userId: string; things: KeptThings };
+type Remembered = { userId: string; marks: SavedMarks };
 const remembered = new WeakMap<QueryClient, Remembered>();
 
-/** Of whoever is signed in now; null for a visitor. */
-export const useKeptThings = (): KeptThings | null => {
+/** Of the signed-in member; null for a visitor. */
+export const useSavedMarks = (): SavedMarks | null => {
   const api = useApi();
   const queryClient = useQueryClient();
   const userId = useMe()?.id;
   if (userId === undefined) return null;
   const known = remembered.get(queryClient);
-  if (known?.userId === userId) return known.things;
-  const things = createKeptThings(api, queryClient, userId);
-  remembered.set(queryClient, { userId, things });
-  return things;
+  if (known?.userId === userId) return known.marks;
+  const marks = createSavedMarks(api, queryClient, userId);
+  remembered.set(queryClient, { userId, marks });
+  return marks;
 };
 
 const nothingToHear = () => () => undefined;
 
-/** What was wished of one class or series on this page; undefined while its card's own mark holds. */
-export const useWish = <K extends Kept>(wishes: Wishes<K> | undefined, id: number): Wish<K> | undefined =>
+/** The optimistic update of one class or series on this page; undefined while its card's own mark holds. */
+export const useOptimisticMark = <K extends SavedRow>(
+  marks: OptimisticMarks<K> | undefined,
+  id: number,
+): OptimisticMark<K> | undefined =>
   useSyncExternalStore(
-    wishes?.subscribe ?? nothingToHear,
-    () => wishes?.get(id),
+    marks?.subscribe ?? nothingToHear,
+    () => marks?.get(id),
     () => undefined,
   );
 
 /** Renders again whenever any of them changes. */
-export const useWishes = (wishes: Wishes<Kept> | undefined): void => {
+export const useOptimisticMarks = (marks: OptimisticMarks<SavedRow> | undefined): void => {
   useSyncExternalStore(
-    wishes?.subscribe ?? nothingToHear,
-    () => wishes?.version() ?? 0,
+    marks?.subscribe ?? nothingToHear,
+    () => marks?.version() ?? 0,
     () => 0,
   );
 };

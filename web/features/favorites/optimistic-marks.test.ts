@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createWishes, type Kept, type WishCalls } from './wishes.ts';
+import { createOptimisticMarks, type MarkCalls, type SavedRow } from './optimistic-marks.ts';
 
 type Call = { name: 'add' | 'remove'; place?: number | undefined; answer: (ok: boolean) => void };
 
 /** A server that answers when it is told to. */
-const stand = (more: Partial<WishCalls<Kept>> = {}) => {
+const stand = (more: Partial<MarkCalls<SavedRow>> = {}) => {
   const calls: Call[] = [];
-  const settled: (Kept | null)[] = [];
+  const settled: (SavedRow | null)[] = [];
   const asked = <T>(name: Call['name'], value: T, place?: number) =>
     new Promise<T>((resolve, reject) => {
       calls.push({ name, place, answer: (ok) => (ok ? resolve(value) : reject(new Error('500'))) });
     });
   let lastId = 100;
-  const wishes = createWishes<Kept>({
+  const marks = createOptimisticMarks<SavedRow>({
     add: (_id, place) => {
       lastId += 1;
       return asked('add', { id: lastId }, place);
@@ -29,38 +29,38 @@ const stand = (more: Partial<WishCalls<Kept>> = {}) => {
     calls.at(-1)?.answer(ok);
     await new Promise((done) => setImmediate(done));
   };
-  return { wishes, calls, settled, answer };
+  return { marks, calls, settled, answer };
 };
 
 test('FAV-005 a heart is set before the server answers', async () => {
-  const { wishes, calls, settled, answer } = stand();
-  const done = wishes.want(7, true, null);
-  expect(wishes.get(7)).toEqual({ kept: null, wanted: true });
+  const { marks, calls, settled, answer } = stand();
+  const done = marks.want(7, true, null);
+  expect(marks.get(7)).toEqual({ kept: null, wanted: true });
   expect(calls.map(({ name }) => name)).toEqual(['add']);
   await answer(true);
   expect(await done).toBe(true);
-  expect(wishes.get(7)).toEqual({ kept: { id: 101 }, wanted: true });
+  expect(marks.get(7)).toEqual({ kept: { id: 101 }, wanted: true });
   expect(settled).toEqual([{ id: 101 }]);
 });
 
 test('FAV-006 CAT-154 a heart goes back to what it was when the call fails', async () => {
-  const { wishes, settled, answer } = stand();
-  const set = wishes.want(7, true, null);
+  const { marks, settled, answer } = stand();
+  const set = marks.want(7, true, null);
   await answer(false);
   expect(await set).toBe(false);
-  expect(wishes.get(7)).toEqual({ kept: null, wanted: false });
-  const unset = wishes.want(8, false, { id: 3 });
+  expect(marks.get(7)).toEqual({ kept: null, wanted: false });
+  const unset = marks.want(8, false, { id: 3 });
   await answer(false);
   expect(await unset).toBe(false);
-  expect(wishes.get(8)).toEqual({ kept: { id: 3 }, wanted: true });
+  expect(marks.get(8)).toEqual({ kept: { id: 3 }, wanted: true });
   expect(settled).toEqual([]);
 });
 
 test('FAV-009 an undone removal asks for its old place', async () => {
-  const { wishes, calls, answer } = stand();
-  void wishes.want(7, false, { id: 3 });
+  const { marks, calls, answer } = stand();
+  void marks.want(7, false, { id: 3 });
   await answer(true);
-  void wishes.want(7, true, null, 4);
+  void marks.want(7, true, null, 4);
   await answer(true);
   expect(calls.map(({ name, place }) => [name, place])).toEqual([
     ['remove', undefined],
@@ -69,22 +69,22 @@ test('FAV-009 an undone removal asks for its old place', async () => {
 });
 
 test('what turns out to be otherwise is looked at again', async () => {
-  const { wishes, answer } = stand({ outOfDate: () => true, look: async () => null });
-  const done = wishes.want(7, false, { id: 3 });
+  const { marks, answer } = stand({ outOfDate: () => true, look: async () => null });
+  const done = marks.want(7, false, { id: 3 });
   await answer(false);
   await done;
-  expect(wishes.get(7)).toEqual({ kept: null, wanted: false });
+  expect(marks.get(7)).toEqual({ kept: null, wanted: false });
 });
 
 test('what another tab says does not disturb a call that is under way', async () => {
-  const { wishes, answer } = stand();
-  const done = wishes.want(7, true, null);
-  wishes.learn(7, null);
-  expect(wishes.get(7)?.wanted).toBe(true);
+  const { marks, answer } = stand();
+  const done = marks.want(7, true, null);
+  marks.learn(7, null);
+  expect(marks.get(7)?.wanted).toBe(true);
   await answer(true);
   await done;
-  wishes.learn(7, null);
-  expect(wishes.get(7)).toEqual({ kept: null, wanted: false });
+  marks.learn(7, null);
+  expect(marks.get(7)).toEqual({ kept: null, wanted: false });
 });
 
 test('one call at a time, and of many clicks the last one wins', async () => {
@@ -94,7 +94,7 @@ test('one call at a time, and of many clicks the last one wins', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-      const { wishes, calls, answer } = stand();
+      const { marks, calls, answer } = stand();
       let answered = 0;
       let refused = false;
       let last = false;
@@ -108,12 +108,12 @@ test('one call at a time, and of many clicks the last one wins', async () => {
         if ('click' in one) {
           last = one.click;
           refused = false;
-          void wishes.want(7, one.click, null);
+          void marks.want(7, one.click, null);
         } else await reply(one.ok);
         expect(calls.length - answered).toBeLessThanOrEqual(1);
       }
       while (answered < calls.length) await reply(true);
-      const { kept, wanted } = wishes.get(7) ?? { kept: null, wanted: false };
+      const { kept, wanted } = marks.get(7) ?? { kept: null, wanted: false };
       expect(wanted).toBe(kept !== null);
       if (!refused) expect(wanted).toBe(last);
     }),

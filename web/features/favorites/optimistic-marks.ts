@@ -1,10 +1,10 @@
-/** What the server keeps for one heart: a row with an id. */
-export type Kept = { id: number };
+/** The row that the server holds for a favourite class or a followed series. */
+export type SavedRow = { id: number };
 
-/** `kept` is what the server is known to have, `wanted` what the person asked for last, which is what shows. */
-export type Wish<K extends Kept> = { readonly kept: K | null; readonly wanted: boolean };
+/** `kept` is what the server is known to hold, `wanted` what the member asked for last, which is what shows. */
+export type OptimisticMark<K extends SavedRow> = { readonly kept: K | null; readonly wanted: boolean };
 
-export type WishCalls<K extends Kept> = {
+export type MarkCalls<K extends SavedRow> = {
   /** `place` is where it goes, 0 first; at the front when absent. */
   add: (id: number, place: number | undefined) => Promise<K>;
   remove: (kept: K) => Promise<unknown>;
@@ -16,10 +16,10 @@ export type WishCalls<K extends Kept> = {
   failed: (error: unknown) => void;
 };
 
-export type Wishes<K extends Kept> = {
-  /** Undefined while nobody touched it: then the card's own mark holds. */
-  get: (id: number) => Wish<K> | undefined;
-  /** Shows at once; true once the server has it so, false when it was taken back. `before` is the card's own mark. */
+export type OptimisticMarks<K extends SavedRow> = {
+  /** Undefined until the member changes it: until then the card's own mark holds. */
+  get: (id: number) => OptimisticMark<K> | undefined;
+  /** Shows at once; true once the server holds it, false after a rollback. `before` is the card's own mark. */
   want: (id: number, wanted: boolean, before: K | null, place?: number) => Promise<boolean>;
   /** Something else changed it, such as another tab; what is under way here is not disturbed. */
   learn: (id: number, kept: K | null) => void;
@@ -29,58 +29,58 @@ export type Wishes<K extends Kept> = {
 };
 
 /**
- * The hearts of one person, by class or series: set on click and taken back when the call fails. One call at a time
- * for each, and of several clicks the last one wins.
+ * Optimistic updates of a member's favourites, by class or series: shown on click and rolled back when the call fails.
+ * One call at a time for each, and of several clicks the last one wins.
  */
-export const createWishes = <K extends Kept>(calls: WishCalls<K>): Wishes<K> => {
-  const wishes = new Map<number, Wish<K>>();
+export const createOptimisticMarks = <K extends SavedRow>(calls: MarkCalls<K>): OptimisticMarks<K> => {
+  const marks = new Map<number, OptimisticMark<K>>();
   const running = new Map<number, Promise<void>>();
   const places = new Map<number, number | undefined>();
   const listeners = new Set<() => void>();
   let version = 0;
-  const put = (id: number, wish: Wish<K>) => {
-    wishes.set(id, wish);
+  const put = (id: number, mark: OptimisticMark<K>) => {
+    marks.set(id, mark);
     version += 1;
     for (const listener of listeners) listener();
   };
-  const takenBack = async (id: number, kept: K | null, error: unknown): Promise<void> => {
+  const rollBack = async (id: number, kept: K | null, error: unknown): Promise<void> => {
     calls.failed(error);
     put(id, { kept, wanted: kept !== null });
     if (!calls.outOfDate(error)) return;
     try {
       const now = await calls.look(id);
-      const wanted = wishes.get(id)?.wanted ?? false;
+      const wanted = marks.get(id)?.wanted ?? false;
       put(id, { kept: now, wanted: wanted === (kept !== null) ? now !== null : wanted });
     } catch (again) {
       calls.failed(again);
     }
   };
-  const ask = async (id: number, { kept: before }: Wish<K>): Promise<void> => {
+  const ask = async (id: number, { kept: before }: OptimisticMark<K>): Promise<void> => {
     try {
       const kept = before ? null : await calls.add(id, places.get(id));
       if (before) await calls.remove(before);
-      put(id, { kept, wanted: wishes.get(id)?.wanted ?? false });
+      put(id, { kept, wanted: marks.get(id)?.wanted ?? false });
       calls.settled(id, kept);
     } catch (error) {
-      await takenBack(id, before, error);
+      await rollBack(id, before, error);
     }
   };
-  const unfulfilled = (id: number): Wish<K> | undefined => {
-    const wish = wishes.get(id);
-    return wish && wish.wanted !== (wish.kept !== null) ? wish : undefined;
+  const unsettled = (id: number): OptimisticMark<K> | undefined => {
+    const mark = marks.get(id);
+    return mark && mark.wanted !== (mark.kept !== null) ? mark : undefined;
   };
   const run = async (id: number): Promise<void> => {
-    for (let wish = unfulfilled(id); wish; wish = unfulfilled(id)) await ask(id, wish);
+    for (let mark = unsettled(id); mark; mark = unsettled(id)) await ask(id, mark);
     running.delete(id);
   };
   return {
-    get: (id) => wishes.get(id),
+    get: (id) => marks.get(id),
     want: async (id, wanted, before, place) => {
       places.set(id, place);
-      put(id, { kept: wishes.has(id) ? (wishes.get(id)?.kept ?? null) : before, wanted });
-      if (!running.has(id) && unfulfilled(id)) running.set(id, run(id));
+      put(id, { kept: marks.has(id) ? (marks.get(id)?.kept ?? null) : before, wanted });
+      if (!running.has(id) && unsettled(id)) running.set(id, run(id));
       await running.get(id);
-      return (wishes.get(id)?.kept !== null) === wanted;
+      return (marks.get(id)?.kept !== null) === wanted;
     },
     learn: (id, kept) => {
       if (!running.has(id)) put(id, { kept, wanted: kept !== null });

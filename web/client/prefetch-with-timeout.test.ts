@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { prefetchPatiently } from './patient-prefetch.ts';
+import { prefetchWithTimeout } from './prefetch-with-timeout.ts';
 
 let queryClient: QueryClient;
 let asked: number;
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test('what answers soon is part of the page', async () => {
-  await prefetchPatiently(
+  await prefetchWithTimeout(
     queryClient,
     query(async () => 'here'),
   );
@@ -38,7 +38,7 @@ test('what answers soon is part of the page', async () => {
 test('a service that does not answer holds a page up for a second at most, and the next pages not at all', async () => {
   const silent = query(() => new Promise<string>(() => {}));
   let done = false;
-  const page = prefetchPatiently(queryClient, silent).then(() => {
+  const page = prefetchWithTimeout(queryClient, silent).then(() => {
     done = true;
   });
   await vi.advanceTimersByTimeAsync(900);
@@ -47,10 +47,10 @@ test('a service that does not answer holds a page up for a second at most, and t
   expect(done).toBe(true);
   await page;
   expect({ asked, known: known() }).toEqual({ asked: 1, known: 0 });
-  await prefetchPatiently(queryClient, silent);
+  await prefetchWithTimeout(queryClient, silent);
   expect({ asked, known: known() }).toEqual({ asked: 1, known: 0 });
   await vi.advanceTimersByTimeAsync(5_100);
-  await prefetchPatiently(
+  await prefetchWithTimeout(
     queryClient,
     query(async () => 'back'),
   );
@@ -61,13 +61,13 @@ test('a service that says no is there: the next page asks it again', async () =>
   const refused = query(async () => {
     throw new ApiError(422, {});
   });
-  await prefetchPatiently(queryClient, refused);
-  await prefetchPatiently(queryClient, refused);
+  await prefetchWithTimeout(queryClient, refused);
+  await prefetchWithTimeout(queryClient, refused);
   expect({ asked, known: known() }).toEqual({ asked: 2, known: 0 });
 });
 
 test('a failure leaves nothing behind', async () => {
-  await prefetchPatiently(
+  await prefetchWithTimeout(
     queryClient,
     query(async () => {
       throw new Error('away');
