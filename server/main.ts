@@ -14,7 +14,7 @@ import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { createShutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
 import { commentsElsewhere, createCommentsAlone } from './roles/comments.ts';
-import { createCommentsErrands } from './roles/comments-errands.ts';
+import { createCommentsOutboxWorker } from './roles/comments-outbox-worker.ts';
 import { createErasing } from './roles/erasing.ts';
 import { createWeb, type WebParts } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
@@ -143,9 +143,9 @@ const startProduct = async (config: Config, log: Log, connection: Connection): P
   const comments = roles.has('web') ? await startWeb(parts) : commentsElsewhere({ ...parts, db: db.db });
   if (!roles.has('worker') || ending) return;
   opened.push(createErasing(parts).stop);
-  const errands = createCommentsErrands({ ...parts, comments });
-  opened.push(errands.stop);
-  errands.start();
+  const deliveries = createCommentsOutboxWorker({ ...parts, comments });
+  opened.push(deliveries.stop);
+  deliveries.start();
   await startWorker(parts);
 };
 

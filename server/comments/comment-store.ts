@@ -19,16 +19,16 @@ export type Target = {
 };
 
 /**
- * The comment or reply of this address, whatever its state; null when there is none. `lock` keeps others from changing
- * it until the transaction ends; `keep` from erasing it.
+ * The comment or reply of this address, whatever its state; null when there is none. The row lock
+ * holds until the transaction ends: `no key update` against changes, `key share` against erasure alone.
  */
 export const findTarget = async (
   trx: Database,
   content: ContentAddress,
   { commentId, replyId }: CommentAddress,
-  hold: 'lock' | 'keep' = 'lock',
+  rowLock: 'no key update' | 'key share' = 'no key update',
 ): Promise<Target | null> => {
-  const strength = hold === 'lock' ? sql`for no key update of c` : sql`for key share of c`;
+  const strength = rowLock === 'no key update' ? sql`for no key update of c` : sql`for key share of c`;
   const { rows } =
     await sql<Target>`select c.id, c.content, c.parent_id as "parentId", c.author, c.text, c.state,
       parent.id is null or parent.state = 'visible' as "parentSeen",

@@ -10,8 +10,8 @@ import type { Commenter, CommentsContext } from './context.ts';
 import { rowsById } from './list-store.ts';
 import type { ModerationDoor } from './moderation-door.ts';
 import { holdPerson } from './people.ts';
+import { consumeRateLimit } from './rate-limits.ts';
 import { cleanLine } from './text.ts';
-import { takeTurn } from './turns.ts';
 
 type Endpoint = (typeof commentEndpoints)['POST /content-interaction/delete'];
 type Answer = Static<Endpoint['response']>;
@@ -34,7 +34,7 @@ export const takeAway = async (
     // What waits for a moderator is not there for others.
     if (!mayDelete(commenter, target.author)) throw new AppError(target.seen ? 'forbidden' : 'not_found');
     const own = mayEdit(commenter, target.author);
-    if (own) await takeTurn({ db: trx, clock: context.clock }, commenter.id, 'change');
+    if (own) await consumeRateLimit({ db: trx, clock: context.clock }, commenter.id, 'change');
     await moderation.changeState(trx, {
       commentId: target.id,
       to: 'removed',

@@ -1,7 +1,7 @@
 import { type CryptoKey, importJWK } from 'jose';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { createPace } from '../platform/pace.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
 import type { ServiceLog } from './context.ts';
 import type { KeySource } from './published-keys.ts';
 
@@ -16,7 +16,7 @@ const asking = { burst: 5, perSecond: 0.1 };
  */
 export const createKeyRing = (parts: { source: KeySource; clock: Clock; log: ServiceLog }) => {
   const { source, clock, log } = parts;
-  const pace = createPace(clock, asking);
+  const limitRate = createRateLimiter(clock, asking);
   let keys = new Map<string, CryptoKey>();
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asked: Promise<boolean> | undefined;
@@ -48,7 +48,7 @@ export const createKeyRing = (parts: { source: KeySource; clock: Clock; log: Ser
 
   const mayAsk = (): boolean => {
     try {
-      pace('the product');
+      limitRate('the product');
       return true;
     } catch {
       return false;

@@ -10,9 +10,9 @@ import {
   refreshPerson,
   updatePerson,
 } from './people-store.ts';
+import { consumeStored } from './rate-limit-store.ts';
+import { consumeRateLimit, type RateLimitKind, rateLimits } from './rate-limits.ts';
 import { cleanLine } from './text.ts';
-import { spendTurn } from './turn-store.ts';
-import { paces, type TurnKind, takeTurn } from './turns.ts';
 
 const mostOfName = 200;
 const mostOfAddress = 2000;
@@ -60,16 +60,16 @@ export const holdPerson = async (trx: Database, commenter: Commenter): Promise<v
   await bringUpToDate(trx, known, person);
 };
 
-/** The same, with one turn of theirs (`takeTurn`): one statement for whoever is known and has one left. */
+/** The same, with one action counted (`consumeRateLimit`): one statement for a member who is known and within the limit. */
 export const holdWithTurn = async (
   { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
   commenter: Commenter,
-  kind: TurnKind,
+  kind: RateLimitKind,
 ): Promise<void> => {
-  const known = await spendTurn(db, commenter.id, paces[kind], clock.now());
+  const known = await consumeStored(db, commenter.id, rateLimits[kind], clock.now());
   if (known) return bringUpToDate(db, known, personOf(commenter));
   await holdPerson(db, commenter);
-  await takeTurn({ db, clock }, commenter.id, kind);
+  await consumeRateLimit({ db, clock }, commenter.id, kind);
 };
 
 /** What each caller was last known as in this process, so that reading costs no write. */

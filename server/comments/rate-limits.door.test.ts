@@ -8,7 +8,7 @@ const { call } = service;
 const post = (author: { id: string }) =>
   call('POST /content-interaction', { ...aClass(), text: 'Another' }, author);
 
-describe('BEY-50 the paces of one member', () => {
+describe('BEY-50 the rate limits of one member', () => {
   test('ten comments or replies at once, however many calls race for them; then they are told how long to wait', async () => {
     const ada = member();
     const told = await Promise.all(Array.from({ length: 16 }, () => post(ada)));

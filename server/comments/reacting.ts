@@ -35,7 +35,7 @@ const likeComment = async (
   const address = commentOf(body);
   const likedByMe = await transaction(context.db, async (trx) => {
     await holdWithTurn({ db: trx, clock: context.clock }, commenter, 'like');
-    const target = await findTarget(trx, content, address, 'keep');
+    const target = await findTarget(trx, content, address, 'key share');
     if (!target?.seen) throw new AppError('not_found');
     const on = body.on ?? !(await likes(trx, target.id, commenter.id));
     await storeLike(trx, target.id, commenter.id, on);

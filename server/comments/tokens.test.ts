@@ -235,7 +235,7 @@ describe('the keys of the product', () => {
     expect([await outcome(before, check), await outcome(after, check)]).toEqual(['not_signed_in', 'ada']);
   });
 
-  it('are not asked for at the pace of whoever invents names of keys', async () => {
+  it('are not asked for at the rate of whoever invents names of keys', async () => {
     const at = fixedClock(clock.now());
     const { asked, counting } = counted(product.keys);
     const check = service(counting, at);

@@ -12,8 +12,8 @@ import { sightChanged } from './events.ts';
 import { rowsById } from './list-store.ts';
 import type { ModerationDoor } from './moderation-door.ts';
 import { holdPerson } from './people.ts';
+import { consumeRateLimit } from './rate-limits.ts';
 import { isText } from './text.ts';
-import { takeTurn } from './turns.ts';
 import { commentView, replyView } from './view.ts';
 
 type Endpoints = typeof commentEndpoints;
@@ -71,7 +71,7 @@ export const write = async (
     const before = requestId === null ? null : await writtenBefore(trx, commenter.id, requestId);
     if (before) return before;
     await moderation.mustNotBeSuspended(trx, commenter);
-    await takeTurn({ db: trx, clock: context.clock }, commenter.id, 'write');
+    await consumeRateLimit({ db: trx, clock: context.clock }, commenter.id, 'write');
     const at = context.clock.now();
     let number: number;
     if (parentId === null) number = await contentNumber(trx, content, { name, at });
@@ -118,7 +118,7 @@ export const edit = async (
       throw new AppError('not_found');
     if (!mayEdit(commenter, target.author)) throw new AppError(target.seen ? 'forbidden' : 'not_found');
     await moderation.mustNotBeSuspended(trx, commenter);
-    await takeTurn({ db: trx, clock: context.clock }, commenter.id, 'change');
+    await consumeRateLimit({ db: trx, clock: context.clock }, commenter.id, 'change');
     const { id, parentId } = target;
     if (changes) {
       await updateText(trx, id, text, context.clock.now());

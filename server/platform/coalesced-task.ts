@@ -1,8 +1,8 @@
 /**
- * Work that is begun as soon as it is asked for, never twice at once: who asks while it is under way has it done once
- * more after. What goes wrong is told to `failed`, and nobody waits.
+ * Coalesced task: it starts as soon as it is asked for and never runs twice at once; any number of calls while it runs
+ * lead to one more run after. Errors go to `failed`, and no caller waits.
  */
-export const createErrand = ({
+export const createCoalescedTask = ({
   run,
   failed,
 }: {

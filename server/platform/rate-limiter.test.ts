@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { fixedClock } from './clock.ts';
 import { AppError } from './errors.ts';
-import { createPace } from './pace.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 const paced = () => {
   const clock = fixedClock(new Date('2026-01-01T00:00:00Z'));
-  const pace = createPace(clock, { burst: 10, perSecond: 2 });
+  const limitRate = createRateLimiter(clock, { burst: 10, perSecond: 2 });
   const refusal = (caller: string, cost?: number): AppError | null => {
     try {
-      pace(caller, cost);
+      limitRate(caller, cost);
       return null;
     } catch (error) {
       return error as AppError;

@@ -5,10 +5,13 @@ import { AppError } from './errors.ts';
 const rememberedCallers = 50_000;
 
 /**
- * Lets each caller do `burst` things at once and `perSecond` for as long as they like; beyond that they are told to
- * wait. Counts in this process alone: it protects it, and is no account of what anybody did.
+ * Token-bucket rate limiter: each caller may make `burst` calls at once and `perSecond` for as long as they like.
+ * Beyond that it throws `too_many_attempts` with the seconds until the next call. It counts in this process alone.
  */
-export const createPace = (clock: Clock, { burst, perSecond }: { burst: number; perSecond: number }) => {
+export const createRateLimiter = (
+  clock: Clock,
+  { burst, perSecond }: { burst: number; perSecond: number },
+) => {
   const left = new LRUCache<string, { tokens: number; atMs: number }>({ max: rememberedCallers });
 
   return (caller: string, cost = 1): void => {
@@ -22,4 +25,4 @@ export const createPace = (clock: Clock, { burst, perSecond }: { burst: number; 
       throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil((cost - tokens) / perSecond) });
   };
 };
-export type Pace = ReturnType<typeof createPace>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;

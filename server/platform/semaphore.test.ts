@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { createSemaphore } from './semaphore.ts';
 
 it('runs as many as are allowed, lets some wait, and turns the rest away', async () => {
-  const queue = fewAtOnce(2, 1);
+  const queue = createSemaphore(2, 1);
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const begin = (n: number) =>
@@ -24,7 +24,7 @@ it('runs as many as are allowed, lets some wait, and turns the rest away', async
 });
 
 it('a task that fails makes room for the next', async () => {
-  const queue = fewAtOnce(1, 1);
+  const queue = createSemaphore(1, 1);
   const failing = queue(() => Promise.reject(new Error('no')));
   const next = queue(async () => 'yes');
   await expect(failing).rejects.toThrow('no');

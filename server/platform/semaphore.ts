@@ -1,18 +1,18 @@
-/** Runs so many tasks at once and lets so many wait; null for one more than that. */
-export const fewAtOnce = (atOnce: number, waiting: number) => {
+/** Semaphore: runs `atOnce` tasks at once and lets `waiting` more wait; answers null for one beyond that. */
+export const createSemaphore = (atOnce: number, waiting: number) => {
   const line: (() => void)[] = [];
   let running = 0;
-  const turn = async (): Promise<void> => {
+  const acquire = async (): Promise<void> => {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    // Whoever ends hands its place on.
+    // A task that ends hands its permit to the first that waits.
     await new Promise<void>((go) => line.push(go));
   };
   return <Result>(task: () => Promise<Result>): Promise<Result> | null => {
     if (running >= atOnce && line.length >= waiting) return null;
-    return turn()
+    return acquire()
       .then(task)
       .finally(() => {
         const next = line.shift();

@@ -165,7 +165,7 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(await position()).toBe(60);
   });
 
-  it('counts each of its operations towards the pace', async () => {
+  it('counts each of its operations towards the rate limit', async () => {
     const ops = Array.from({ length: 50 }, () => op());
     const answers: number[] = [];
     for (let at = 0; at < 13; at++) answers.push((await send({ ops })).statusCode);

@@ -1,5 +1,5 @@
 import { sweepEndedSessions } from '../features/comment-tokens/index.ts';
-import { createNoticeErrands } from '../features/notices/index.ts';
+import { createNoticeDeliveries } from '../features/notices/index.ts';
 import { forgetPeople } from '../features/own-data/index.ts';
 import { forwardReports } from '../features/playlists/index.ts';
 import { databaseFailure } from '../platform/availability/failure.ts';
@@ -12,7 +12,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 
-export type ErrandParts = {
+export type WorkerParts = {
   config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom'>;
   db: Pick<Db, 'db'>;
   clock: Clock;
@@ -35,12 +35,12 @@ const awayWord = (error: unknown): string =>
  * become notices and mails, reports of playlists reach the moderators, people who left are forgotten. Each bears being
  * done by several processes at once. While the service is away everything waits, which is said once.
  */
-export const createCommentsErrands = (parts: ErrandParts) => {
+export const createCommentsOutboxWorker = (parts: WorkerParts) => {
   const { config, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
   const { db } = pool;
   const { publicUrl, secret, smtpUrl, mailFrom } = config;
   const mail = createMail({ smtpUrl, mailFrom, db, clock });
-  const notices = createNoticeErrands({ db, clock, log, mail, publicUrl, secret, comments });
+  const notices = createNoticeDeliveries({ db, clock, log, mail, publicUrl, secret, comments });
   const stopping = new AbortController();
   const { signal } = stopping;
   const service = { db, clock, log, comments: comments.asService };
@@ -50,7 +50,7 @@ export const createCommentsErrands = (parts: ErrandParts) => {
     sweptAtMs = clock.now().getTime();
     await sweepEndedSessions(db);
   };
-  const errands = [
+  const deliveries = [
     sweepSessions,
     () => notices.collect(signal),
     () => notices.mail(signal),
@@ -62,10 +62,10 @@ export const createCommentsErrands = (parts: ErrandParts) => {
   /** All of them once. What fails for a reason of its own keeps the others from nothing. */
   const round = async (): Promise<void> => {
     try {
-      for (const errand of errands)
-        await errand().catch((error: unknown) => {
+      for (const deliver of deliveries)
+        await deliver().catch((error: unknown) => {
           if (isAway(error)) throw error;
-          log.error({ err: error }, 'an errand to the comments service failed');
+          log.error({ err: error }, 'a delivery to the comments service failed');
         });
       if (away) log.info(`${away} is back`);
       away = null;

@@ -4,7 +4,7 @@ import { createErasure } from '../features/own-data/index.ts';
 import { createJobs } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
 import { testApp } from './testing-app.ts';
-import { errandsOf } from './testing-errands.ts';
+import { outboxWorkerOf } from './testing-outbox-worker.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 /** Another process of the same studio. */
@@ -172,7 +172,7 @@ describe('BEY-22 once the seven days are over', () => {
     expect((await tablesThatSay('demo-maya')).length).toBeGreaterThan(8);
     studio.clock.advance(7 * dayMs);
     await erase();
-    const { round } = errandsOf(studio, studio.features.commentsPort);
+    const { round } = outboxWorkerOf(studio, studio.features.commentsPort);
     await round();
     // For a day the comments service still knows the id of who may not come back with an old token.
     expect(await tablesThatSay('demo-maya', 'maya@openmat.test', own)).toEqual(['comments.people']);

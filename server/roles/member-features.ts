@@ -12,10 +12,10 @@ import type { Surveys } from '../features/surveys/index.ts';
 import { createUploads } from '../features/uploads/index.ts';
 import { createWatching, lastWatched, playedSeconds } from '../features/watching/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createCoalescedTask } from '../platform/coalesced-task.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
-import { createErrand } from '../platform/errand.ts';
 import { AppError } from '../platform/errors.ts';
 import type { BoundEndpoint } from '../platform/http/bind.ts';
 import type { Log } from '../platform/log.ts';
@@ -56,7 +56,7 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder, marks }: Parts)
 
 /** Hands reports of playlists on as they come; while nobody is there to take them they wait for the worker. */
 const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
-  createErrand({
+  createCoalescedTask({
     run: () => forwardReports({ db, clock, log, comments: comments.asService }),
     failed: (error) => {
       if (error instanceof AppError && error.code === 'unavailable') return;

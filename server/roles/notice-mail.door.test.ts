@@ -6,12 +6,12 @@ import type { ReplyEvent } from '../../contract/comments-service.ts';
 import { Secret } from '../platform/secret.ts';
 import { testApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
-import { commentsDouble, errandsOf, repliesToMaya } from './testing-errands.ts';
+import { commentsDouble, outboxWorkerOf, repliesToMaya } from './testing-outbox-worker.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
 const { state, port } = commentsDouble();
-const worker = errandsOf(studio, port);
+const worker = outboxWorkerOf(studio, port);
 const maya = await studio.signIn('maya@openmat.test');
 const minuteMs = 60_000;
 
@@ -70,7 +70,7 @@ http://localhost:3000/settings/profile#notices`,
   });
 
   it('goes out once, whoever looks and however often', async () => {
-    const other = errandsOf(studio, port);
+    const other = outboxWorkerOf(studio, port);
     for (const thread of Array.from({ length: 12 }, (_, index) => String(index)))
       state.events.push(reply({ comment_id: thread }));
     await Promise.all([worker.round(), other.round()]);
@@ -202,7 +202,7 @@ describe('BEY-23 a mail server', () => {
   const smtp = async () => new Secret(`smtp://127.0.0.1:${await listening}?ignoreTLS=true`);
 
   it('that is away is tried again, with longer and longer pauses, and given up after half a day or so', async () => {
-    const failing = errandsOf(studio, port, new Secret('smtp://127.0.0.1:9'));
+    const failing = outboxWorkerOf(studio, port, new Secret('smtp://127.0.0.1:9'));
     state.events.push(reply());
     const attempts = (): number =>
       failing.lines.filter(({ msg }) => msg === 'a notice could not be mailed').length;
@@ -217,7 +217,7 @@ describe('BEY-23 a mail server', () => {
       await failing.round();
       expect(attempts()).toBe(before + 1);
     }
-    const working = errandsOf(studio, port, await smtp());
+    const working = outboxWorkerOf(studio, port, await smtp());
     received.length = 0;
     studio.clock.advance(8 * minuteMs);
     await working.round();
@@ -233,7 +233,7 @@ describe('BEY-23 a mail server', () => {
   });
 
   it('is given a mail again after a crash between sending and noting it down, under the same Message-ID', async () => {
-    const sending = errandsOf(studio, port, await smtp());
+    const sending = outboxWorkerOf(studio, port, await smtp());
     received.length = 0;
     state.events.push(reply());
     await sending.round();

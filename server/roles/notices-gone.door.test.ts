@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommentEvent } from '../../contract/comments-service.ts';
 import { testApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
-import { commentsDouble, errandsOf } from './testing-errands.ts';
+import { commentsDouble, outboxWorkerOf } from './testing-outbox-worker.ts';
 import { signedInAs } from './testing-sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
 const { commentsPort } = studio.features;
-const workers = [errandsOf(studio, commentsPort), errandsOf(studio, commentsPort)];
+const workers = [outboxWorkerOf(studio, commentsPort), outboxWorkerOf(studio, commentsPort)];
 const round = async (): Promise<void> => {
   await Promise.all(workers.map((worker) => worker.round()));
 };
@@ -168,7 +168,7 @@ describe('BEY-23 what is heard of a reply', () => {
   const hear = async (...events: CommentEvent[]): Promise<void> => {
     const { state, port } = commentsDouble();
     state.events = events;
-    const others = [errandsOf(studio, port), errandsOf(studio, port)];
+    const others = [outboxWorkerOf(studio, port), outboxWorkerOf(studio, port)];
     await Promise.all(others.map((worker) => worker.round()));
     expect([state.events, others.flatMap(({ lines }) => lines)]).toEqual([[], []]);
   };

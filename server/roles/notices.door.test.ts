@@ -4,12 +4,12 @@ import type { Notice } from '../../contract/notices.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { testApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
-import { commentsDouble, errandsOf, repliesToMaya } from './testing-errands.ts';
+import { commentsDouble, outboxWorkerOf, repliesToMaya } from './testing-outbox-worker.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
 const { state, port } = commentsDouble();
-const worker = errandsOf(studio, port);
+const worker = outboxWorkerOf(studio, port);
 const maya = await studio.signIn('maya@openmat.test');
 const noor = await studio.signIn('noor@openmat.test');
 const [series] = demoStudio.series;
@@ -123,7 +123,7 @@ describe('BEY-23 a reply to one’s comment', () => {
 
 describe('BEY-23 every event is told once', () => {
   it('when two workers fetch it at the same time', async () => {
-    const other = errandsOf(studio, port);
+    const other = outboxWorkerOf(studio, port);
     state.events.push(...Array.from({ length: 60 }, () => reply()));
     await Promise.all([worker.round(), other.round(), worker.round()]);
     expect(await unread()).toBe(60);
@@ -139,10 +139,10 @@ describe('BEY-23 every event is told once', () => {
       dying.state.events = settled;
       throw new Error('killed');
     };
-    await errandsOf(studio, dying.port).round();
+    await outboxWorkerOf(studio, dying.port).round();
     expect(await unread()).toBe(2);
     dying.state.afterwards = () => undefined;
-    await errandsOf(studio, dying.port).round();
+    await outboxWorkerOf(studio, dying.port).round();
     expect([await unread(), dying.state.events]).toEqual([2, []]);
   });
 
@@ -178,7 +178,7 @@ describe('BEY-23 every event is told once', () => {
     await happen({ at: 'never' }, { text: 'Behind it' });
     expect((await list()).map(({ text }) => text)).toEqual(['Behind it']);
     expect(state.events).toHaveLength(1);
-    expect(worker.lines.map(({ msg }) => msg)).toEqual(['an errand to the comments service failed']);
+    expect(worker.lines.map(({ msg }) => msg)).toEqual(['a delivery to the comments service failed']);
     state.events = [];
   });
 
@@ -198,7 +198,7 @@ describe('BEY-23 every event is told once', () => {
   });
 
   it('by a worker that keeps at it until it is stopped', async () => {
-    const running = errandsOf(studio, port);
+    const running = outboxWorkerOf(studio, port);
     state.events.push(reply());
     running.start();
     await expect.poll(() => unread()).toBe(1);

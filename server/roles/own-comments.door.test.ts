@@ -5,7 +5,7 @@ import { ownComments } from '../features/own-data/own-comments.ts';
 import { testApp } from './testing-app.ts';
 import { archivesOf, rowsOf } from './testing-archives.ts';
 import { classId } from './testing-calls.ts';
-import { commentsDouble, errandsOf } from './testing-errands.ts';
+import { commentsDouble, outboxWorkerOf } from './testing-outbox-worker.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const lonely = await testApp({
@@ -15,7 +15,7 @@ const lonely = await testApp({
 });
 const { pool } = studio.database;
 const { exported, take } = archivesOf(studio);
-const worker = errandsOf(studio, studio.features.commentsPort);
+const worker = outboxWorkerOf(studio, studio.features.commentsPort);
 const theClass = demoStudio.classes.find(({ id }) => id === classId);
 const about = { content_type: 'CLASS', content_id: classId, title: theClass?.title ?? '' };
 
@@ -163,7 +163,7 @@ describe('BEY-22 an account that is gone', () => {
 
   it('is told to the service as soon as it is there, and by whoever is quicker', async () => {
     const { state, port } = commentsDouble();
-    const patient = errandsOf(studio, port);
+    const patient = outboxWorkerOf(studio, port);
     await erase('demo-iris');
     state.away = true;
     await patient.round();
@@ -175,7 +175,7 @@ describe('BEY-22 an account that is gone', () => {
     await patient.round();
     expect([state.forgotten, await people()]).toEqual([['demo-iris'], [{ user_id: 'demo-iris' }]]);
     state.afterwards = () => undefined;
-    await Promise.all([patient.round(), errandsOf(studio, port).round()]);
+    await Promise.all([patient.round(), outboxWorkerOf(studio, port).round()]);
     expect(new Set(state.forgotten)).toEqual(new Set(['demo-iris']));
     expect(await people()).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('BEY-22 an account that is gone', () => {
     client.release();
     expect(await people()).toEqual([]);
     await pool.query("insert into people_to_forget (user_id) values ('demo-gita')");
-    await errandsOf(studio, port).round();
+    await outboxWorkerOf(studio, port).round();
     expect([state.forgotten, await people()]).toEqual([[], []]);
   });
 });

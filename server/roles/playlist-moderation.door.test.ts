@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from './testing-app.ts';
-import { commentsDouble, errandsOf } from './testing-errands.ts';
+import { commentsDouble, outboxWorkerOf } from './testing-outbox-worker.ts';
 import { playlistDesk } from './testing-playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -21,7 +21,7 @@ const waiting = async (): Promise<number> =>
 
 describe('NS-122 a report of a playlist', () => {
   const { state, port } = commentsDouble();
-  const worker = errandsOf(studio, port);
+  const worker = outboxWorkerOf(studio, port);
   beforeEach(async () => {
     await pool.query('delete from playlist_reports');
     Object.assign(state, { away: false, reports: [] });
@@ -92,9 +92,9 @@ describe('NS-122 a report of a playlist', () => {
     dying.state.afterwards = () => {
       throw new Error('killed');
     };
-    await errandsOf(studio, dying.port).round();
+    await outboxWorkerOf(studio, dying.port).round();
     expect([dying.state.reports.length, await waiting()]).toEqual([1, 1]);
-    await Promise.all([worker.round(), errandsOf(studio, port).round()]);
+    await Promise.all([worker.round(), outboxWorkerOf(studio, port).round()]);
     expect(new Set(state.reports.map(({ content_id }) => content_id))).toEqual(new Set([uuid]));
     expect(await waiting()).toBe(0);
   });

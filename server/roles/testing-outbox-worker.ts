@@ -2,7 +2,7 @@ import type { CommentEvent, CommentsCall, OwnComment, ReplyEvent } from '../../c
 import type { CommentsPort } from '../platform/comments-port.ts';
 import { AppError } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
-import { createCommentsErrands } from './comments-errands.ts';
+import { createCommentsOutboxWorker } from './comments-outbox-worker.ts';
 import type { LogLine, TestApp } from './testing-app.ts';
 import { classId } from './testing-calls.ts';
 
@@ -66,13 +66,13 @@ export const commentsDouble = () => {
 };
 
 /** A worker of this studio as far as the comments service goes; its rounds are the test's to begin. */
-export const errandsOf = (
+export const outboxWorkerOf = (
   studio: Pick<TestApp, 'config' | 'database' | 'clock'>,
   comments: CommentsPort,
   smtpUrl = studio.config.smtpUrl,
 ) => {
   const lines: LogLine[] = [];
-  const errands = createCommentsErrands({
+  const worker = createCommentsOutboxWorker({
     config: { ...studio.config, smtpUrl },
     db: studio.database,
     clock: studio.clock,
@@ -80,7 +80,7 @@ export const errandsOf = (
     comments,
     pauseMs: 50,
   });
-  return { ...errands, lines };
+  return { ...worker, lines };
 };
 
 /** Makes events of replies, each another one: Noor's to a comment of Maya's unless told. */

@@ -3,7 +3,7 @@ import { longestAbout } from '../../../contract/comment-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createPace } from '../../platform/pace.ts';
+import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import type { ContentAddress } from '../address.ts';
 import type { Commenter, ServiceLog } from '../context.ts';
 import { cleanLine } from '../text.ts';
@@ -52,7 +52,7 @@ export const createCatalogue = (parts: {
   const { db, clock, log, source } = parts;
   const answers = new LRUCache<string, Answer>({ max: remembered });
   const asking = new Map<string, Promise<void>>();
-  const pace = createPace(clock, newContents);
+  const limitRate = createRateLimiter(clock, newContents);
   let awayUntilMs = Number.NEGATIVE_INFINITY;
   const nowMs = (): number => clock.now().getTime();
 
@@ -83,7 +83,7 @@ export const createCatalogue = (parts: {
     const stored = await storedContent(db, content);
     if (stored?.checkedAt && !stored.missing) return null;
     if (!known(content)) {
-      if (!stored) pace(commenter.id);
+      if (!stored) limitRate(commenter.id);
       try {
         await askTogether([content]);
       } catch (error) {

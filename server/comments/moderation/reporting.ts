@@ -7,7 +7,7 @@ import { mustBeTheProduct } from '../access.ts';
 import { commentOf, contentOf } from '../address.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
 import { holdPerson } from '../people.ts';
-import { takeTurn } from '../turns.ts';
+import { consumeRateLimit } from '../rate-limits.ts';
 import { mustReport } from './access.ts';
 import { addCommentReport, addProductReport, hasReported } from './report-store.ts';
 import { changeState } from './state.ts';
@@ -38,7 +38,7 @@ export const reportComment = (
     // Before whether it is seen: the third report may be sent twice as well.
     if (await hasReported(trx, comment.id, viewer.id)) return { success: true, reported: true };
     if (!isSeen(comment)) throw new AppError('not_found');
-    await takeTurn({ db: trx, clock: context.clock }, viewer.id, 'report');
+    await consumeRateLimit({ db: trx, clock: context.clock }, viewer.id, 'report');
     const name = `${viewer.firstName} ${viewer.lastName}`.trim();
     const reporter = { id: viewer.id, name };
     await addCommentReport(trx, { commentId: comment.id, reporter, at: context.clock.now() });

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db.ts';
 import type { Mail, Mailer } from '../../platform/mail.ts';
 import type { Attempts } from './attempt-store.ts';
 import {
-  alreadyMemberLetter,
-  leavingLetter,
-  passwordChangedLetter,
+  alreadyMemberMail,
+  leavingMail,
+  passwordChangedMail,
   type Recipient,
-  resetLetter,
-  signInLinkLetter,
-  verificationLetter,
-} from './letters.ts';
+  resetMail,
+  signInLinkMail,
+  verificationMail,
+} from './mail-templates.ts';
 import { mailsOfKind } from './sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from './store.ts';
 
@@ -26,10 +26,10 @@ type Options = {
 };
 
 /**
- * Sends the letters of this feature after the answer has gone out: how long mail takes would tell whether an
+ * Sends the mails of this feature after the answer has gone out: how long mail takes would tell whether an
  * address is known, and no transaction should wait for a mail server.
  */
-export const createPostman = ({ db, attempts, mail, config, log }: Options) => {
+export const createAccountMailer = ({ db, attempts, mail, config, log }: Options) => {
   const underWay = new Set<Promise<void>>();
   const { publicUrl, studio } = config;
 
@@ -42,12 +42,12 @@ export const createPostman = ({ db, attempts, mail, config, log }: Options) => {
       .finally(() => underWay.delete(ending));
     underWay.add(ending);
   };
-  const send = (letter: Mail): void => inBackground(mail.send(letter), 'a mail could not be sent');
+  const send = (message: Mail): void => inBackground(mail.send(message), 'a mail could not be sent');
 
   /** What strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
-  const sendWithin = (kind: string, letter: Mail): void => {
+  const sendWithin = (kind: string, message: Mail): void => {
     const sendOne = async (): Promise<void> => {
-      if (await attempts.isFree(`mail ${kind} ${letter.to}`, mailsOfKind)) await mail.send(letter);
+      if (await attempts.isFree(`mail ${kind} ${message.to}`, mailsOfKind)) await mail.send(message);
     };
     inBackground(sendOne(), 'a mail could not be sent');
   };
@@ -57,7 +57,7 @@ export const createPostman = ({ db, attempts, mail, config, log }: Options) => {
     sendReset: (to: Recipient, token: string): void =>
       sendWithin(
         'reset',
-        resetLetter(studio.name, to, `${publicUrl}/password/reset?token=${encodeURIComponent(token)}`),
+        resetMail(studio.name, to, `${publicUrl}/password/reset?token=${encodeURIComponent(token)}`),
       ),
     /** Counted by its caller, who knows where it was asked for. */
     sendSignInLink: (to: Recipient, link: { token: string; redirect: string | null }): Promise<void> => {
@@ -65,25 +65,25 @@ export const createPostman = ({ db, attempts, mail, config, log }: Options) => {
         token: link.token,
         ...(link.redirect ? { redirect: link.redirect } : {}),
       });
-      return mail.send(signInLinkLetter(studio.name, to, `${publicUrl}/signin/link?${query}`));
+      return mail.send(signInLinkMail(studio.name, to, `${publicUrl}/signin/link?${query}`));
     },
     sendVerification: (to: Recipient, token: string): void =>
-      sendWithin('verification', verificationLetter(studio.name, to, publicUrl + confirmEmailPath(token))),
+      sendWithin('verification', verificationMail(studio.name, to, publicUrl + confirmEmailPath(token))),
     tellLeaving: (to: User, deletesAt: Date): void =>
-      send(leavingLetter(studio.name, to, { deletesAt, publicUrl })),
+      send(leavingMail(studio.name, to, { deletesAt, publicUrl })),
     /** Writes to a member, whose address is looked up when it is sent. */
-    tellMember: (userId: string, letter: (to: User) => Mail): void => {
+    tellMember: (userId: string, mailTo: (to: User) => Mail): void => {
       const tell = async (): Promise<void> => {
         const user = await userById(db, userId);
-        if (user) await mail.send(letter(user));
+        if (user) await mail.send(mailTo(user));
       };
       inBackground(tell(), 'a mail could not be sent');
     },
-    tellPasswordChanged: (to: Recipient): void => send(passwordChangedLetter(studio.name, to, publicUrl)),
+    tellPasswordChanged: (to: Recipient): void => send(passwordChangedMail(studio.name, to, publicUrl)),
     tellExistingMember: (email: string): void => {
       const tell = async (): Promise<void> => {
         const user = await userByEmail(db, email);
-        if (user) sendWithin('already a member', alreadyMemberLetter(studio.name, user, publicUrl));
+        if (user) sendWithin('already a member', alreadyMemberMail(studio.name, user, publicUrl));
       };
       inBackground(tell(), 'a mail could not be sent');
     },
@@ -93,4 +93,4 @@ export const createPostman = ({ db, attempts, mail, config, log }: Options) => {
     },
   };
 };
-export type Postman = ReturnType<typeof createPostman>;
+export type AccountMailer = ReturnType<typeof createAccountMailer>;

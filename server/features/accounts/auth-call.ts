@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventSource } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import type { AccountMailer } from './account-mailer.ts';
 import type { Attempts } from './attempt-store.ts';
 import type { KnownDevices } from './known-devices/device-cookie.ts';
-import type { Postman } from './postman.ts';
 import type { NewSession } from './second-step/library-plugin.ts';
 import type { AuthEvents } from './security-log/auth-events.ts';
 import type { PasswordHashing } from './sign-in-limits/password-hashing.ts';
@@ -31,7 +31,10 @@ export type AuthCallsContext = {
   hashing: PasswordHashing;
   events: AuthEvents;
   devices: KnownDevices;
-  postman: Pick<Postman, 'inBackground' | 'sendSignInLink' | 'tellExistingMember' | 'tellPasswordChanged'>;
+  mailer: Pick<
+    AccountMailer,
+    'inBackground' | 'sendSignInLink' | 'tellExistingMember' | 'tellPasswordChanged'
+  >;
   /** Begins a session, or the second step, for a member who has proved who they are. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   /** Hands a call to the library with only what we have checked. */

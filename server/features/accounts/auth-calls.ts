@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { confirmEmailPath } from './account-mailer.ts';
 import { type AuthCall, type AuthCallsContext, textOf, type Visit } from './auth-call.ts';
 import { openSessions } from './open-sessions.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
-import { confirmEmailPath } from './postman.ts';
 import { requireFresh } from './second-factor/freshness.ts';
 import { closePendingOf } from './second-step/pending-store.ts';
 import { distrustDeviceOf, distrustDevices } from './second-step/trusted-devices.ts';

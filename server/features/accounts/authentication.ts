@@ -5,7 +5,7 @@ import { hearFailure } from '../../platform/availability/logged-failures.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { EventSource } from '../../platform/security-log.ts';
-import type { Recipient } from './letters.ts';
+import type { Recipient } from './mail-templates.ts';
 import { type PluginOptions, secondStepPlugin } from './second-step/library-plugin.ts';
 import { sourceIn } from './security-log/source-header.ts';
 

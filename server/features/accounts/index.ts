@@ -10,6 +10,7 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { type AccountMailer, createAccountMailer } from './account-mailer.ts';
 import { type AccountsContext, createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
 import { endSessions, grantAdmin, type Revoked, revokeAdmin } from './administration/administration.ts';
 import { type Attempts, createAttempts } from './attempt-store.ts';
@@ -21,7 +22,6 @@ import { createIdentityProviders } from './identity-providers/index.ts';
 import { createKnownDevices } from './known-devices/device-cookie.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
 import { setStaying } from './leaving/leaving-store.ts';
-import { createPostman, type Postman } from './postman.ts';
 import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
@@ -106,35 +106,35 @@ const stay = async (
 
 /** What follows a sign-in, whichever way it came: an account that was to be erased stays. */
 const afterSignIn =
-  ({ db, clock }: AccountsContext, postman: Postman, securityLog: SecurityLog) =>
+  ({ db, clock }: AccountsContext, mailer: AccountMailer, securityLog: SecurityLog) =>
   async (userId: string, source: EventSource): Promise<void> => {
     await stay({ db, securityLog }, userId, source);
-    postman.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
+    mailer.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
   };
 
 type AuthenticationParts = {
   context: AccountsContext;
   attempts: Attempts;
   securityLog: SecurityLog;
-  postman: Postman;
+  mailer: AccountMailer;
   secondFactor: SecondFactorContext;
 };
 
 /** The authentication library, and what happens here when a session, a password or an e-mail changes there. */
 const authenticationOf = (
   { config, log }: AccountsOptions,
-  { context, attempts, securityLog, postman, secondFactor }: AuthenticationParts,
+  { context, attempts, securityLog, mailer, secondFactor }: AuthenticationParts,
 ) => {
   const { db } = context;
   return createAuthentication({
     db,
     publicUrl: config.publicUrl,
     secret: config.secret,
-    sendReset: postman.sendReset,
-    sendVerification: postman.sendVerification,
+    sendReset: mailer.sendReset,
+    sendVerification: mailer.sendVerification,
     emailVerified: (userId, source) =>
       securityLog.record({ kind: 'email_verified', outcome: 'success', userId, source }),
-    secondStep: secondStepOptions(secondFactor, afterSignIn(context, postman, securityLog)),
+    secondStep: secondStepOptions(secondFactor, afterSignIn(context, mailer, securityLog)),
     // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
     // links mailed before, which another person may find, end.
     passwordChanged: async ({ id, email }, address) => {
@@ -154,7 +154,7 @@ const createParts = async (options: AccountsOptions) => {
   const context = { db, clock };
   const attempts = createAttempts(db, clock);
   const securityLog = createSecurityLog({ db, clock, log });
-  const postman = createPostman({ db, attempts, mail: options.mail, config, log });
+  const mailer = createAccountMailer({ db, attempts, mail: options.mail, config, log });
   const studio = { name: config.studio.name, publicUrl: config.publicUrl };
   const hashing = createPasswordHashing(clock);
   const secondFactor = createSecondFactor({
@@ -163,16 +163,16 @@ const createParts = async (options: AccountsOptions) => {
     attempts,
     hashing,
     securityLog,
-    tell: (userId, letterOf) => postman.tellMember(userId, letterOf(studio)),
+    tell: (userId, mailOf) => mailer.tellMember(userId, mailOf(studio)),
   });
-  const authentication = authenticationOf(options, { context, attempts, securityLog, postman, secondFactor });
+  const authentication = authenticationOf(options, { context, attempts, securityLog, mailer, secondFactor });
   const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
   const devicesIn = (name: string) =>
     createKnownDevices({
       ...{ secret: config.secret, clock, secure: config.publicUrl.startsWith('https:') },
       cookieName: sessions.cookieName.replace('session_token', name),
     });
-  const events = createAuthEvents(db, securityLog, postman.inBackground);
+  const events = createAuthEvents(db, securityLog, mailer.inBackground);
   const ownCalls = authCalls({
     ...context,
     studioName: config.studio.name,
@@ -180,7 +180,7 @@ const createParts = async (options: AccountsOptions) => {
     hashing,
     events,
     devices: devicesIn('known_device'),
-    postman,
+    mailer,
     startSession: sessionStarter(authentication),
     library: createLibrary(authentication, config.publicUrl, hashing),
     emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
@@ -189,7 +189,7 @@ const createParts = async (options: AccountsOptions) => {
     ...{ db, clock, config, attempts, securityLog, log },
     sessionCookie: sessions.cookieName,
     startSession: sessionStarter(authentication),
-    tellMember: postman.tellMember,
+    tellMember: mailer.tellMember,
   });
   const calls = {
     ...ownCalls,
@@ -199,7 +199,7 @@ const createParts = async (options: AccountsOptions) => {
     context,
     attempts,
     securityLog,
-    postman,
+    mailer,
     secondFactor,
     sessions,
     hashing,
@@ -212,14 +212,14 @@ const createParts = async (options: AccountsOptions) => {
 /** Accounts, sign-in and who is asking. Listens for changes made by other processes until it is closed. */
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const parts = await createParts(options);
-  const { context, attempts, securityLog, postman, secondFactor, sessions, hashing, calls } = parts;
+  const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = parts;
   const { identityProviders, limitReached } = parts;
   const { db, clock } = context;
   const { policy } = secondFactor;
   const listening = await listen(options.connection, 'user_changed', sessions.forgetUser, sessions.forgetAll);
   // Kept mail is there to be read at once; real mail takes its time, which must not show who is known.
   const settled = async () => {
-    await postman.settled();
+    await mailer.settled();
     await securityLog.settled();
   };
   const beforeAnswer = options.mail.outbox ? settled : async () => undefined;
@@ -249,7 +249,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     viewerOfSession: (sessionId) => viewerOfSession({ ...context, policy }, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     leave: async (leaving) => {
-      const { tellLeaving } = postman;
+      const { tellLeaving } = mailer;
       const { record } = securityLog;
       const left = await leave({ db, clock, attempts, hashing, tellLeaving, record }, leaving);
       await beforeAnswer();

@@ -3,14 +3,14 @@ import { greeting } from '../../platform/mail-text.ts';
 
 export type Recipient = { email: string; firstName: string };
 
-export const letter = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
+export const mailText = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
   to: to.email,
   subject,
   text: [greeting(to.firstName), ...paragraphs].join('\n\n'),
 });
 
-export const verificationLetter = (studio: string, to: Recipient, link: string): Mail =>
-  letter(
+export const verificationMail = (studio: string, to: Recipient, link: string): Mail =>
+  mailText(
     to,
     `Confirm your email for ${studio}`,
     `Welcome to ${studio}. Follow this link and confirm there that this address is yours:`,
@@ -18,8 +18,8 @@ export const verificationLetter = (studio: string, to: Recipient, link: string):
     'It works for 24 hours. If you did not sign up, you can leave this message as it is.',
   );
 
-export const resetLetter = (studio: string, to: Recipient, link: string): Mail =>
-  letter(
+export const resetMail = (studio: string, to: Recipient, link: string): Mail =>
+  mailText(
     to,
     `A new password for ${studio}`,
     `Somebody, we hope you, asked for a new password for your account at ${studio}. Follow this link to choose one:`,
@@ -27,8 +27,8 @@ export const resetLetter = (studio: string, to: Recipient, link: string): Mail =
     'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
   );
 
-export const signInLinkLetter = (studio: string, to: Recipient, link: string): Mail =>
-  letter(
+export const signInLinkMail = (studio: string, to: Recipient, link: string): Mail =>
+  mailText(
     to,
     `Sign in to ${studio}`,
     `Follow this link to sign in to ${studio}:`,
@@ -36,8 +36,8 @@ export const signInLinkLetter = (studio: string, to: Recipient, link: string): M
     'It works once, for 10 minutes. If you did not ask for it, you can leave this message as it is.',
   );
 
-export const passwordChangedLetter = (studio: string, to: Recipient, publicUrl: string): Mail =>
-  letter(
+export const passwordChangedMail = (studio: string, to: Recipient, publicUrl: string): Mail =>
+  mailText(
     to,
     `Your password for ${studio} was changed`,
     `The password of your account at ${studio} was changed, and you were signed out everywhere else.`,
@@ -45,8 +45,8 @@ export const passwordChangedLetter = (studio: string, to: Recipient, publicUrl: 
     `${publicUrl}/password/forgot`,
   );
 
-export const alreadyMemberLetter = (studio: string, to: Recipient, publicUrl: string): Mail =>
-  letter(
+export const alreadyMemberMail = (studio: string, to: Recipient, publicUrl: string): Mail =>
+  mailText(
     to,
     `You already have an account at ${studio}`,
     `Somebody tried to sign up at ${studio} with this address, which has an account already. To sign in:`,
@@ -56,13 +56,13 @@ export const alreadyMemberLetter = (studio: string, to: Recipient, publicUrl: st
     'If it was not you, there is nothing to do.',
   );
 
-export const leavingLetter = (
+export const leavingMail = (
   studio: string,
   to: Recipient & { timeZone: string },
   { deletesAt, publicUrl }: { deletesAt: Date; publicUrl: string },
 ): Mail => {
   const day = deletesAt.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: to.timeZone });
-  return letter(
+  return mailText(
     to,
     `Your account at ${studio} will be deleted`,
     `You asked us to delete your account. On ${day}, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. Nobody can bring it back after that.`,

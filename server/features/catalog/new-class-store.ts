@@ -6,8 +6,8 @@ import { rankBetween } from './rank.ts';
 
 export type SeriesRef = { id: number; slug: string };
 
-/** Whoever adds a class waits here until the one before has. */
-export const takeTurns = async (trx: Database): Promise<void> => {
+/** An advisory lock until the end of the transaction: classes are added one after another. */
+export const lockClassCreation = async (trx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('new class'))`.execute(trx);
 };
 

@@ -6,10 +6,10 @@ import {
   coachBySlug,
   firstCategory,
   insertClass,
+  lockClassCreation,
   placeLast,
   type SeriesRef,
   seriesBySlug,
-  takeTurns,
 } from './new-class-store.ts';
 import { classUrl } from './view.ts';
 
@@ -79,7 +79,7 @@ const seriesFor = async (trx: Database, slug: string | null, now: Date): Promise
 /** Adds a class with this video at the end of a series, published now unless it is a draft; its address. */
 export const addClass = async (trx: Database, wanted: NewClass): Promise<{ id: number; url: string }> => {
   // Two at once would make the series, or take a slug, twice.
-  await takeTurns(trx);
+  await lockClassCreation(trx);
   const missing = await missingFor(trx, wanted);
   if (missing)
     throw new AppError('not_found', { message: `The ${missing} of the new class does not exist.` });

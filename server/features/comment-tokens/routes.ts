@@ -4,7 +4,7 @@ import type { CommentsPort } from '../../platform/comments-port.ts';
 import { RawJson, WithHeaders } from '../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import { createPace } from '../../platform/pace.ts';
+import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import { contentNames } from '../catalog/index.ts';
 import { secondsFor, type TokensContext, tokenFor } from './comment-tokens.ts';
 import { createReporterEmails } from './reporters/reporter-emails.ts';
@@ -15,13 +15,13 @@ const cookieFor = (token: string, publicUrl: string, seconds: number): string =>
   `${commentsTokenCookie}=${token}; Path=/; SameSite=Lax; Max-Age=${seconds}${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 /** The comments service asks for what its members look at; a stranger gains nothing by asking more. */
-const namesPace = { burst: 300, perSecond: 10 };
+const namesLimit = { burst: 300, perSecond: 10 };
 
 export const commentTokenRoutes = (
   context: TokensContext & { ended: EndedSessions },
   comments: CommentsPort,
 ): BoundEndpoint[] => {
-  const pace = createPace(context.clock, namesPace);
+  const limitRate = createRateLimiter(context.clock, namesLimit);
   const reporters = createReporterEmails(context);
   return bind(commentTokenEndpoints, {
     'GET /api/v2/users/comments_token': async ({ viewer }) => {
@@ -34,11 +34,11 @@ export const commentTokenRoutes = (
     'GET /.well-known/jwks.json': async () =>
       new WithHeaders({ keys: await context.keys.published() }, { 'cache-control': 'public, max-age=300' }),
     'GET /.well-known/ended-sessions': async ({ address }) => {
-      pace(visitorAddress(address));
+      limitRate(visitorAddress(address));
       return new RawJson((await context.ended()).bytes);
     },
     'POST /api/v2/content_names': async ({ body, address }) => {
-      pace(visitorAddress(address));
+      limitRate(visitorAddress(address));
       const asked = body.contents.map(({ content_type, content_id: id }) => ({ type: content_type, id }));
       return { names: await contentNames(context.db, asked, context.clock.now()) };
     },

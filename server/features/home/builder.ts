@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { BuilderContent } from '../../../contract/home.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createPace } from '../../platform/pace.ts';
+import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import { limitedText } from './limited-body.ts';
 
 const timeoutMilliseconds = 2_000;
@@ -66,7 +66,7 @@ const readHtml = (model: string, answer: BuilderAnswer): string => {
 /** Asks the page builder for a model's content for one page; keeps an answer for a minute. */
 export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => {
   const kept = new LRUCache<string, BuilderContent | 'nothing'>({ max: 500, ttl: keepMilliseconds });
-  const mayAsk = createPace(systemClock, others);
+  const mayAsk = createRateLimiter(systemClock, others);
 
   const ask = async (model: string, urlPath: string): Promise<BuilderContent> => {
     const address = new URL(`${url.replace(/\/$/, '')}/${encodeURIComponent(model)}`);

@@ -33,7 +33,7 @@ export const createNotices = ({ db, clock, secret }: Parts): Notices => {
   };
 };
 
-type ErrandParts = Parts & {
+type DeliveryParts = Parts & {
   log: Pick<Log, 'error'>;
   mail: Pick<Mailer, 'send'>;
   publicUrl: string;
@@ -41,7 +41,7 @@ type ErrandParts = Parts & {
 };
 
 /** What a worker does for notices again and again: each may be done by several at once. */
-export const createNoticeErrands = ({ secret, comments, ...parts }: ErrandParts) => {
+export const createNoticeDeliveries = ({ secret, comments, ...parts }: DeliveryParts) => {
   const tokens = createUnsubscribeTokens(secret);
   return {
     collect: (signal?: AbortSignal): Promise<void> =>

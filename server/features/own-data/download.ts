@@ -2,22 +2,22 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { RateLimiter } from '../../platform/rate-limiter.ts';
 
 type Parts = {
   clock: Clock;
-  pace: Pace;
+  limitRate: RateLimiter;
   exportOf: (userId: string) => AsyncIterable<Uint8Array>;
 };
 
 /** Sends everything of the caller as one archive, beside the contract: it is a file, made while it is sent. */
 export const exportRoute =
-  ({ clock, pace, exportOf }: Parts) =>
+  ({ clock, limitRate, exportOf }: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get('/api/v2/users/me/export', { exposeHeadRoute: false }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
-      pace(viewer.id);
+      limitRate(viewer.id);
       const day = clock.now().toISOString().slice(0, 10);
       return reply
         .type('application/zip')

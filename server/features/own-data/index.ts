@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { fewAtOnce } from '../../platform/few-at-once.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { createPace } from '../../platform/pace.ts';
+import { createRateLimiter } from '../../platform/rate-limiter.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import type { OwnDataContext } from './context.ts';
 import { exportRoute } from './download.ts';
 import { exportOf } from './export.ts';
@@ -29,12 +29,12 @@ export const createOwnData = (context: OwnDataContext): OwnData => {
   const { clock } = context;
   return {
     routes: ownDataRoutes(context, {
-      pace: createPace(clock, archives),
-      inTurn: fewAtOnce(importsAtOnce, importsWaiting),
+      limitRate: createRateLimiter(clock, archives),
+      importSemaphore: createSemaphore(importsAtOnce, importsWaiting),
     }),
     download: exportRoute({
       clock,
-      pace: createPace(clock, archives),
+      limitRate: createRateLimiter(clock, archives),
       exportOf: (userId) => exportOf(context, userId),
     }),
   };

@@ -1,22 +1,25 @@
 import { type ImportReport, ownDataEndpoints } from '../../../contract/own-data.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import type { OwnDataContext } from './context.ts';
 import { importArchive } from './import.ts';
 import { lastExport } from './member-store.ts';
 
 export type OwnDataRoutes = {
-  pace: Pace;
+  limitRate: RateLimiter;
   /** Null when too many wait already. */
-  inTurn: (task: () => Promise<ImportReport>) => Promise<ImportReport> | null;
+  importSemaphore: (task: () => Promise<ImportReport>) => Promise<ImportReport> | null;
 };
 
-export const ownDataRoutes = (context: OwnDataContext, { pace, inTurn }: OwnDataRoutes): BoundEndpoint[] =>
+export const ownDataRoutes = (
+  context: OwnDataContext,
+  { limitRate, importSemaphore }: OwnDataRoutes,
+): BoundEndpoint[] =>
   bind(ownDataEndpoints, {
     'POST /api/v2/users/me/import': ({ file, viewer }) => {
-      pace(viewer.id);
-      const taken = inTurn(() => importArchive(context, viewer.id, file));
+      limitRate(viewer.id);
+      const taken = importSemaphore(() => importArchive(context, viewer.id, file));
       if (taken) return taken;
       const message = 'Many archives are being brought in right now. Please try again in a minute.';
       throw new AppError('unavailable', { message, retryAfterSeconds: 60 });

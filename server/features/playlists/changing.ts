@@ -5,7 +5,7 @@ import { holdMember } from '../accounts/index.ts';
 import { mustBeAuthor } from './access.ts';
 import type { PlaylistContext } from './context.ts';
 import { visibleAmong } from './entry-change-store.ts';
-import { lockPlaylist, type PlaylistHead } from './store.ts';
+import { lockPlaylist, type PlaylistHead, type RowLock } from './store.ts';
 import { noSuchPlaylist, readUuid } from './uuid.ts';
 
 /*
@@ -25,12 +25,8 @@ export const changeList = <T>(
   });
 
 /** A playlist that is there, held to the end of the transaction. */
-export const hold = async (
-  trx: Database,
-  uuid: string,
-  how?: Parameters<typeof lockPlaylist>[2],
-): Promise<PlaylistHead> => {
-  const playlist = await lockPlaylist(trx, readUuid(uuid), how);
+export const hold = async (trx: Database, uuid: string, rowLock?: RowLock): Promise<PlaylistHead> => {
+  const playlist = await lockPlaylist(trx, readUuid(uuid), rowLock);
   if (!playlist) throw noSuchPlaylist();
   return playlist;
 };

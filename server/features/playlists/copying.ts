@@ -21,7 +21,7 @@ export const duplicatePlaylist = async (
 ): Promise<Playlist> => {
   const now = context.clock.now();
   const copy = await changeList(context, viewer.id, async (trx) => {
-    const held = await hold(trx, uuid, 'as it is');
+    const held = await hold(trx, uuid, 'share');
     mustView(viewer, held);
     mustNotBeHidden(held, 'Our moderators have hidden this playlist, so it cannot be copied.');
     const [source] = await playlistsById(trx, [held.id], longestTitle);

@@ -3,9 +3,9 @@ import { playlistOrders } from '../../../contract/orders.ts';
 import type { LockedPlaylist, PlaylistCard, PlaylistName } from '../../../contract/playlists.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { fewAtOnce } from '../../platform/few-at-once.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { isAuthor, mayView } from './access.ts';
 import { cardsOf } from './cards.ts';
@@ -20,7 +20,7 @@ import { lockedPlaylist } from './view.ts';
 const deepOffset = 10_000;
 const deepAtOnce = 1;
 const deepWaiting = 4;
-const deepReads = fewAtOnce(deepAtOnce, deepWaiting);
+const deepReads = createSemaphore(deepAtOnce, deepWaiting);
 
 const readIds = (db: Database, shown: Shown, page: Parameters<typeof idsShown>[2]): Promise<string[]> => {
   const read = () => idsShown(db, shown, page);

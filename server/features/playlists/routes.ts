@@ -1,6 +1,6 @@
 import { playlistEndpoints } from '../../../contract/playlists.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
-import { createPace } from '../../platform/pace.ts';
+import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { setClassPlaylists } from './class-playlists.ts';
 import type { PlaylistContext } from './context.ts';
@@ -22,7 +22,7 @@ type Decision = { viewer: Viewer; address: string; userAgent: string | null; req
 const publishing = { burst: 30, perSecond: 1 / 60 };
 
 export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] => {
-  const limitPublishing = createPace(context.clock, publishing);
+  const limitPublishing = createRateLimiter(context.clock, publishing);
   /** What staff decide stands in the security log once it is done. */
   const moderated = async <T>(call: Decision, method: string, work: Promise<T>): Promise<T> => {
     const done = await work;

@@ -40,23 +40,25 @@ const heads = (db: Database) =>
 export const playlistHead = async (db: Database, id: string): Promise<PlaylistHead | null> =>
   (await heads(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/**
- * The row every change of a playlist or its entries takes first, and holds to the end of its transaction. `whole` is
- * for deleting it, `as it is` keeps others from changing what is being copied.
- */
+/** PostgreSQL's row locks: `update` for deleting, `share` keeps other transactions from changing what is being copied. */
+export type RowLock = 'no key update' | 'update' | 'share';
+
+/** The row lock that every change of a playlist or its entries takes first, to the end of its transaction. */
 export const lockPlaylist = async (
   trx: Database,
   id: string,
-  how: 'to change' | 'whole' | 'as it is' = 'to change',
+  rowLock: RowLock = 'no key update',
 ): Promise<PlaylistHead | null> => {
   const row = heads(trx).where('id', '=', id);
-  const locked = { 'to change': row.forNoKeyUpdate(), whole: row.forUpdate(), 'as it is': row.forShare() }[
-    how
-  ];
+  const locked = {
+    'no key update': row.forNoKeyUpdate(),
+    update: row.forUpdate(),
+    share: row.forShare(),
+  }[rowLock];
   return (await locked.executeTakeFirst()) ?? null;
 };
 
-/** Every playlist somebody has made, locked in one order. */
+/** Every playlist of one author, locked in order of their ids, so that two transactions cannot deadlock. */
 export const lockAllOf = async (trx: Database, authorId: string): Promise<PlaylistHead[]> =>
   heads(trx).where('author_id', '=', authorId).orderBy('id').forNoKeyUpdate().execute();
 

@@ -85,7 +85,7 @@ export const updatePlaylist = async (
 /** Deletes a playlist, also from the lists of its followers. */
 export const deletePlaylist = (context: PlaylistContext, { uuid, viewer }: Own): Promise<{ success: true }> =>
   changeList(context, viewer.id, async (trx) => {
-    const playlist = await hold(trx, uuid, 'whole');
+    const playlist = await hold(trx, uuid, 'update');
     mustBeAuthor(viewer, playlist);
     await removePlaylist(trx, playlist.id);
     return { success: true };

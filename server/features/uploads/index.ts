@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Image } from '../../../contract/shared.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { fewAtOnce } from '../../platform/few-at-once.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { imageOf, isOurs } from './address.ts';
 import { makeApart } from './making/make-photo.ts';
@@ -44,7 +44,7 @@ const sweepEveryMs = 10 * 60 * 1000;
 
 /** Pictures by members: taken, made anew, served and swept. */
 export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: UploadsParts): Uploads => {
-  const queue = fewAtOnce(photosAtOnce, photosWaiting);
+  const queue = createSemaphore(photosAtOnce, photosWaiting);
   const sweep = (users: readonly InUse[]) => sweepPhotos({ db, storage, clock }, users);
   let timer: ReturnType<typeof setInterval> | undefined;
   let sweeping: Promise<void> = Promise.resolve();

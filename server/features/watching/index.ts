@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
-import { createPace } from '../../platform/pace.ts';
+import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
@@ -34,8 +34,8 @@ export const createWatching = (options: WatchingOptions): { routes: BoundEndpoin
   };
   return {
     routes: watchingRoutes(context, {
-      member: createPace(clock, { burst: 600, perSecond: 10 }),
-      address: createPace(clock, { burst: 3000, perSecond: 50 }),
+      member: createRateLimiter(clock, { burst: 600, perSecond: 10 }),
+      address: createRateLimiter(clock, { burst: 3000, perSecond: 50 }),
     }),
   };
 };

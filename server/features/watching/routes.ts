@@ -1,27 +1,27 @@
 import { watchingEndpoints } from '../../../contract/watching.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import type { Pace } from '../../platform/pace.ts';
+import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { runBatch } from './batch.ts';
 import { classProgress, continueWatching, keepReport, type WatchingContext } from './watching.ts';
 
 /** A player reports every 15 s and at each pause and seek; an address may be that of many visitors. */
-export type Paces = { member: Pace; address: Pace };
+export type RateLimiters = { member: RateLimiter; address: RateLimiter };
 
-export const watchingRoutes = (context: WatchingContext, paces: Paces): BoundEndpoint[] => {
-  const keepPace = (caller: { viewer: Viewer | null; address: string }, reports: number): void =>
+export const watchingRoutes = (context: WatchingContext, rateLimiters: RateLimiters): BoundEndpoint[] => {
+  const limitRate = (caller: { viewer: Viewer | null; address: string }, reports: number): void =>
     caller.viewer
-      ? paces.member(caller.viewer.id, reports)
-      : paces.address(visitorAddress(caller.address), reports);
+      ? rateLimiters.member(caller.viewer.id, reports)
+      : rateLimiters.address(visitorAddress(caller.address), reports);
 
   return bind(watchingEndpoints, {
     'POST /api/v2/video_tracks': ({ body, ...caller }) => {
-      keepPace(caller, 1);
+      limitRate(caller, 1);
       return keepReport(context, caller.viewer, body);
     },
     'POST /api/v2/batch': ({ body, ...caller }) => {
-      keepPace(caller, body.ops.length);
+      limitRate(caller, body.ops.length);
       return runBatch(context, body.ops, caller);
     },
     'GET /api/v2/plan_entries/{id}/progress': ({ params, viewer }) =>

@@ -9,7 +9,11 @@ const waitingOn = new WeakMap<Socket, number>();
  * Goes on once every answer before this one on its connection is sent. Hundreds of requests fit into one packet; begun
  * at once, each would hold its whole answer in memory until its turn, and for ever where the connection ends before.
  */
-export const inTurn = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+export const limitPipelining = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: (error?: Error) => void,
+): void => {
   const { socket } = request.raw;
   const waiting = waitingOn.get(socket) ?? 0;
   // Node gives an answer its connection when its turn has come.

@@ -5,8 +5,8 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { asUnavailable } from '../availability/unavailable.ts';
 import { tellUnavailable } from '../availability/unavailable-log.ts';
 import { AppError, errorBody } from '../errors.ts';
-import { isAtLeisure } from './leisure.ts';
 import { baseSecurityHeaders } from './security.ts';
+import { isExemptFromTimeout } from './timeout-exemption.ts';
 import { wrongFields } from './wrong-values.ts';
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -72,7 +72,7 @@ const statusLines: Record<string, string> = {
 
 /** What is no HTTP at all never becomes a request; it is answered on the bare connection. */
 export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isAtLeisure(socket)) return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isExemptFromTimeout(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const requestId = randomUUID();
   const body = JSON.stringify(errorBody(new AppError('bad_request'), requestId));

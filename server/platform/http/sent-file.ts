@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import { readsAtLeisure } from './leisure.ts';
+import { exemptFromTimeout } from './timeout-exemption.ts';
 
 type Field = NonNullable<Endpoint['file']>;
 
@@ -94,7 +94,7 @@ const findFile = async (
 
 /** Gives up on senders who are silent or take for ever; `stop` must be called. */
 const watchOver = (request: FastifyRequest) => {
-  readsAtLeisure(request.raw);
+  exemptFromTimeout(request.raw);
   const giveUp = (): void => void request.raw.destroy();
   const silence = setTimeout(giveUp, silenceMs);
   const whole = setTimeout(giveUp, longestMs);

@@ -13,9 +13,9 @@ import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { handOver, isHandedOver } from './hand-over.ts';
-import { inTurn } from './in-turn.ts';
 import { readRequest } from './incoming/read-request.ts';
 import { loggedUrl } from './logged-url.ts';
+import { limitPipelining } from './pipelining-limit.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { isSameOriginWrite } from './same-origin.ts';
 import { baseSecurityHeaders } from './security.ts';
@@ -141,7 +141,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('onRequest', readRequest({ trustsProxy: trustProxy !== false }));
   if (options.handOver) app.addHook('onRequest', handOver(options.handOver));
-  app.addHook('onRequest', inTurn);
+  app.addHook('onRequest', limitPipelining);
   app.addHook('onRequest', (request, _reply, done) => {
     // No text holds the zero character, and PostgreSQL refuses to look for it.
     if (request.url.includes('%00')) done(new AppError('bad_request'));

@@ -19,7 +19,7 @@ export async function* filesBelow(folder: string, within = ''): AsyncGenerator<s
 }
 
 /** Runs the work over everything, so many at a time; the first failure ends it, once what has begun is over. */
-export const inTurns = async <Item>(
+export const forEachConcurrently = async <Item>(
   items: AsyncIterable<Item>,
   atOnce: number,
   work: (item: Item) => Promise<void>,

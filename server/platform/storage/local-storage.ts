@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm, rmdir, stat, unlink } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { troubleInWords } from '../data-folder.ts';
-import { filesBelow, inTurns } from './folder-walk.ts';
+import { filesBelow, forEachConcurrently } from './folder-walk.ts';
 import { lentPieces } from './lent-pieces.ts';
 import { closedFolderMode, closeToOthers } from './local/closing.ts';
 import { clearLeftOvers, createDrafts, writeWhole } from './local-draft.ts';
@@ -98,7 +98,7 @@ export const createLocalStorage = (root: string): Storage => {
     description: `the folder ${folder}`,
     put,
     putFolder: (prefix, from, { signal } = {}) =>
-      inTurns(filesBelow(from), filesAtOnce, async (name) => {
+      forEachConcurrently(filesBelow(from), filesAtOnce, async (name) => {
         signal?.throwIfAborted();
         await put(`${prefix}/${name}`, join(from, name), { signal });
       }),

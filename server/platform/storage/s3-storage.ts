@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { filesBelow, inTurns } from './folder-walk.ts';
+import { filesBelow, forEachConcurrently } from './folder-walk.ts';
 import { mediaType } from './media-type.ts';
 import { type Place, placed, placeIn } from './s3-place.ts';
 import { inWords, isChanged, isMissing, placeOf } from './s3-problem.ts';
@@ -134,7 +134,7 @@ export const createS3Storage = (settings: S3Settings): Storage => {
     description: `the ${placeOf(settings)}`,
     put,
     putFolder: (prefix, folder, { signal } = {}) =>
-      inTurns(filesBelow(folder), filesAtOnce, async (name) => {
+      forEachConcurrently(filesBelow(folder), filesAtOnce, async (name) => {
         await put(`${prefix}/${name}`, join(folder, name), { signal });
       }),
     open,

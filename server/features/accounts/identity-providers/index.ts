@@ -17,7 +17,7 @@ import type { User } from '../store.ts';
 import { signInMethods } from './connections.ts';
 import { formPostRoutes } from './form-post.ts';
 import { disconnectCalls, type IdentityEvent, identityCalls } from './identity-calls.ts';
-import { identityLetter } from './letter.ts';
+import { identityMail } from './mail-template.ts';
 import { configuredProviders } from './provider/configured.ts';
 import { createStateCookie } from './state-cookie.ts';
 
@@ -72,7 +72,7 @@ export const createIdentityProviders = (options: Options) => {
     }),
     tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected'): void =>
       tellMember(userId, (to) =>
-        identityLetter(config.studio.name, to, {
+        identityMail(config.studio.name, to, {
           provider: identityProviderName[provider],
           change,
           publicUrl,

@@ -1,8 +1,8 @@
 import type { Mail } from '../../../platform/mail.ts';
-import { letter, type Recipient } from '../letters.ts';
+import { mailText, type Recipient } from '../mail-templates.ts';
 
 /** Tells a member of a way into their account that was added or taken away, which may not have been them. */
-export const identityLetter = (
+export const identityMail = (
   studio: string,
   to: Recipient,
   {
@@ -11,7 +11,7 @@ export const identityLetter = (
     publicUrl,
   }: { provider: string; change: 'connected' | 'disconnected'; publicUrl: string },
 ): Mail =>
-  letter(
+  mailText(
     to,
     change === 'connected'
       ? `${provider} was connected with your account at ${studio}`

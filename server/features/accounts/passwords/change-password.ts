@@ -50,6 +50,6 @@ export const changePassword =
     await distrustDevices(db, user.id);
     await closePendingOf(db, user.id);
     events.succeeded(visit, 'password_changed', user.id);
-    context.postman.tellPasswordChanged(user);
+    context.mailer.tellPasswordChanged(user);
     return new Response(JSON.stringify({ status: true }), { headers: response.headers });
   };

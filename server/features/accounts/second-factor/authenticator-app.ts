@@ -12,7 +12,7 @@ import { limitedCode, notSignedIn } from './codes/code-attempts.ts';
 import { sealedName, takeAppCode, wrongCode } from './codes/code-check.ts';
 import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
 import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';
-import { appOffLetter, appOnLetter } from './letters.ts';
+import { appOffMail, appOnMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
 
 /** The dark squares as one path, a run at a time. */
@@ -78,7 +78,7 @@ export const confirmAuthenticatorApp = async (
     source,
     method: 'authenticator-app',
   });
-  context.tell(userId, appOnLetter);
+  context.tell(userId, appOnMail);
   return { recoveryCodes: set?.codes ?? null };
 };
 
@@ -119,5 +119,5 @@ export const removeAuthenticatorApp = async (context: SecondFactorContext, calle
     source,
     method: 'authenticator-app',
   });
-  context.tell(userId, appOffLetter);
+  context.tell(userId, appOffMail);
 };

@@ -6,10 +6,10 @@ import type { EventSource, SecurityLog } from '../../../platform/security-log.ts
 import type { Attempts } from '../attempt-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import type { PasskeyCeremony } from '../factors/passkey-ceremony.ts';
-import type { Recipient } from '../letters.ts';
+import type { Recipient } from '../mail-templates.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
 
-/** A letter about an account of this studio to its owner. */
+/** A mail about an account of this studio to its owner. */
 export type LetterOf = (studio: { name: string; publicUrl: string }) => (to: Recipient) => Mail;
 
 export type SecondFactorContext = {
@@ -22,7 +22,7 @@ export type SecondFactorContext = {
   sealing: Sealing;
   ceremony: PasskeyCeremony;
   /** Mails the owner of an account once the answer is out. */
-  tell: (userId: string, letterOf: LetterOf) => void;
+  tell: (userId: string, mailOf: LetterOf) => void;
   record: SecurityLog['record'];
 };
 

@@ -15,7 +15,7 @@ type Options = {
   config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'secondFactorRequired'>;
   attempts: Attempts;
   hashing: PasswordHashing;
-  tell: (userId: string, letterOf: LetterOf) => void;
+  tell: (userId: string, mailOf: LetterOf) => void;
   securityLog: SecurityLog;
 };
 

@@ -1,6 +1,6 @@
 import { fewRecoveryCodes } from '../../../../contract/second-factor-limits.ts';
 import type { Mail } from '../../../platform/mail.ts';
-import { letter, type Recipient } from '../letters.ts';
+import { mailText, type Recipient } from '../mail-templates.ts';
 
 const ifNotYou = (publicUrl: string): string[] => [
   'If it was not you, sign in, end the sessions you do not know, and choose a new password:',
@@ -14,25 +14,25 @@ const changed =
   (subject: string, ...sentences: string[]) =>
   ({ name, publicUrl }: Studio) =>
   (to: Recipient): Mail =>
-    letter(to, `${subject} at ${name}`, ...sentences, ...ifNotYou(publicUrl));
+    mailText(to, `${subject} at ${name}`, ...sentences, ...ifNotYou(publicUrl));
 
-export const appOnLetter = changed(
+export const appOnMail = changed(
   'Your authenticator app is on',
   'From now on signing in asks for a code of your authenticator app after the password. Your other devices were signed out.',
 );
-export const appOffLetter = changed(
+export const appOffMail = changed(
   'Your authenticator app is off',
   'Signing in no longer asks for a code of your authenticator app. Your other devices were signed out.',
 );
-export const passkeyAddedLetter = (passkeyName: string) =>
+export const passkeyAddedMail = (passkeyName: string) =>
   changed('A passkey was added', `“${passkeyName}” can now sign in to your account.`);
-export const passkeyRemovedLetter = (passkeyName: string) =>
+export const passkeyRemovedMail = (passkeyName: string) =>
   changed('A passkey was removed', `“${passkeyName}” can no longer sign in to your account.`);
-export const codesMadeLetter = changed(
+export const codesMadeMail = changed(
   'New recovery codes',
   'Ten new recovery codes were made for your account. The old ones have stopped working.',
 );
-export const codeUsedLetter = (left: number) =>
+export const codeUsedMail = (left: number) =>
   changed(
     'A recovery code was used',
     `Your account was signed in to with a recovery code. ${left === 1 ? 'One is' : `${left} are`} left.`,
@@ -40,11 +40,11 @@ export const codeUsedLetter = (left: number) =>
       ? ['Make ten new ones under Settings, Sign-in and security; the old ones stop working.']
       : []),
   );
-export const secondStepFailedLetter = changed(
+export const secondStepFailedMail = changed(
   'Wrong codes after your password',
   'Your password was typed correctly, and then the second step failed several times. The sign-in was stopped.',
 );
-export const resetLetter = changed(
+export const resetMail = changed(
   'Your second factor was removed',
   'An administrator of the studio removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere. Sign in with your password and set them up again.',
 );

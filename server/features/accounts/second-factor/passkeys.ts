@@ -18,7 +18,7 @@ import { tidyAfterRemoval } from './authenticator-app.ts';
 import { notSignedIn } from './codes/code-attempts.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';
-import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
 
 const mostPasskeys = 20;
@@ -83,7 +83,7 @@ export const registerPasskey = async (
     if (enrols) await endOtherSessions(trx, caller);
   });
   context.record({ kind: 'passkey_added', outcome: 'success', userId, source: caller.source });
-  context.tell(userId, passkeyAddedLetter(name));
+  context.tell(userId, passkeyAddedMail(name));
   return { passkey: passkeyView(made), recoveryCodes: set?.codes ?? null };
 };
 
@@ -117,5 +117,5 @@ export const dropPasskey = async (
     return passkey.name;
   });
   context.record({ kind: 'passkey_removed', outcome: 'success', userId, source: caller.source });
-  context.tell(userId, passkeyRemovedLetter(name));
+  context.tell(userId, passkeyRemovedMail(name));
 };

@@ -6,7 +6,7 @@ import { newRecoveryCodes, type RecoveryCodeSet } from '../factors/recovery-code
 import { limitedWork } from './codes/code-attempts.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { requireFresh } from './freshness.ts';
-import { codesMadeLetter } from './letters.ts';
+import { codesMadeMail } from './mail-templates.ts';
 
 /** A set for an account that has none yet; null where it has one. It is kept by `keepRecoveryCodes`. */
 export const firstRecoveryCodes = async (
@@ -36,6 +36,6 @@ export const renewRecoveryCodes = async (context: SecondFactorContext, caller: C
     userId: caller.userId,
     source: caller.source,
   });
-  context.tell(caller.userId, codesMadeLetter);
+  context.tell(caller.userId, codesMadeMail);
   return made.codes;
 };

@@ -6,7 +6,7 @@ import { removeRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { holdMember } from '../hold-store.ts';
 import { userByEmail } from '../store.ts';
 import type { SecondFactorContext } from './context.ts';
-import { resetLetter } from './letters.ts';
+import { resetMail } from './mail-templates.ts';
 
 /**
  * Removes every second factor of an account and ends its sessions, for an owner who has lost them all. False where no
@@ -32,6 +32,6 @@ export const resetSecondFactor = async (context: SecondFactorContext, email: str
     source: { address: null, userAgent: null, requestId: null },
     method: 'reset',
   });
-  context.tell(user.id, resetLetter);
+  context.tell(user.id, resetMail);
   return true;
 };

@@ -12,7 +12,7 @@ import {
   wrongRecoveryCode,
 } from '../second-factor/codes/code-check.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
-import { codeUsedLetter, secondStepFailedLetter } from '../second-factor/letters.ts';
+import { codeUsedMail, secondStepFailedMail } from '../second-factor/mail-templates.ts';
 import { isLimit, notingLimit } from '../security-log/limit-events.ts';
 import { warningsOfCodes } from '../sign-in-limits/limits.ts';
 import { type TokenCookie, withCookies } from './cookies.ts';
@@ -30,7 +30,7 @@ export type SecondStepCallsContext = SecondFactorContext & {
   provedDevices: KnownDevices;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   /** Lets an address ask for so many challenges. */
-  challengePace: (address: string) => void;
+  limitChallenges: (address: string) => void;
 };
 
 type Pending = PendingSignIn & { token: string };
@@ -59,7 +59,7 @@ const record = (
 /** Wrong codes beside a password that is known come again and again: the owner is warned once a day. */
 const warn = async ({ attempts, tell }: SecondStepCallsContext, userId: string): Promise<void> => {
   if (await attempts.isFree(`mail wrong codes ${userId}`, warningsOfCodes))
-    tell(userId, secondStepFailedLetter);
+    tell(userId, secondStepFailedMail);
 };
 
 /** Counts the failure; after so many the sign-in is over, and the owner hears that the password is known. */
@@ -147,7 +147,7 @@ const byRecoveryCode =
     );
     if (left === null)
       return failed(context, visit, pending, { method: 'recovery-code', refusal: wrongRecoveryCode() });
-    context.tell(userId, codeUsedLetter(left));
+    context.tell(userId, codeUsedMail(left));
     return complete(context, visit, pending, 'recovery-code');
   };
 
@@ -175,7 +175,7 @@ const passkeyOptions =
   (context: SecondStepCallsContext): AuthCall =>
   async (visit) => {
     if (!context.ceremony.available) throw new AppError('not_found');
-    context.challengePace(visit.address);
+    context.limitChallenges(visit.address);
     const { options, token } = await context.ceremony.askToUse(signInPurpose);
     return withCookies(Response.json(options), [context.cookies.challenge.set(token)]);
   };

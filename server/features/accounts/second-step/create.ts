@@ -1,4 +1,4 @@
-import { createPace } from '../../../platform/pace.ts';
+import { createRateLimiter } from '../../../platform/rate-limiter.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { libraryHeaders } from '../auth-routes.ts';
 import type { Authentication } from '../authentication.ts';
@@ -48,6 +48,6 @@ export const createSecondStepCalls = async (
     },
     provedDevices,
     startSession: sessionStarter(authentication),
-    challengePace: createPace(context.clock, challengesAsked),
+    limitChallenges: createRateLimiter(context.clock, challengesAsked),
   });
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { createPace } from '../../../platform/pace.ts';
+import { createRateLimiter } from '../../../platform/rate-limiter.ts';
 import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../../../platform/security-log.ts';
 import { insertEvent } from './event-store.ts';
 
@@ -23,7 +23,7 @@ const failuresKept = { burst: 20, perSecond: 2 / 3600 };
 export const createSecurityLog = ({ db, clock, log }: Options) => {
   /** The rows that are being written, and whose they are. */
   const underWay = new Map<Promise<void>, string>();
-  const failures = createPace(clock, failuresKept);
+  const failures = createRateLimiter(clock, failuresKept);
 
   const isKept = ({ kind, outcome, userId }: SecurityEvent): boolean => {
     // What staff decide is no event of the security of their own account.

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { createFairQueue } from '../../../platform/fair-queue.ts';
-import { createPace } from '../../../platform/pace.ts';
+import { createRateLimiter } from '../../../platform/rate-limiter.ts';
 
 /** What one address, or one IPv6 /64, may have hashed in this process: 20 passwords at once, and one every 3 s. */
 const perAddress = { burst: 20, perSecond: 1 / 3 };
@@ -16,7 +16,7 @@ export type HashingPurpose = 'sign-in' | 'change';
 
 /** Hashes passwords for many without letting one address take the place of the others. */
 export const createPasswordHashing = (clock: Clock) => {
-  const rate = createPace(clock, perAddress);
+  const rate = createRateLimiter(clock, perAddress);
   const queues = { 'sign-in': createFairQueue(signInQueue), change: createFairQueue(changeQueue) };
   return {
     /** Counts one password of this address; throws too_many_attempts beyond its rate. Asked before anything is read. */

@@ -36,13 +36,13 @@ const mailCount = async (
 };
 
 const mailLink = async (context: AuthCallsContext, visit: Visit, email: string): Promise<void> => {
-  const { db, clock, attempts, postman } = context;
+  const { db, clock, attempts, mailer } = context;
   const user = await userByEmail(db, email);
   if (!user || !(await attempts.isFree(await mailCount(context, visit, user), mailsOfKind))) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + linkMinutes * 60_000);
   await insertLink(db, { token, userId: user.id, expiresAt });
-  await postman.sendSignInLink(user, { token, redirect: safeRedirect(visit.body.redirect) });
+  await mailer.sendSignInLink(user, { token, redirect: safeRedirect(visit.body.redirect) });
 };
 
 /** Mails a link that signs in. The answer is the same for every e-mail, and takes as long. */
@@ -54,7 +54,7 @@ export const requestSignInLink =
     if (problem) throw invalid('email', problem);
     await context.attempts.take(`sign-in links from ${visit.address}`, failuresOfAddress);
     await context.attempts.take(`sign-in link ${email} ${visit.address}`);
-    context.postman.inBackground(mailLink(context, visit, email), 'a sign-in link could not be sent');
+    context.mailer.inBackground(mailLink(context, visit, email), 'a sign-in link could not be sent');
     context.events.ofEmail(visit, { kind: 'sign_in_link_requested', outcome: 'success' }, email);
     return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
   };

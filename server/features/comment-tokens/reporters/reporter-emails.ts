@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import { createPace } from '../../../platform/pace.ts';
+import { createRateLimiter } from '../../../platform/rate-limiter.ts';
 import type { TokensContext } from '../comment-tokens.ts';
 import { emailsOf } from './email-store.ts';
 import { moderatorOf } from './moderator.ts';
@@ -11,8 +11,8 @@ const asked = { burst: 60, perSecond: 0.5 };
 
 /** Tells moderators the e-mail addresses of reporters, by their token for the comments service. */
 export const createReporterEmails = (context: TokensContext) => {
-  const limitAddress = createPace(context.clock, checked);
-  const limitModerator = createPace(context.clock, asked);
+  const limitAddress = createRateLimiter(context.clock, checked);
+  const limitModerator = createRateLimiter(context.clock, asked);
   return async (
     userIds: readonly string[],
     { address, token }: { address: string; token: string | null },

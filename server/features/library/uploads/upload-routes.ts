@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import { readsAtLeisure } from '../../../platform/http/leisure.ts';
+import { exemptFromTimeout } from '../../../platform/http/timeout-exemption.ts';
 import { StorageProblem } from '../../../platform/storage/index.ts';
 import { mayManageVideos } from '../access.ts';
 import {
@@ -66,7 +66,7 @@ const speakTus = (app: FastifyInstance): void => {
     reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store');
     if (reply.statusCode === 412) reply.header('tus-version', tusVersion);
   });
-  app.addHook('preHandler', async (request) => readsAtLeisure(request.raw));
+  app.addHook('preHandler', async (request) => exemptFromTimeout(request.raw));
   // The parser of JSON would read a file of any size into memory.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(partType, (_request, payload, done) => done(null, payload));

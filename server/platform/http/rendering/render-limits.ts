@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { fewAtOnce } from '../../few-at-once.ts';
-import { createPace } from '../../pace.ts';
+import { createRateLimiter } from '../../rate-limiter.ts';
+import { createSemaphore } from '../../semaphore.ts';
 
 export type RenderLimits = {
   /** Renders at once, and how many wait for their turn. */
@@ -34,10 +34,10 @@ const busy = (): AppError => new AppError('unavailable', { retryAfterSeconds: 2 
 
 /** Renders a few pages at once and a few each second for one caller; throws 429 or 503 beyond that, before any work. */
 export const createRenderLimits = (limits: RenderLimits) => {
-  const semaphore = fewAtOnce(limits.atOnce, limits.waiting);
-  const paces = {
-    visitor: createPace(limits.clock, limits.visitor),
-    member: createPace(limits.clock, limits.member),
+  const semaphore = createSemaphore(limits.atOnce, limits.waiting);
+  const rateLimiters = {
+    visitor: createRateLimiter(limits.clock, limits.visitor),
+    member: createRateLimiter(limits.clock, limits.member),
   };
   const underWay = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export const createRenderLimits = (limits: RenderLimits) => {
   };
 
   return async <Result>({ kind, id }: Caller, task: () => Promise<Result>): Promise<Result> => {
-    paces[kind](id);
+    rateLimiters[kind](id);
     return counted(`${kind} ${id}`, task);
   };
 };
