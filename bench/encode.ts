@@ -32,9 +32,9 @@ async function cost(folder: string, program: string, parameters: readonly string
   return { cpuSeconds, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** What one would type: the same four rungs, decoded once, as MP4 files. No HLS, pictures or loudness. */
+/** What one would type: the same four renditions, decoded once, as MP4 files. No HLS, pictures or loudness. */
 function plainLadder(input: string): string[] {
-  const rungs = [
+  const renditions = [
     { height: 1080, rate: 8000 },
     { height: 720, rate: 4350 },
     { height: 540, rate: 2830 },
@@ -46,7 +46,7 @@ function plainLadder(input: string): string[] {
     '[b]scale=960:540:flags=bicubic,split[v540][c]',
     '[c]scale=640:360:flags=bicubic[v360]',
   ].join(';');
-  const outputs = rungs.flatMap(({ height, rate }) => [
+  const outputs = renditions.flatMap(({ height, rate }) => [
     ...['-map', `[v${height}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
     ...[
       '-maxrate',
@@ -76,7 +76,7 @@ async function makeClass(folder: string, { ffmpeg }: MediaTools): Promise<string
   return input;
 }
 
-/** Preparing a class against plain ffmpeg making the same rungs of it, by turns. */
+/** Preparing a class against plain ffmpeg making the same renditions of it, by turns. */
 export async function encodeRows(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'openmat-encode-'));
   try {
@@ -101,7 +101,7 @@ export async function encodeRows(): Promise<Row[]> {
     const perTenSeconds = (total(ours, 'cpuSeconds') / rounds / seconds) * 10;
     return [
       {
-        what: 'preparing a 1080p class, against plain ffmpeg making its four rungs',
+        what: 'preparing a 1080p class, against plain ffmpeg making its four renditions',
         got: `${ratio('cpuSeconds')} of its CPU`,
         asked: '<= 1.05',
         more: `${perTenSeconds.toFixed(1)} CPU s per 10 s; HLS, loudness and pictures included; ffmpeg ${tools.version}`,

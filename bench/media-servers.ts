@@ -15,7 +15,7 @@ import { Secret } from '../server/platform/secret.ts';
 import { createStorage } from '../server/platform/storage/index.ts';
 
 const videoId = 1;
-const rung = '720';
+const rendition = '720';
 export const segmentSeconds = 4;
 /** Four megabits a second. */
 export const segmentBytes = 2_000_000;
@@ -27,15 +27,15 @@ const segments = Array.from({ length: segmentCount }, (_, i) => segmentFile(i + 
 
 /** What the making of a video leaves: here bytes without a meaning. */
 const writeVideo = async (folder: string): Promise<void> => {
-  await mkdir(join(folder, rung), { recursive: true });
+  await mkdir(join(folder, rendition), { recursive: true });
   const bytes = Buffer.alloc(segmentBytes, 'a film of some length ');
-  await writeFile(join(folder, rung, 'init.mp4'), 'init');
-  for (const file of segments) await writeFile(join(folder, rung, file), bytes);
-  await writeFile(join(folder, `${rung}.mp4`), Buffer.alloc(plainBytes, 'a film of some length '));
+  await writeFile(join(folder, rendition, 'init.mp4'), 'init');
+  for (const file of segments) await writeFile(join(folder, rendition, file), bytes);
+  await writeFile(join(folder, `${rendition}.mp4`), Buffer.alloc(plainBytes, 'a film of some length '));
 };
 
 const description = {
-  name: rung,
+  name: rendition,
   width: 1280,
   height: 720,
   bandwidth: 4_000_000,
@@ -49,7 +49,7 @@ const manifest = (folder: string) => ({
     {
       ...description,
       segments: segments.map((file) => ({ file, durationSeconds: segmentSeconds })),
-      mp4: { file: `${rung}.mp4`, bytes: plainBytes },
+      mp4: { file: `${rendition}.mp4`, bytes: plainBytes },
     },
   ],
   poster: null,
@@ -91,8 +91,8 @@ export const startMedia = async () => {
   const base = String(found?.hlsUrl).replace('/master.m3u8', '');
   return {
     port: (app.server.address() as AddressInfo).port,
-    segments: segments.map((file) => `${base}/${rung}/${file}`),
-    plain: `${base}/${rung}.mp4`,
+    segments: segments.map((file) => `${base}/${rendition}/${file}`),
+    plain: `${base}/${rendition}.mp4`,
     made,
     stop: async () => {
       await app.close();
@@ -131,8 +131,8 @@ export const startBareFiles = async (folder: string) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    segments: segments.map((file) => `/${rung}/${file}`),
-    plain: `/${rung}.mp4`,
+    segments: segments.map((file) => `/${rendition}/${file}`),
+    plain: `/${rendition}.mp4`,
     stop: () => server.close(),
   };
 };

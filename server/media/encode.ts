@@ -1,14 +1,14 @@
 import { filterGraph, sampleRate } from './filter-graph.ts';
 import { inputParameters } from './input-file.ts';
-import type { Rung } from './ladder.ts';
+import type { Rendition } from './ladder.ts';
 import type { MediaLimits } from './limits.ts';
 import { type Loudness, readLoudness } from './loudness.ts';
 import { progressReader } from './progress.ts';
 import type { Source } from './source.ts';
 import { runTool, type ToolRun } from './tool-process.ts';
 
-/** The picture of one rung, and the sound of all, as they lie in the working folder until they are put together. */
-export const pictureFile = (rung: { name: string }): string => `picture-${rung.name}.mp4`;
+/** The picture of one rendition, and the sound of all, as they lie in the working folder until they are put together. */
+export const pictureFile = (rendition: { name: string }): string => `picture-${rendition.name}.mp4`;
 export const soundFile = 'sound.mp4';
 
 const bt709 = [
@@ -18,15 +18,15 @@ const bt709 = [
 /** Where it was filmed, with what and when is nobody's business. */
 const plain = ['-map_metadata', '-1', '-map_chapters', '-1'];
 
-function pictureParameters(rung: Rung, source: Source, threads: number): string[] {
+function pictureParameters(rendition: Rendition, source: Source, threads: number): string[] {
   const gop = String(source.picture.frameRate.gopFrames);
-  const most = rung.maxBitsPerSecond;
+  const most = rendition.maxBitsPerSecond;
   return [
-    ...['-map', `[v${rung.name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
+    ...['-map', `[v${rendition.name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
     ...['-maxrate', String(most), '-bufsize', String(most * 2), '-threads', String(threads)],
-    // No keyframe but those every two seconds, so that all rungs change places at the same frames.
+    // No keyframe but those every two seconds, so that all renditions change places at the same frames.
     ...['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-pix_fmt', 'yuv420p', ...bt709],
-    ...['-video_track_timescale', '90000', ...plain, pictureFile(rung)],
+    ...['-video_track_timescale', '90000', ...plain, pictureFile(rendition)],
   ];
 }
 
@@ -50,24 +50,29 @@ function soundParameters({ sound }: Source): string[] {
 export type Encoding = {
   input: string;
   source: Source;
-  rungs: readonly Rung[];
+  renditions: readonly Rendition[];
   limits: MediaLimits;
   onSeconds: (seconds: number) => void;
 };
 
-export function encodeParameters({ input, source, rungs, limits }: Omit<Encoding, 'onSeconds'>): string[] {
+export function encodeParameters({
+  input,
+  source,
+  renditions,
+  limits,
+}: Omit<Encoding, 'onSeconds'>): string[] {
   return [
     ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'level+info', '-progress', 'pipe:1'],
     // Turned by our own filters: which of tag and matrix ffmpeg obeys depends on its version.
     ...['-max_pixels', String(limits.maxPixels), '-threads', String(limits.threads), '-noautorotate'],
     ...inputParameters(input),
-    ...['-filter_complex', filterGraph(source, rungs)],
-    ...rungs.flatMap((rung) => pictureParameters(rung, source, limits.threads)),
+    ...['-filter_complex', filterGraph(source, renditions)],
+    ...renditions.flatMap((rendition) => pictureParameters(rendition, source, limits.threads)),
     ...soundParameters(source),
   ];
 }
 
-/** The one run that decodes: every rung's picture, the sound once, and how loud it is. */
+/** The one run that decodes: every rendition's picture, the sound once, and how loud it is. */
 export async function encode(
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   encoding: Encoding,

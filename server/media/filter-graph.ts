@@ -1,4 +1,4 @@
-import type { Rung } from './ladder.ts';
+import type { Rendition } from './ladder.ts';
 import type { Source } from './source.ts';
 
 export const lookUpTable = 'bright.cube';
@@ -21,7 +21,7 @@ function steady({ picture, sound }: Source): string[] {
 }
 
 /** Frames are dropped first and turned last, when they are small: both are cheaper so. */
-function topRung({ picture }: Source, { width, height }: Rung): string[] {
+function topRendition({ picture }: Source, { width, height }: Rendition): string[] {
   const { filters: turns, swapsSides } = picture.orientation;
   const size = swapsSides ? `${height}:${width}` : `${width}:${height}`;
   const from = `${sharp}:in_color_matrix=${picture.matrix}:in_range=${picture.fullRange ? 'pc' : 'tv'}`;
@@ -38,9 +38,9 @@ function topRung({ picture }: Source, { width, height }: Rung): string[] {
   return [...scaled, 'format=yuv420p', ...turns, 'setsar=1', 'sidedata=mode=delete'];
 }
 
-/** Each rung is scaled from the one above: `[v360]`, `[v540]`, … */
-function cascade(rungs: readonly Rung[]): string[] {
-  const falling = rungs.toReversed();
+/** Each rendition is scaled from the one above: `[v360]`, `[v540]`, … */
+function cascade(renditions: readonly Rendition[]): string[] {
+  const falling = renditions.toReversed();
   return falling.map(({ name }, index) => {
     const next = falling[index + 1];
     const from = index === 0 ? '[top]' : `[s${name}]`;
@@ -66,10 +66,10 @@ function soundChain({ sound, durationSeconds }: Source): string[] {
   return [`[0:${sound.index}]${steps.join(',')}[sound]`];
 }
 
-/** Pure: the filter graph of the one run that decodes: `[v{name}]` for each rung, `[sound]` where there is any. */
-export function filterGraph(source: Source, rungs: readonly Rung[]): string {
-  const top = rungs.at(-1);
-  if (!top) throw new Error('A ladder without rungs');
-  const first = `[0:${source.picture.index}]${[...steady(source), ...topRung(source, top)].join(',')}[top]`;
-  return [first, ...cascade(rungs), ...soundChain(source)].join(';');
+/** Pure: the filter graph of the one run that decodes: `[v{name}]` for each rendition, `[sound]` where there is any. */
+export function filterGraph(source: Source, renditions: readonly Rendition[]): string {
+  const top = renditions.at(-1);
+  if (!top) throw new Error('A ladder without renditions');
+  const first = `[0:${source.picture.index}]${[...steady(source), ...topRendition(source, top)].join(',')}[top]`;
+  return [first, ...cascade(renditions), ...soundChain(source)].join(';');
 }

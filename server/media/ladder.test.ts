@@ -4,7 +4,7 @@ import { ladderFor } from './ladder.ts';
 
 const sizes = (width: number, height: number): string =>
   ladderFor({ width, height })
-    .map((rung) => `${rung.name}:${rung.width}x${rung.height}`)
+    .map((rendition) => `${rendition.name}:${rendition.width}x${rendition.height}`)
     .join(' ');
 
 test.each([
@@ -29,15 +29,15 @@ describe('of any source', () => {
     height: fc.integer({ min: 16, max: 8192 }),
   });
 
-  test('every rung is even, rising, and no larger than the source but for rounding', () => {
+  test('every rendition is even, rising, and no larger than the source but for rounding', () => {
     fc.assert(
       fc.property(source, (size) => {
-        const rungs = ladderFor(size);
-        expect(rungs.length).toBeGreaterThan(0);
-        expect(rungs.map(({ name }) => Number(name))).toEqual(
-          rungs.map(({ name }) => Number(name)).toSorted((a, b) => a - b),
+        const renditions = ladderFor(size);
+        expect(renditions.length).toBeGreaterThan(0);
+        expect(renditions.map(({ name }) => Number(name))).toEqual(
+          renditions.map(({ name }) => Number(name)).toSorted((a, b) => a - b),
         );
-        for (const { width, height, maxBitsPerSecond } of rungs) {
+        for (const { width, height, maxBitsPerSecond } of renditions) {
           expect([width % 2, height % 2]).toEqual([0, 0]);
           expect(width).toBeLessThanOrEqual(size.width + 1);
           expect(height).toBeLessThanOrEqual(size.height + 1);

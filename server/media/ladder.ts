@@ -1,5 +1,5 @@
 /** One size a video is offered in. `name` is its short side. Bits per second are those of the picture alone. */
-export type Rung = { name: string; width: number; height: number; maxBitsPerSecond: number };
+export type Rendition = { name: string; width: number; height: number; maxBitsPerSecond: number };
 
 const steps = [360, 540, 720, 1080];
 /** Plain DVD and old camera sizes would lose a quarter of their lines to the step below. */
@@ -9,11 +9,11 @@ const fullHd = 1920 * 1080;
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
 /**
- * Pure: the rungs for an upright picture of square pixels, smallest first. A rung is measured by the short side, so
+ * Pure: the renditions for an upright picture of square pixels, smallest first. A rendition is measured by the short side, so
  * that a portrait video is as sharp as a lying one, and never exceeds the source. A source below the lowest step
  * keeps its own size, made even.
  */
-export function ladderFor({ width, height }: { width: number; height: number }): Rung[] {
+export function ladderFor({ width, height }: { width: number; height: number }): Rendition[] {
   const short = Math.min(width, height);
   const fitting = steps.filter((step) => step <= short);
   if (fitting.at(-1) === steps[0] && short >= inBetween) fitting.push(inBetween);

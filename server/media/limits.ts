@@ -5,7 +5,7 @@ import { lengthInWords } from './refusal.ts';
 export type MediaLimits = {
   maxDurationSeconds: number;
   maxInputBytes: number;
-  /** Of the encoded rungs together. */
+  /** Of the encoded renditions together. */
   maxOutputBytes: number;
   /** Of one frame of the source. */
   maxPixels: number;
@@ -13,7 +13,7 @@ export type MediaLimits = {
   noProgressSeconds: number;
   /** For all of it; null: twenty minutes and 40 times the video's own length, a day at most. */
   timeLimitSeconds: number | null;
-  /** Address space of one run of ffmpeg. A 4K source with four rungs takes 1.3 GB of it on two cores. */
+  /** Address space of one run of ffmpeg. A 4K source with four renditions takes 1.3 GB of it on two cores. */
   memoryBytes: number;
   /** Of the decoder and of each encoder. All cores: at the lowest priority there is, who answers people goes first. */
   threads: number;

@@ -34,7 +34,9 @@ describe('footage of a phone held another way', () => {
     turnMp4(file, matrix);
     const video = await samples.prepare(file);
     expect([video.width, video.height]).toEqual([width, height]);
-    expect(video.rungs.map((rung) => [rung.name, rung.width, rung.height])).toEqual([['64', width, height]]);
+    expect(video.renditions.map((rendition) => [rendition.name, rendition.width, rendition.height])).toEqual([
+      ['64', width, height],
+    ]);
     const seen = (await colours(video.folder, '64.mp4')).map((colour) => colour.replace('green', 'lime'));
     expect(seen).toEqual(expected);
     expect(await samples.probe(join(video.folder, '64.mp4'), '-show_streams')).not.toMatch(
@@ -74,7 +76,7 @@ test('a file that claims three hours and holds two seconds becomes two seconds o
     const said = await samples.probe(mp4, '-select_streams', stream, '-show_entries', 'stream=duration');
     expect([stream, Number(/duration=([\d.]+)/.exec(said)?.[1])]).toEqual([stream, expect.closeTo(2, 0)]);
   }
-  const segments = video.rungs[0]?.segments ?? [];
+  const segments = video.renditions[0]?.segments ?? [];
   expect(segments.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)).toBeCloseTo(2, 1);
 });
 
@@ -86,7 +88,7 @@ test('odd sizes become even, ten bits and full chroma become what every player s
   );
   const video = await samples.prepare(file);
   expect([video.width, video.height]).toEqual([101, 57]);
-  expect(video.rungs[0]).toMatchObject({
+  expect(video.renditions[0]).toMatchObject({
     name: '56',
     width: 100,
     height: 56,
@@ -121,7 +123,7 @@ test('pixels that are not square are made square', async () => {
   const file = await samples.make('wide.mp4', { from: `${quarters()},setsar=4/3` }, ...h264);
   const video = await samples.prepare(file);
   expect([video.width, video.height]).toEqual([128, 64]);
-  expect(video.rungs[0]).toMatchObject({ width: 128, height: 64 });
+  expect(video.renditions[0]).toMatchObject({ width: 128, height: 64 });
 });
 
 test('a varying frame rate becomes a constant one of the same length, in step with the sound', async () => {
@@ -146,7 +148,7 @@ test('a varying frame rate becomes a constant one of the same length, in step wi
     ).size,
   ).toBe(1);
   expect(video.durationMs / 1000).toBeCloseTo(4, 0);
-  expect(video.rungs[0]?.frameRate).toBeLessThanOrEqual(30);
+  expect(video.renditions[0]?.frameRate).toBeLessThanOrEqual(30);
 });
 
 describe('the sound', () => {
@@ -184,7 +186,7 @@ describe('the sound', () => {
   test('may be missing', async () => {
     const video = await samples.prepare(await samples.make('silent.mp4', { from: quarters() }, ...h264));
     expect(video.loudness).toBeNull();
-    expect(video.rungs[0]?.codecs).not.toContain('mp4a');
+    expect(video.renditions[0]?.codecs).not.toContain('mp4a');
     expect(await streams(video.folder)).toBe('');
   });
 
@@ -213,8 +215,8 @@ describe('the sound', () => {
       { from: quarters(6), sound: 'sine=d=2' },
       ...[...h264, '-c:a', 'aac'],
     );
-    const { folder, rungs } = await samples.prepare(early);
-    expect(rungs[0]?.segments).toHaveLength(2);
+    const { folder, renditions } = await samples.prepare(early);
+    expect(renditions[0]?.segments).toHaveLength(2);
     const seconds = await samples.probe(
       join(folder, '64.mp4'),
       ...['-select_streams', 'a', '-show_entries', 'stream=duration', '-of', 'csv=p=0'],

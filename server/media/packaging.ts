@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFile, soundFile } from './encode.ts';
-import type { Rung } from './ladder.ts';
+import type { Rendition } from './ladder.ts';
 import { codecsOf } from './mp4-boxes.ts';
 import { runTool, type ToolRun } from './tool-process.ts';
 
-export type PackagedRung = {
+export type PackagedRendition = {
   /** Its short side: '360', '540', '720', '1080'; '480' and smaller ones where the source is no larger. */
   name: string;
   width: number;
@@ -14,31 +14,37 @@ export type PackagedRung = {
   bandwidth: number;
   codecs: string;
   frameRate: number;
-  /** In the folder of the rung's name, beside init.mp4. */
+  /** In the folder of the rendition's name, beside init.mp4. */
   segments: { file: string; durationSeconds: number }[];
   mp4: { file: string; bytes: number };
 };
 
 /**
  * Two keyframes long. The first of them must be there before anything moves, so long ones start late; shorter ones
- * double the requests and files of an hour (900 a rung) and gain nothing once it runs.
+ * double the requests and files of an hour (900 a rendition) and gain nothing once it runs.
  */
 export const segmentSeconds = 4;
 const listing = 'index.m3u8';
 
 export type Packaging = {
-  rungs: readonly Rung[];
+  renditions: readonly Rendition[];
   hasSound: boolean;
   /** Of the picture as it was made; a file may claim far more sound than it has picture. */
   pictureSeconds: number;
 };
 
-export function packagingParameters({ rungs, hasSound, pictureSeconds }: Packaging): string[] {
-  const sources = [...rungs.map(pictureFile), ...(hasSound ? [soundFile] : [])];
-  const outputs = rungs.flatMap(({ name }, index) => {
+export function packagingParameters({ renditions, hasSound, pictureSeconds }: Packaging): string[] {
+  const sources = [...renditions.map(pictureFile), ...(hasSound ? [soundFile] : [])];
+  const outputs = renditions.flatMap(({ name }, index) => {
     // The frames are upright by now, but old builds hand the source's rotation on beside them.
     const upright = ['-metadata:s:v:0', 'rotate=0'];
-    const maps = ['-map', `${index}:v`, ...(hasSound ? ['-map', `${rungs.length}:a`] : []), '-c', 'copy'];
+    const maps = [
+      '-map',
+      `${index}:v`,
+      ...(hasSound ? ['-map', `${renditions.length}:a`] : []),
+      '-c',
+      'copy',
+    ];
     const cut = hasSound ? ['-t', pictureSeconds.toFixed(3)] : [];
     return [
       ...[...maps, ...cut, ...upright, '-movflags', '+faststart', `${name}.mp4`],
@@ -53,7 +59,7 @@ export function packagingParameters({ rungs, hasSound, pictureSeconds }: Packagi
 }
 
 /** Pure: the segments a media playlist lists. */
-export function readSegments(playlist: string): PackagedRung['segments'] {
+export function readSegments(playlist: string): PackagedRendition['segments'] {
   return [...playlist.matchAll(/^#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\n]+)$/gm)].map(
     ([, seconds, address]) => ({
       file: (address ?? '').trim().replace(/^.*\//, ''),
@@ -69,11 +75,15 @@ export function peakBandwidth(segments: readonly { durationSeconds: number; byte
   return Math.max(...counted.map(({ durationSeconds, bytes }) => Math.ceil((bytes * 8) / durationSeconds)));
 }
 
-async function described(folder: string, rung: Rung, frameRate: number): Promise<PackagedRung> {
-  const { name, width, height } = rung;
+async function described(
+  folder: string,
+  rendition: Rendition,
+  frameRate: number,
+): Promise<PackagedRendition> {
+  const { name, width, height } = rendition;
   const own = join(folder, name);
   const segments = readSegments(await readFile(join(own, listing), 'utf8'));
-  if (segments.length === 0) throw new Error(`The ${name} rung has no segments`);
+  if (segments.length === 0) throw new Error(`The ${name} rendition has no segments`);
   const weighed = await Promise.all(
     segments.map(async ({ file, durationSeconds }) => ({
       durationSeconds,
@@ -94,15 +104,17 @@ async function described(folder: string, rung: Rung, frameRate: number): Promise
 }
 
 /** Puts picture and sound together, as one MP4 that plays while it loads and as HLS segments, without encoding. */
-export async function packageRungs(
+export async function packageRenditions(
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { frameRate, ...packaging }: Packaging & { frameRate: number },
-): Promise<PackagedRung[]> {
-  const { rungs } = packaging;
-  await Promise.all(rungs.map(({ name }) => mkdir(join(run.folder, name))));
+): Promise<PackagedRendition[]> {
+  const { renditions } = packaging;
+  await Promise.all(renditions.map(({ name }) => mkdir(join(run.folder, name))));
   await runTool({ ...run, parameters: packagingParameters(packaging) });
-  const packaged = await Promise.all(rungs.map((rung) => described(run.folder, rung, frameRate)));
-  const parts = [...rungs.map(pictureFile), soundFile];
+  const packaged = await Promise.all(
+    renditions.map((rendition) => described(run.folder, rendition, frameRate)),
+  );
+  const parts = [...renditions.map(pictureFile), soundFile];
   await Promise.all(parts.map((part) => rm(join(run.folder, part), { force: true })));
   return packaged;
 }

@@ -1,4 +1,4 @@
-import type { Rung } from './ladder.ts';
+import type { Rendition } from './ladder.ts';
 import type { Thumbnail } from './storyboard.ts';
 import { runTool, type ToolRun } from './tool-process.ts';
 
@@ -17,12 +17,21 @@ export function posterSeconds(thumbnails: readonly Thumbnail[], contrasts: reado
   return thumbnails[best]?.startSeconds ?? 0;
 }
 
-/** Pure: the smallest rung that fills the poster, and its size there. */
-export function posterSize(rungs: readonly Rung[]): { rung: Rung; width: number; height: number } {
-  const rung = rungs.find(({ width, height }) => Math.max(width, height) >= maxWidth) ?? rungs.at(-1);
-  if (!rung) throw new Error('A ladder without rungs');
-  const scale = Math.min(1, maxWidth / rung.width);
-  return { rung, width: Math.round(rung.width * scale), height: Math.round(rung.height * scale) };
+/** Pure: the smallest rendition that fills the poster, and its size there. */
+export function posterSize(renditions: readonly Rendition[]): {
+  rendition: Rendition;
+  width: number;
+  height: number;
+} {
+  const rendition =
+    renditions.find(({ width, height }) => Math.max(width, height) >= maxWidth) ?? renditions.at(-1);
+  if (!rendition) throw new Error('A ladder without renditions');
+  const scale = Math.min(1, maxWidth / rendition.width);
+  return {
+    rendition,
+    width: Math.round(rendition.width * scale),
+    height: Math.round(rendition.height * scale),
+  };
 }
 
 const picture = (file: string, { width, height }: { width: number; height: number }, quality: number) => [
@@ -33,9 +42,9 @@ const picture = (file: string, { width, height }: { width: number; height: numbe
 /** One frame as two pictures, by seeking: nothing before it is decoded but its own group. */
 export async function paintPoster(
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
-  { rungs, atSeconds }: { rungs: readonly Rung[]; atSeconds: number },
+  { renditions, atSeconds }: { renditions: readonly Rendition[]; atSeconds: number },
 ): Promise<Poster> {
-  const { rung, width, height } = posterSize(rungs);
+  const { rendition, width, height } = posterSize(renditions);
   const scale = Math.min(1, smallWidth / width);
   const smallSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const [file, small] = ['poster.jpg', 'poster-small.jpg'];
@@ -43,7 +52,12 @@ export async function paintPoster(
     ...run,
     parameters: [
       ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', '-ss', String(atSeconds)],
-      ...['-i', `${rung.name}.mp4`, ...picture(file, { width, height }, 3), ...picture(small, smallSize, 4)],
+      ...[
+        '-i',
+        `${rendition.name}.mp4`,
+        ...picture(file, { width, height }, 3),
+        ...picture(small, smallSize, 4),
+      ],
     ],
   });
   return { file, small, width, height };

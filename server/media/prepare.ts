@@ -6,10 +6,10 @@ import { lookUpTable } from './filter-graph.ts';
 import { type Guard, startGuard } from './guard.ts';
 import { highRangeTable } from './high-range.ts';
 import { checkInputFile } from './input-file.ts';
-import { ladderFor, type Rung } from './ladder.ts';
+import { ladderFor, type Rendition } from './ladder.ts';
 import { type MediaLimits, usualLimits } from './limits.ts';
 import type { Loudness } from './loudness.ts';
-import { type PackagedRung, packageRungs } from './packaging.ts';
+import { type PackagedRendition, packageRenditions } from './packaging.ts';
 import { type Poster, paintPoster, posterSeconds } from './poster.ts';
 import { probe } from './probe.ts';
 import { risingPercent } from './progress.ts';
@@ -28,7 +28,7 @@ export type PreparedVideo = {
   /** Null without a sound track. */
   loudness: Loudness | null;
   /** Smallest first. */
-  rungs: PackagedRung[];
+  renditions: PackagedRendition[];
   poster: Poster;
   storyboard: Storyboard;
 };
@@ -112,9 +112,9 @@ async function work({ input, folder, tools, limits, guard, report }: Work): Prom
   report(percentOf.probed);
   const { highRange, frameRate } = source.picture;
   if (highRange) await writeFile(join(folder, lookUpTable), highRangeTable(highRange));
-  const rungs = ladderFor(source.picture);
+  const renditions = ladderFor(source.picture);
   const loudness = await encode(run, {
-    ...{ input, source, rungs, limits },
+    ...{ input, source, renditions, limits },
     onSeconds: (seconds) => {
       guard.reached(seconds);
       if (length > 0)
@@ -123,15 +123,15 @@ async function work({ input, folder, tools, limits, guard, report }: Work): Prom
   });
   await rm(join(folder, lookUpTable), { force: true });
   report(percentOf.encoded);
-  const packaged = await packageRungs(run, {
-    rungs,
+  const packaged = await packageRenditions(run, {
+    renditions,
     hasSound: source.sound !== null,
-    pictureSeconds: await madeSeconds({ ...shared, program: tools.ffprobe }, rungs),
+    pictureSeconds: await madeSeconds({ ...shared, program: tools.ffprobe }, renditions),
     frameRate: frameRate.value,
   });
   report(percentOf.packaged);
   const durationSeconds = checkedDuration(source, packaged);
-  const pictures = await paint(run, rungs, {
+  const pictures = await paint(run, renditions, {
     durationSeconds,
     gopSeconds: frameRate.gopFrames / frameRate.value,
   });
@@ -142,13 +142,16 @@ async function work({ input, folder, tools, limits, guard, report }: Work): Prom
     width,
     height,
     loudness,
-    rungs: packaged,
+    renditions: packaged,
     ...pictures,
   };
 }
 
 /** How long the picture became, whatever the source says. */
-async function madeSeconds(run: Omit<ToolRun, 'parameters'>, [smallest]: readonly Rung[]): Promise<number> {
+async function madeSeconds(
+  run: Omit<ToolRun, 'parameters'>,
+  [smallest]: readonly Rendition[],
+): Promise<number> {
   const { format } = smallest
     ? await probe(run, pictureFile(smallest))
     : { format: {} as { duration?: string } };
@@ -159,11 +162,11 @@ async function madeSeconds(run: Omit<ToolRun, 'parameters'>, [smallest]: readonl
 
 async function paint(
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
-  rungs: readonly Rung[],
+  renditions: readonly Rendition[],
   timing: { durationSeconds: number; gopSeconds: number },
 ): Promise<{ poster: Poster; storyboard: Storyboard }> {
-  const [smallest] = rungs;
-  if (!smallest) throw new Error('A ladder without rungs');
+  const [smallest] = renditions;
+  if (!smallest) throw new Error('A ladder without renditions');
   const { width, height } = smallest;
   const { storyboard, contrasts } = await paintStoryboard(run, {
     file: `${smallest.name}.mp4`,
@@ -172,15 +175,18 @@ async function paint(
     ...timing,
   });
   const poster = await paintPoster(run, {
-    rungs,
+    renditions,
     atSeconds: posterSeconds(storyboard.thumbnails, contrasts),
   });
   return { poster, storyboard };
 }
 
 /** The length that could be read. ffmpeg is content with the beginning of a file that was cut off; a class is not. */
-function checkedDuration({ picture, durationSeconds }: Source, rungs: readonly PackagedRung[]): number {
-  const found = rungs[0]?.segments.reduce((sum, segment) => sum + segment.durationSeconds, 0) ?? 0;
+function checkedDuration(
+  { picture, durationSeconds }: Source,
+  renditions: readonly PackagedRendition[],
+): number {
+  const found = renditions[0]?.segments.reduce((sum, segment) => sum + segment.durationSeconds, 0) ?? 0;
   const claimed = picture.durationSeconds ?? durationSeconds ?? found;
   if (found >= claimed * 0.95 - 1) return Math.round(found * 1000) / 1000;
   throw new MediaRefusal(

@@ -51,7 +51,7 @@ async function keyframes(file: string): Promise<number[]> {
 test('a 1080p class is offered in four sizes, with its length, size and loudness', () => {
   expect(prepared).toMatchObject({ durationMs: 10_500, width: 1920, height: 1080 });
   expect(
-    prepared.rungs.map(({ name, width, height, frameRate }) => [name, width, height, frameRate]),
+    prepared.renditions.map(({ name, width, height, frameRate }) => [name, width, height, frameRate]),
   ).toEqual([
     ['360', 640, 360, 10],
     ['540', 960, 540, 10],
@@ -72,14 +72,14 @@ test('progress rises to 100', () => {
   expect(percents.length).toBeGreaterThan(5);
 });
 
-describe('every rung', () => {
+describe('every rendition', () => {
   test('has its keyframes at the same moments, two seconds apart, whatever the cuts', async () => {
-    for (const { mp4 } of prepared.rungs)
+    for (const { mp4 } of prepared.renditions)
       expect(await keyframes(inFolder(mp4.file)), mp4.file).toEqual([0, 2, 4, 6, 8, 10]);
   });
 
   test('is cut into segments at the same moments, each beginning with a keyframe', async () => {
-    for (const { name, segments } of prepared.rungs) {
+    for (const { name, segments } of prepared.renditions) {
       expect(segments.map(({ file }) => file)).toEqual(['seg-00001.m4s', 'seg-00002.m4s', 'seg-00003.m4s']);
       const durations = segments.map(({ durationSeconds }) => durationSeconds);
       expect(durations.map((seconds) => seconds.toFixed(2))).toEqual(['4.00', '4.00', '2.50']);
@@ -93,7 +93,7 @@ describe('every rung', () => {
   });
 
   test('is H.264 High and AAC-LC, as CODECS says', async () => {
-    for (const { name, codecs } of prepared.rungs) {
+    for (const { name, codecs } of prepared.renditions) {
       const probed = await samples.probe(
         inFolder(`${name}.mp4`),
         ...['-show_entries', 'stream=codec_name,profile,level', '-of', 'csv=p=0'],
@@ -105,7 +105,7 @@ describe('every rung', () => {
   });
 
   test('says as BANDWIDTH what its heaviest segment takes', async () => {
-    for (const { name, bandwidth, segments } of prepared.rungs) {
+    for (const { name, bandwidth, segments } of prepared.renditions) {
       const rates = await Promise.all(
         segments.map(async ({ file, durationSeconds }) => {
           return ((await stat(inFolder(`${name}/${file}`))).size * 8) / durationSeconds;
@@ -113,12 +113,12 @@ describe('every rung', () => {
       );
       expect(bandwidth).toBe(Math.ceil(Math.max(...rates)));
     }
-    const bandwidths = prepared.rungs.map(({ bandwidth }) => bandwidth);
+    const bandwidths = prepared.renditions.map(({ bandwidth }) => bandwidth);
     expect(bandwidths).toEqual(bandwidths.toSorted((a, b) => a - b));
   });
 
   test('is also one MP4 that plays while it loads, without a word about where it was made', async () => {
-    for (const { mp4 } of prepared.rungs) {
+    for (const { mp4 } of prepared.renditions) {
       const file = await readFile(inFolder(mp4.file));
       expect(file.length).toBe(mp4.bytes);
       expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));

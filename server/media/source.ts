@@ -31,7 +31,7 @@ export type Source = {
 };
 
 const minSide = 16;
-/** Wider than any cinema; beyond it a rung would be thousands of pixels wide. */
+/** Wider than any cinema; beyond it a rendition would be thousands of pixels wide. */
 const maxAspect = 5;
 
 function positive(text: string | number | undefined): number | null {

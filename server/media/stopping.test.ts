@@ -113,8 +113,8 @@ test('a second preparation takes the place of the first, whole', async () => {
   const small = await samples.make('small.mp4', { from: 'testsrc=s=96x64:r=10:d=5' }, '-c:v', 'libx264');
   const smaller = await samples.make('smaller.mp4', { from: 'testsrc=s=80x48:r=10:d=1' }, '-c:v', 'libx264');
   await prepareVideo({ input: small, outputFolder, tools: samples.tools });
-  const { rungs } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });
-  expect(rungs.map(({ name }) => name)).toEqual(['48']);
+  const { renditions } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });
+  expect(renditions.map(({ name }) => name)).toEqual(['48']);
   expect(readdirSync(outputFolder).toSorted()).toEqual([
     ...['48', '48.mp4', 'poster-small.jpg', 'poster.jpg', 'storyboard-1.jpg'],
   ]);

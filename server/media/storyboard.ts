@@ -125,7 +125,7 @@ async function readContrasts(file: string): Promise<number[]> {
   }
 }
 
-/** Paints the storyboard of a small rung; gives also how much there is to see in each thumbnail. */
+/** Paints the storyboard of a small rendition; gives also how much there is to see in each thumbnail. */
 export async function paintStoryboard(
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   video: { file: string; width: number; height: number } & Timing,

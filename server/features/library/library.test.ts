@@ -88,9 +88,9 @@ test.each([
   const open = await video(1, viewer, freePreview);
   expect(open).toMatchObject({
     locked: false,
-    resolutions: ['360', '720'].map((rung) => ({
-      name: `${rung}p`,
-      src: expect.stringMatching(`^/media/.+/1/${rung}.m3u8$`),
+    resolutions: ['360', '720'].map((rendition) => ({
+      name: `${rendition}p`,
+      src: expect.stringMatching(`^/media/.+/1/${rendition}.m3u8$`),
     })),
     captions: [{ language: 'de' }, { language: 'en' }],
   });
@@ -122,9 +122,9 @@ test('from the master playlist one reaches every segment, with the right types a
     'content-type': 'application/vnd.apple.mpegurl',
     'cache-control': 'private, no-cache',
   });
-  const rungs = playlist.body.split('\n').filter((line) => line.endsWith('.m3u8'));
-  expect(rungs).toEqual(['360.m3u8', '720.m3u8']);
-  for (const name of rungs) {
+  const renditions = playlist.body.split('\n').filter((line) => line.endsWith('.m3u8'));
+  expect(renditions).toEqual(['360.m3u8', '720.m3u8']);
+  for (const name of renditions) {
     const media = await get(new URL(name, `http://x${address}`).pathname);
     const files = [...media.body.matchAll(/URI="([^"]+)"|^([^#\n]+m4s)$/gm)].map(
       (found) => found[1] ?? found[2] ?? '',

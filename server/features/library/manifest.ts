@@ -1,6 +1,6 @@
 // These shapes are stored and served: written out here, so that they stay whatever the pipeline comes to return.
 
-export type RungDescription = {
+export type RenditionDescription = {
   name: string;
   width: number;
   height: number;
@@ -27,13 +27,13 @@ export type StoredThumbnail = {
 };
 
 /**
- * What is kept for an uploaded video. Its files are in the storage at `{folder}/{rung}/init.mp4`,
- * `{folder}/{rung}/{segment}`, `{folder}/{mp4}` and `{folder}/{picture}`, and never change there: made anew, the video
- * gets a new folder.
+ * What is kept for an uploaded video. Its files are in the storage at `{folder}/{rendition}/init.mp4`,
+ * `{folder}/{rendition}/{segment}`, `{folder}/{mp4}` and `{folder}/{picture}`, and never change there: made anew, the video
+ * gets a new folder. `rungs` are its renditions, under the name that stored manifests have.
  */
 export type UploadManifest = {
   folder: string;
-  rungs: (RungDescription & { segments: PlaylistSegment[]; mp4: { file: string; bytes: number } })[];
+  rungs: (RenditionDescription & { segments: PlaylistSegment[]; mp4: { file: string; bytes: number } })[];
   poster: { file: string; width: number; height: number } | null;
   storyboard: { thumbnails: StoredThumbnail[] } | null;
 };
@@ -41,7 +41,7 @@ export type UploadManifest = {
 /** The jsonb column `videos.manifest`. */
 export type StoredManifest = CycleManifest | UploadManifest;
 
-/** A stretch of video with its own clock from zero; `folder` stands between rung and file in the addresses. */
+/** A stretch of video with its own clock from zero; `folder` stands between rendition and file in the addresses. */
 export type MediaPart = { folder: string; segments: Readonly<Record<string, readonly PlaylistSegment[]>> };
 
 /** A thumbnail by the name its picture has among the addresses. */
@@ -52,8 +52,8 @@ export type Thumbnail = Omit<StoredThumbnail, 'startSeconds' | 'endSeconds'> & {
 
 /** A video as it is served. What only serving needs is put together when it is asked for. */
 export type Media = {
-  rungs: RungDescription[];
-  /** True when every rung is also one plain file, `{rung}.mp4`. */
+  renditions: RenditionDescription[];
+  /** True when every rendition is also one plain file, `{rendition}.mp4`. */
   hasPlainFiles: boolean;
   hasThumbnails: boolean;
   parts: MediaPart[];
@@ -66,13 +66,13 @@ export type Media = {
 export type CycleMedia = {
   id: string;
   durationMs: number;
-  rungs: readonly (RungDescription & { segments: readonly PlaylistSegment[] })[];
+  rungs: readonly (RenditionDescription & { segments: readonly PlaylistSegment[] })[];
   /** Small pictures side by side in one file, one for each stretch of `everyMs`. */
   storyboard?: { file: string; everyMs: number; tiles: number; tileWidth: number; tileHeight: number };
 };
 
 export const nothingToPlay: Media = {
-  rungs: [],
+  renditions: [],
   hasPlainFiles: false,
   hasThumbnails: false,
   parts: [],
@@ -98,20 +98,22 @@ export function storeManifest(parts: readonly { cycleId: string }[]): CycleManif
   return { cycles };
 }
 
-/** Each rung as heavy and as quick as the heaviest and quickest of the cycles played. */
-function describeRungs(cycles: readonly CycleMedia[]): RungDescription[] {
-  const rungs = new Map<string, RungDescription>();
-  for (const { segments: _, ...rung } of cycles.flatMap((cycle) => cycle.rungs)) {
-    const known = rungs.get(rung.name);
-    if (known && known.codecs !== rung.codecs)
-      throw new Error(`The ${rung.name} rung is coded in two ways: ${known.codecs} and ${rung.codecs}`);
-    rungs.set(rung.name, {
-      ...rung,
-      bandwidth: Math.max(rung.bandwidth, known?.bandwidth ?? 0),
-      frameRate: Math.max(rung.frameRate, known?.frameRate ?? 0),
+/** Each rendition as heavy and as quick as the heaviest and quickest of the cycles played. */
+function describeRenditions(cycles: readonly CycleMedia[]): RenditionDescription[] {
+  const renditions = new Map<string, RenditionDescription>();
+  for (const { segments: _, ...rendition } of cycles.flatMap((cycle) => cycle.rungs)) {
+    const known = renditions.get(rendition.name);
+    if (known && known.codecs !== rendition.codecs)
+      throw new Error(
+        `The ${rendition.name} rendition is coded in two ways: ${known.codecs} and ${rendition.codecs}`,
+      );
+    renditions.set(rendition.name, {
+      ...rendition,
+      bandwidth: Math.max(rendition.bandwidth, known?.bandwidth ?? 0),
+      frameRate: Math.max(rendition.frameRate, known?.frameRate ?? 0),
     });
   }
-  return [...rungs.values()];
+  return [...renditions.values()];
 }
 
 const segmentFiles = (segments: readonly PlaylistSegment[]): string[] => [
@@ -159,7 +161,7 @@ export function assembleCycles(stored: CycleManifest, library: { cycles: readonl
       cycle,
       {
         folder: cycle.id,
-        segments: Object.fromEntries(cycle.rungs.map((rung) => [rung.name, rung.segments])),
+        segments: Object.fromEntries(cycle.rungs.map((rendition) => [rendition.name, rendition.segments])),
       },
     ]),
   );
@@ -171,7 +173,7 @@ export function assembleCycles(stored: CycleManifest, library: { cycles: readonl
     });
   };
   return {
-    rungs: describeRungs(distinct),
+    renditions: describeRenditions(distinct),
     hasPlainFiles: false,
     hasThumbnails: played.length > 0 && played.every(({ storyboard }) => storyboard !== undefined),
     parts: played.flatMap((cycle) => parts.get(cycle) ?? []),
@@ -195,10 +197,15 @@ export function assembleUpload(stored: UploadManifest): Media {
   const { rungs, storyboard } = stored;
   const thumbnails = storyboard?.thumbnails ?? [];
   return {
-    rungs: rungs.map(({ segments: _, mp4: __, ...rung }) => rung),
+    renditions: rungs.map(({ segments: _, mp4: __, ...rendition }) => rendition),
     hasPlainFiles: true,
     hasThumbnails: thumbnails.length > 0,
-    parts: [{ folder: '', segments: Object.fromEntries(rungs.map((rung) => [rung.name, rung.segments])) }],
+    parts: [
+      {
+        folder: '',
+        segments: Object.fromEntries(rungs.map((rendition) => [rendition.name, rendition.segments])),
+      },
+    ],
     thumbnails: () =>
       thumbnails.map(({ startSeconds, endSeconds, ...picture }) => ({
         ...picture,

@@ -31,14 +31,14 @@ const opened = async ({ tokens, gate, shelf }: MediaParts, place: Place) => {
   return { grant, video };
 };
 
-const playlistOf = ({ media: { rungs, parts } }: ShelvedVideo, rung: string): string | null =>
-  rungs.some(({ name }) => name === rung) ? mediaPlaylist({ rung, parts }) : null;
+const playlistOf = ({ media: { renditions, parts } }: ShelvedVideo, rendition: string): string | null =>
+  renditions.some(({ name }) => name === rendition) ? mediaPlaylist({ rendition, parts }) : null;
 
 /** The text beside the files, by its name; null when there is none of that name. */
 const textOf = (video: ShelvedVideo, name: string): { type: string; text: string } | null => {
   const { media, captions, chapters } = video;
-  if (media.rungs.length === 0) return null;
-  if (name === 'master.m3u8') return { type: playlistType, text: masterPlaylist(media.rungs) };
+  if (media.renditions.length === 0) return null;
+  if (name === 'master.m3u8') return { type: playlistType, text: masterPlaylist(media.renditions) };
   if (name === 'chapters.vtt') return { type: textTrackType, text: renderWebVtt(chapters) };
   if (name === 'storyboard.vtt') return { type: textTrackType, text: renderStoryboard(media.thumbnails()) };
   const track = captionsNamed(captions, name);

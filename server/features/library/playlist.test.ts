@@ -16,8 +16,8 @@ const cycle = (id: string, frameRate: number, bandwidth: number, seconds: number
   rungs: [
     { name: '720', width: 1280, height: 720, bandwidth: bandwidth * 2, codecs: 'avc1.64001f,mp4a.40.2' },
     { name: '360', width: 640, height: 360, bandwidth, codecs: 'avc1.64001e,mp4a.40.2' },
-  ].map((rung) => ({
-    ...rung,
+  ].map((rendition) => ({
+    ...rendition,
     frameRate,
     segments: seconds.map((durationSeconds, i) => ({ file: `seg-00${i}.m4s`, durationSeconds })),
   })),
@@ -54,15 +54,15 @@ describe('assembled videos', () => {
     });
   });
 
-  test('a stored manifest becomes the same parts again, each with the segments of its rungs', () => {
+  test('a stored manifest becomes the same parts again, each with the segments of its renditions', () => {
     const { parts } = assembleCycles(storeManifest(played), library);
     expect(parts.map(({ folder }) => ({ cycleId: folder }))).toEqual(played);
     expect(parts[0]?.segments['360']?.map(({ durationSeconds }) => durationSeconds)).toEqual([8, 4.5]);
   });
 
-  test('a rung is described by the heaviest and quickest of its cycles', () => {
-    const { rungs } = assembleCycles(storeManifest(played), library);
-    expect(rungs.map(({ name, bandwidth, frameRate }) => [name, bandwidth, frameRate])).toEqual([
+  test('a rendition is described by the heaviest and quickest of its cycles', () => {
+    const { renditions } = assembleCycles(storeManifest(played), library);
+    expect(renditions.map(({ name, bandwidth, frameRate }) => [name, bandwidth, frameRate])).toEqual([
       ['720', 240_000, 20],
       ['360', 120_000, 20],
     ]);
@@ -74,9 +74,9 @@ describe('assembled videos', () => {
     );
   });
 
-  test('a rung coded in two ways is refused, since one player could not play both', () => {
+  test('a rendition coded in two ways is refused, since one player could not play both', () => {
     const other = cycle('other', 15, 1, [8]);
-    const recoded = { ...other, rungs: other.rungs.map((rung) => ({ ...rung, codecs: 'hvc1' })) };
+    const recoded = { ...other, rungs: other.rungs.map((rendition) => ({ ...rendition, codecs: 'hvc1' })) };
     const manifest = storeManifest([{ cycleId: 'intro' }, { cycleId: 'other' }]);
     expect(() => assembleCycles(manifest, { cycles: [...library.cycles, recoded] })).toThrow(
       'coded in two ways',
@@ -118,10 +118,10 @@ describe('the thumbnails of cycles', () => {
 describe('uploaded videos', () => {
   const stored: UploadManifest = {
     folder: 'videos/7/2',
-    rungs: cycle('any', 30, 100_000, [4, 4, 1.5]).rungs.map((rung) => ({
-      ...rung,
-      segments: [...rung.segments],
-      mp4: { file: `${rung.name}.mp4`, bytes: 9 },
+    rungs: cycle('any', 30, 100_000, [4, 4, 1.5]).rungs.map((rendition) => ({
+      ...rendition,
+      segments: [...rendition.segments],
+      mp4: { file: `${rendition.name}.mp4`, bytes: 9 },
     })),
     poster: { file: 'poster.jpg', width: 1280, height: 720 },
     storyboard: {
@@ -141,8 +141,8 @@ describe('uploaded videos', () => {
   };
   const media = assembleUpload(stored);
 
-  test('they are one part, whose segments lie in the folder of their rung', () => {
-    const { segments } = parse(mediaPlaylist({ rung: '360', parts: media.parts }));
+  test('they are one part, whose segments lie in the folder of their rendition', () => {
+    const { segments } = parse(mediaPlaylist({ rendition: '360', parts: media.parts }));
     expect(segments.map(({ uri, map, discontinuity }) => [uri, map, discontinuity])).toEqual(
       ['seg-000.m4s', 'seg-001.m4s', 'seg-002.m4s'].map((file) => [`360/${file}`, '360/init.mp4', false]),
     );
@@ -168,9 +168,9 @@ describe('uploaded videos', () => {
 });
 
 describe('masterPlaylist', () => {
-  test('rungs are listed lightest first with everything a player chooses by', () => {
-    const { rungs } = assembleCycles(storeManifest(played), library);
-    expect(masterPlaylist(rungs).split('\n')).toEqual([
+  test('renditions are listed lightest first with everything a player chooses by', () => {
+    const { renditions } = assembleCycles(storeManifest(played), library);
+    expect(masterPlaylist(renditions).split('\n')).toEqual([
       '#EXTM3U',
       '#EXT-X-VERSION:7',
       '#EXT-X-INDEPENDENT-SEGMENTS',
@@ -184,7 +184,10 @@ describe('masterPlaylist', () => {
 });
 
 describe('mediaPlaylist', () => {
-  const text = mediaPlaylist({ rung: '360', parts: assembleCycles(storeManifest(played), library).parts });
+  const text = mediaPlaylist({
+    rendition: '360',
+    parts: assembleCycles(storeManifest(played), library).parts,
+  });
   const { segments, target } = parse(text);
 
   test('it is a finished version 7 playlist whose target no segment exceeds', () => {
@@ -211,8 +214,8 @@ describe('mediaPlaylist', () => {
     expect(segments[2]?.uri).toBe('360/round/seg-000.m4s');
   });
 
-  test('a rung that is not there is refused', () => {
+  test('a rendition that is not there is refused', () => {
     const { parts } = assembleCycles(storeManifest(played), library);
-    expect(() => mediaPlaylist({ rung: '1080', parts })).toThrow('"intro" has no 1080 rung');
+    expect(() => mediaPlaylist({ rendition: '1080', parts })).toThrow('"intro" has no 1080 rendition');
   });
 });

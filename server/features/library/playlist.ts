@@ -1,10 +1,10 @@
-import type { MediaPart, RungDescription } from './manifest.ts';
+import type { MediaPart, RenditionDescription } from './manifest.ts';
 
 // HLS playlists (RFC 8216).
 
-/** The master playlist, lightest rung first; the media playlists lie beside it as `{rung name}.m3u8`. */
-export function masterPlaylist(rungs: readonly RungDescription[]): string {
-  const lines = rungs
+/** The master playlist, lightest rendition first; the media playlists lie beside it as `{rendition name}.m3u8`. */
+export function masterPlaylist(renditions: readonly RenditionDescription[]): string {
+  const lines = renditions
     .toSorted((a, b) => a.bandwidth - b.bandwidth)
     .flatMap(({ name, width, height, bandwidth, codecs, frameRate }) => [
       `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${width}x${height},FRAME-RATE=${frameRate.toFixed(3)},NAME="${name}p"`,
@@ -14,15 +14,21 @@ export function masterPlaylist(rungs: readonly RungDescription[]): string {
 }
 
 /**
- * The media playlist of one rung. Addresses are relative: `{rung}/{folder of the part}/{file}`. Every part starts its
+ * The media playlist of one rendition. Addresses are relative: `{rendition}/{folder of the part}/{file}`. Every part starts its
  * own clock at zero, so each after the first is announced by a discontinuity and its own initialisation segment.
  */
-export function mediaPlaylist({ rung, parts }: { rung: string; parts: readonly MediaPart[] }): string {
+export function mediaPlaylist({
+  rendition,
+  parts,
+}: {
+  rendition: string;
+  parts: readonly MediaPart[];
+}): string {
   const durations: number[] = [];
-  const lines = parts.flatMap(({ folder: own, segments: byRung }, i) => {
-    const segments = byRung[rung];
-    if (!segments) throw new Error(`The part "${own}" has no ${rung} rung`);
-    const folder = own === '' ? rung : `${rung}/${own}`;
+  const lines = parts.flatMap(({ folder: own, segments: byRendition }, i) => {
+    const segments = byRendition[rendition];
+    if (!segments) throw new Error(`The part "${own}" has no ${rendition} rendition`);
+    const folder = own === '' ? rendition : `${rendition}/${own}`;
     const listed = segments.flatMap(({ file, durationSeconds }) => {
       durations.push(durationSeconds);
       return [`#EXTINF:${durationSeconds.toFixed(5)},`, `${folder}/${file}`];

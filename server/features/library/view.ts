@@ -23,14 +23,14 @@ export const videoView = (video: ShelvedVideo, thumbnail: string, token: string 
   const base = closed(video, thumbnail);
   if (token === null) return base;
   const open = { ...base, external: video.external, facebook: video.facebook, locked: false };
-  if (video.media.rungs.length === 0) return open;
-  const { rungs, hasPlainFiles, hasThumbnails } = video.media;
+  if (video.media.renditions.length === 0) return open;
+  const { renditions, hasPlainFiles, hasThumbnails } = video.media;
   const folder = `/media/${token}/${video.id}`;
   const ending = hasPlainFiles ? 'mp4' : 'm3u8';
   return {
     ...open,
-    // By the shorter side, which a rung is named after: a clip held upright is no 1920p.
-    resolutions: rungs
+    // By the shorter side, which a rendition is named after: a clip held upright is no 1920p.
+    resolutions: renditions
       .toSorted((a, b) => Number(a.name) - Number(b.name))
       .map(({ name }) => ({ name: `${name}p`, src: `${folder}/${name}.${ending}` })),
     hlsUrl: `${folder}/master.m3u8`,

@@ -9,11 +9,11 @@ import { type Storage, StorageProblem } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { keyOf } from './address.ts';
 import { withinLimits } from './limits/limits.ts';
-import { hasScript, isDisguise } from './making/disguise.ts';
 import { kindOf, type PhotoKind } from './making/kind.ts';
 import { type PhotoProblem, PhotoRefusal } from './making/make-photo.ts';
 import type { MadePhoto } from './making/photo.ts';
 import type { PhotoTask } from './making/photo-task.ts';
+import { hasScript, isPolyglot } from './making/polyglot.ts';
 import { holdPhoto, insertPhoto } from './store.ts';
 
 export type UploadsContext = {
@@ -43,7 +43,7 @@ const acceptedKind = (bytes: Buffer): PhotoKind => {
   if (!kind) throw refused('Please choose a jpg, jpeg, gif, png or svg file.');
   if (kind === 'svg') {
     if (hasScript(bytes)) throw refused('That svg holds a script. Please save it as a png and choose that.');
-  } else if (isDisguise(bytes, kind))
+  } else if (isPolyglot(bytes, kind))
     throw refused(
       'That file holds more than a picture. Please save the picture as a new file and choose that.',
     );

@@ -74,14 +74,14 @@ const store = async (context: MakingContext, making: Making, prepared: PreparedV
   const { videoId, attempt, folder, signal } = making;
   const prefix = `${attemptsOf(videoId)}/${attempt}`;
   await context.storage.putFolder(prefix, join(folder, 'made'), { signal });
-  const { durationMs, width, height, loudness, rungs, poster, storyboard } = prepared;
+  const { durationMs, width, height, loudness, renditions, poster, storyboard } = prepared;
   return {
     durationMs,
     width,
     height,
     loudnessLufs: loudness?.integratedLufs ?? null,
     poster: await storePicture(context, making, prepared),
-    manifest: { folder: prefix, rungs, poster, storyboard },
+    manifest: { folder: prefix, rungs: renditions, poster, storyboard },
   };
 };
 

@@ -16,7 +16,7 @@ export const lapsed: Viewer = { ...member, id: 'lena', sessionId: 'session-2', h
 export const admin: Viewer = { ...lapsed, id: 'ada', sessionId: 'session-3', admin: true };
 
 export const segment = Buffer.from('0123456789abcdef');
-const rung = (name: string, height: number, bandwidth: number) => ({
+const rendition = (name: string, height: number, bandwidth: number) => ({
   name,
   width: (height * 16) / 9,
   height,
@@ -26,14 +26,14 @@ const rung = (name: string, height: number, bandwidth: number) => ({
   segments: [{ file: 'seg-000.m4s', durationSeconds: 8 }],
 });
 
-/** A media folder with two cycles in two rungs, and a file beside the segments that is nobody's business. */
+/** A media folder with two cycles in two renditions, and a file beside the segments that is nobody's business. */
 export const makeMedia = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-media-'));
   const cycles = ['breath', 'secret'].map((id) => ({
     id,
     durationMs: 8000,
     storyboard: { file: 'story.webp', everyMs: 4000, tiles: 2, tileWidth: 160, tileHeight: 90 },
-    rungs: [rung('720', 720, 900), rung('360', 360, 300)],
+    rungs: [rendition('720', 720, 900), rendition('360', 360, 300)],
   }));
   writeFileSync(join(folder, 'cycles.json'), JSON.stringify({ cycles }));
   for (const { id } of cycles) {

@@ -50,7 +50,7 @@ const hasMoreBehind = (bytes: Buffer, kind: PhotoKind): boolean => {
 const readsAsScript = (bytes: Buffer): boolean => ['/*', '=1', '//'].includes(bytes.toString('latin1', 6, 8));
 
 /** True where a picture is something else besides: a page, a program or an archive. */
-export const isDisguise = (bytes: Buffer, kind: Exclude<PhotoKind, 'svg'>): boolean =>
+export const isPolyglot = (bytes: Buffer, kind: Exclude<PhotoKind, 'svg'>): boolean =>
   pageOrProgram.test(bytes.toString('latin1')) ||
   hasMoreBehind(bytes, kind) ||
   (kind === 'gif' && readsAsScript(bytes));
