@@ -17,6 +17,20 @@ const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
 
 type Rule = (file: SourceFile) => string | false;
 
+/** Words of our own that once stood for something with a common name; docs/glossary.md has the names. */
+const ownWords: Record<string, string> = {
+  createPace: 'rate limiter',
+  errand: 'outbox worker or coalesced task',
+  fewAtOnce: 'semaphore',
+  leisure: 'timeout exemption',
+  spendTurn: 'rate limit',
+  takeTurn: 'rate limit',
+  keptThings: 'optimistic update',
+  prefetchPatiently: 'prefetch with timeout',
+  topRung: 'rendition',
+};
+const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
+
 const rules: Rule[] = [
   (file) => isCode(file) && file.lines > maxLines && `has ${file.lines} lines; ${maxLines} are the most`,
   (file) =>
@@ -44,6 +58,10 @@ const rules: Rule[] = [
     file.path !== 'scripts/house.ts' &&
     /\.\.\/shared\/|\/work\/(main|shared)/.test(file.text) &&
     'names a place outside the project',
+  (file) => {
+    const word = isCode(file) && file.path !== 'scripts/house.ts' ? ownWord.exec(file.text)?.[1] : undefined;
+    return word !== undefined && `says “${word}” for what the field calls ${ownWords[word]}`;
+  },
   (file) =>
     isTest(file) &&
     /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&

@@ -18,17 +18,17 @@ const keysOfMember: readonly string[] = [lastFiltersKey];
 /** Dispatched on the window while the member is still signed in: what is under way says its last word. */
 export const signOutEvent = 'openmat:sign-out';
 
-const errands = new Set<() => Promise<void>>();
+const flushes = new Set<() => Promise<void>>();
 
 /** Registers what has to reach the server before the member is signed out. */
-export const beforeSignOut = (errand: () => Promise<void>): void => {
-  errands.add(errand);
+export const beforeSignOut = (flush: () => Promise<void>): void => {
+  flushes.add(flush);
 };
 
-/** What fails is kept by its errand and keeps no member from signing out. */
+/** A flush keeps what it could not send, and a failure keeps no member from signing out. */
 export const finishBeforeSignOut = async (): Promise<void> => {
   window.dispatchEvent(new Event(signOutEvent));
-  await Promise.allSettled([...errands].map((errand) => errand()));
+  await Promise.allSettled([...flushes].map((flush) => flush()));
 };
 
 export const forgetMemberData = (): void => {
