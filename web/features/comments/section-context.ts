@@ -46,7 +46,16 @@ export const idOf = ({ commentId, replyId }: Place): string => replyId ?? commen
 /** Of the element on the page; the elements in it begin with it. */
 export const elementId = (place: Place): string => `${kindOf(place)}-${idOf(place)}`;
 
-/** After what is rendered next: the element may not be there yet. */
+const framesToWait = 120;
+
+/** Focuses the element once it is rendered, which takes a slow phone several frames. */
 export const focusSoon = (id: string): void => {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+  const tryIn = (frames: number): void => {
+    requestAnimationFrame(() => {
+      const element = document.getElementById(id);
+      if (element) element.focus();
+      else if (frames > 0) tryIn(frames - 1);
+    });
+  };
+  requestAnimationFrame(() => tryIn(framesToWait));
 };
