@@ -40,16 +40,22 @@ export type ProductApart = Awaited<ReturnType<typeof productApart>>;
 /** A process of the comments service for that product, on a database of its own, again and again on the same port. */
 export const commentsApart = async (product: { publicUrl: string }, port: number) => {
   const database = openDb(await emptyTestDatabase());
+  const dataFolder = temporaryFolder(afterAll);
+  // A test may start it again, and inside a test nothing can be put off until the file ends.
+  const ends: (() => void)[] = [];
+  afterAll(() => {
+    for (const end of ends) end();
+  });
   const start = (): Promise<Program> =>
     runProgram(
       {
         ROLES: 'comments',
         PORT: String(port),
         DATABASE_URL: database.connection.connectionString,
-        OPENMAT_DATA: temporaryFolder(afterAll),
+        OPENMAT_DATA: dataFolder,
         PUBLIC_URL: product.publicUrl,
       },
-      afterAll,
+      (end) => void ends.push(end),
     );
   return { database, start };
 };
