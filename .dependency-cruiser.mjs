@@ -1,6 +1,7 @@
 // What both sides of the wire read at run time; everything else of the contract is schemas.
 const schemaFree =
   '^contract/(accounts|class-filters|comment-rules|device-name|security-event-kinds|fit-wish|identity-providers|orders|photo-address|redirect|second-factor-limits|second-step)\\.ts$';
+const httpTest = '\\.http\\.test\\.ts$';
 const feature = '^(server|web)/features/([^/]+)/';
 
 /** The directions of docs/architecture.md, as sentences. */
@@ -49,14 +50,20 @@ export default {
     {
       name: 'platform knows no feature and no role',
       severity: 'error',
-      from: { path: '^server/platform/', pathNot: '^server/platform/testing/' },
+      from: { path: '^server/platform/', pathNot: ['^server/platform/testing/', httpTest] },
       to: { path: '^server/(features|roles)/' },
     },
     {
       name: 'a feature knows no role',
       severity: 'error',
-      from: { path: '^server/features/' },
+      from: { path: '^server/features/', pathNot: httpTest },
       to: { path: '^server/(roles|main)' },
+    },
+    {
+      name: 'an HTTP test sees of the roles their test harness only',
+      severity: 'error',
+      from: { path: httpTest, pathNot: '^server/roles/' },
+      to: { path: '^server/(roles|main)', pathNot: '^server/roles/testing/' },
     },
     {
       name: 'a feature sees another through its door only',
@@ -94,7 +101,7 @@ export default {
     {
       name: 'the comments service is entered through its door only',
       severity: 'error',
-      from: { pathNot: ['^server/comments/', '/testing/', '/testing-[^/]+\\.ts$', '\\.test\\.ts$'] },
+      from: { pathNot: ['^server/comments/', '/testing/', '\\.test\\.ts$'] },
       to: { path: '^server/comments/', pathNot: '^server/comments/index\\.ts$' },
     },
     {

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/browser.ts';
+import { findBrowser } from './e2e/support/browser.ts';
 
 const { executablePath, args, env } = findBrowser(process.env);
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/server.ts',
+  globalSetup: './e2e/support/server.ts',
   fullyParallel: true,
   workers: 2,
   // A loaded machine may starve a browser once; a test that needed this is counted apart, never silently.

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../e2e/browser.ts';
+import { findBrowser } from '../e2e/support/browser.ts';
 import { median } from './client.ts';
 import { startProduct } from './product.ts';
 import type { Row } from './table.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoStudio } from '../demo/content/index.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { testDatabase } from './platform/testing/database.ts';
-import { testApp } from './roles/testing-app.ts';
+import { testApp } from './roles/testing/app.ts';
 import { runProgram } from './testing/program.ts';
 
 const database = await testDatabase();

@@ -28,7 +28,7 @@ import { createMail } from '../platform/mail.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
-import { openCommentsHere } from './comments.ts';
+import { openCommentsHere } from './comments/comments.ts';
 import { marksOf } from './marks.ts';
 import { memberFeaturesOf } from './member-features.ts';
 import { serveReference } from './reference/reference.ts';

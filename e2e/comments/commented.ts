@@ -1,0 +1,107 @@
+import { expect, type Locator, open, type Page, test } from '../support/studio.ts';
+
+/** The class and the series of the demo that people talk about; nothing here changes what they said. */
+export const talkedAbout = { path: '/series/first-light/workouts/1004', id: 1004 };
+export const talkedAboutSeries = '/series/first-light';
+
+export const serviceCalls = '**/comments-service/**';
+
+/** Nobody has said anything about these yet: each test that writes takes one, and another when it is tried again. */
+const quiet = [
+  1051, 1052, 1053, 1054, 1055, 1078, 1079, 1080, 1081, 1082, 1087, 1088, 1089, 1090, 1091, 1097, 1098, 1099,
+  1100, 1101, 1107, 1108, 1109, 1110, 1111, 1150, 1151, 1152, 1153, 1155, 1174, 1175, 1176, 1177, 1178, 1179,
+  1180, 1181, 1182, 1183,
+] as const;
+export type QuietClass = { id: number; path: string };
+
+export const quietClass = async (page: Page, place: number): Promise<QuietClass> => {
+  const id = quiet[place + test.info().retry * (quiet.length / 2)];
+  const entry = await page.request.get(`/api/v2/plan_entries/${id}`);
+  const { planEntryUrl } = (await entry.json()) as { planEntryUrl: string };
+  return { id: id ?? 0, path: planEntryUrl };
+};
+
+export const section = (page: Page): Locator => page.locator('#comments');
+export const comment = (page: Page, text: string | RegExp): Locator =>
+  section(page).locator('.cmts > li').filter({ hasText: text }).first();
+export const replyTo = (of: Locator, text: string | RegExp): Locator =>
+  of.locator('.rp li').filter({ hasText: text });
+export const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Add a Comment' });
+export const send = (page: Page): Locator =>
+  section(page).getByRole('button', { name: 'Comment', exact: true });
+export const button = (within: Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** What the server rendered has come to life, which it does when somebody begins to move about. */
+export const alive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('scroll'));
+    const element = document.querySelector('#comments');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
+};
+
+export const openComments = async (page: Page, path: string): Promise<void> => {
+  await open(page, path);
+  await alive(page);
+};
+
+/** The body of each call of the comments service to this path. */
+export const callsTo = (page: Page, path: string): Record<string, unknown>[] => {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/comments-service${path}` && request.method() !== 'OPTIONS')
+      bodies.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return bodies;
+};
+
+type Written = { commentId: string; replyId: string };
+
+/** Writes as whoever is signed in, past the page. */
+export const write = async (page: Page, id: number, text: string, commentId?: string): Promise<Written> => {
+  const { token } = (await (await page.request.get('/api/v2/users/comments_token')).json()) as {
+    token: string;
+  };
+  const answer = await page.request.post('/comments-service/content-interaction', {
+    data: { content_type: 'CLASS', content_id: id, text, ...(commentId ? { comment_id: commentId } : {}) },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { comment: made, reply } = (await answer.json()) as {
+    comment?: { commentId: string };
+    reply?: { replyId: string };
+  };
+  return { commentId: made?.commentId ?? commentId ?? '', replyId: reply?.replyId ?? '' };
+};
+
+/** A gate before calls to the service: they go on when it is opened. */
+export const gate = async (page: Page, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/comments-service${path}`, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return { open: resolve };
+};
+
+/** Calls to the service fail until it is told to work again. */
+export const failing = async (page: Page, path: string, status = 500) => {
+  let fails = true;
+  await page.route(`**/comments-service${path}`, (route) =>
+    fails
+      ? route.fulfill({ status, json: { code: 'internal', message: 'Something went wrong.' } })
+      : route.fallback(),
+  );
+  return {
+    end: () => {
+      fails = false;
+    },
+  };
+};
+
+const toasts = (page: Page): Locator => page.locator('.toasts .toast');
+/** COM-033: it is said, and three seconds later it is gone. */
+export const says = (page: Page, text: string): Promise<void> =>
+  expect(toasts(page).filter({ hasText: text })).toBeVisible();
+export const saysNothing = (page: Page): Promise<void> => expect(toasts(page)).toHaveCount(0);

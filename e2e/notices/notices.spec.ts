@@ -1,0 +1,258 @@
+import { ownWord, type Person, peopleTest as test } from '../comments/comment-people.ts';
+import { someClasses } from '../playlists/own-playlist.ts';
+import { expect, type Locator, open, type Page, phone } from '../support/studio.ts';
+import { violations } from '../support/violations.ts';
+
+const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notices' });
+const rows = (page: Page): Locator => panel(page).getByRole('listitem');
+
+const unread = async ({ request }: Person): Promise<number> =>
+  ((await (await request.get('/api/v2/users/me')).json()) as { unreadNotices: number }).unreadNotices;
+
+/** Signed in on this page as somebody new, whom another has answered this often; the texts of the replies, oldest first. */
+const answered = async (page: Page, somebody: () => Promise<Person>, times = 1) => {
+  const me = await somebody();
+  const [entry] = await someClasses(page.request, 1);
+  if (!entry) throw new Error('There is no class.');
+  const content = { content_type: 'CLASS' as const, content_id: String(entry.id) };
+  const comment = await me.write(content, `What I wrote: ${ownWord()}`);
+  const replies: string[] = [];
+  let other = me;
+  for (let count = 0; count < times; count += 1) {
+    // Nobody may write many at once.
+    if (count % 5 === 0) other = await somebody();
+    replies.push(`What was answered: ${ownWord()}`);
+    await other.write(content, replies.at(-1) ?? '', { comment_id: comment });
+  }
+  await page.context().addCookies((await me.request.storageState()).cookies);
+  // A worker fetches them within a few seconds.
+  await expect.poll(() => unread(me), { timeout: 20_000 }).toBe(times);
+  return { me, entry, comment, replies };
+};
+
+test('BEY-23: a reply shows as a dot at the bell, and opening its notice leads to it and marks it read', async ({
+  page,
+  somebody,
+}) => {
+  const { entry, comment, replies } = await answered(page, somebody);
+  await open(page, '/playlists');
+  await expect(bell(page)).toHaveAccessibleName('Notices, 1 new');
+  await bell(page).click();
+  await expect(rows(page)).toHaveCount(1);
+  const notice = rows(page).getByRole('link');
+  await expect(notice).toContainText(`New: Runa Holm replied to your comment on ${entry.title}`);
+  await expect(notice).toContainText(replies[0] ?? '');
+  await notice.click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname === entry.planEntryUrl && url.searchParams.get('comment') === comment,
+  );
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(replies[0] ?? '')).toBeInViewport();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await bell(page).click();
+  await expect(rows(page).getByRole('link')).toContainText(replies[0] ?? '');
+  await expect(panel(page).getByText('New:')).toHaveCount(0);
+});
+
+test('who comes back to a tab after a while sees the dot without loading the page', async ({
+  page,
+  somebody,
+}) => {
+  const { me, comment, entry } = await answered(page, somebody);
+  await me.request.post('/api/v2/notices/read', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
+  await open(page, '/playlists');
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  const other = await somebody();
+  const content = { content_type: 'CLASS' as const, content_id: String(entry.id) };
+  await other.write(content, `And again: ${ownWord()}`, { comment_id: comment });
+  await expect.poll(() => unread(me), { timeout: 20_000 }).toBe(1);
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(bell(page)).toHaveAccessibleName('Notices, 1 new');
+});
+
+test('a tab of somebody who has made room for another in a second tab begins anew as theirs', async ({
+  page,
+  somebody,
+}) => {
+  const { me } = await answered(page, somebody);
+  await open(page, '/settings/profile');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(me.email);
+  const next = await somebody();
+  await page.context().addCookies((await next.request.storageState()).cookies);
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+});
+
+test('BEY-23: the newest stand first, more come as the list is followed, and all are marked read at once', async ({
+  page,
+  somebody,
+}) => {
+  test.slow();
+  const { replies } = await answered(page, somebody, 23);
+  await open(page, '/playlists');
+  await expect(bell(page)).toHaveAccessibleName('Notices, 23 new');
+  await bell(page).click();
+  await expect(rows(page).first()).toContainText(replies.at(-1) ?? '');
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20);
+  await expect(async () => {
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect(rows(page)).toHaveCount(23, { timeout: 1000 });
+  }).toPass();
+  await expect(rows(page).last()).toContainText(replies[0] ?? '');
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(panel(page).getByText('New:')).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+});
+
+test('BEY-23: a reply comes by mail, whose link ends such mails once that is confirmed', async ({
+  page,
+  somebody,
+}) => {
+  const { me, comment, replies, entry } = await answered(page, somebody);
+  await page.context().clearCookies();
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: `To ${me.email}` })
+    .filter({ hasText: 'replied' });
+  await expect(async () => {
+    await page.goto('/sandbox/mail');
+    await expect(mail).toContainText(replies[0] ?? '', { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(mail).toContainText('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const links = await mail
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const toReply = links.find((href) => href.includes(`comment=${comment}`)) ?? '';
+  const toEnd = links.find((href) => href.includes('/notices/unsubscribe/')) ?? '';
+
+  await open(page, toReply);
+  await expect(page).toHaveURL((url) => url.pathname === entry.planEntryUrl);
+  await expect(page.getByRole('main').getByText(replies[0] ?? '')).toBeInViewport();
+
+  const byMail = async () =>
+    (
+      (await (await me.request.get('/api/v2/notices/settings')).json()) as {
+        comment_reply: { mail: boolean };
+      }
+    ).comment_reply.mail;
+  await open(page, toEnd);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('End emails about replies?');
+  expect(await byMail()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'End these emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These emails have ended');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await byMail()).toBe(false);
+});
+
+test('a link to end mails that we never gave says so', async ({ page, trouble }) => {
+  trouble.expected(/status of (404|422)|ending emails failed/);
+  await open(page, '/notices/unsubscribe/nonsense');
+  await page.getByRole('button', { name: 'End these emails' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link does not belong to anybody here');
+});
+
+test('BEY-23: what is told about, and where, is chosen on the profile page', async ({ page, signIn }) => {
+  await signIn('new member');
+  await open(page, '/playlists');
+  await bell(page).click();
+  await expect(panel(page)).toContainText('No notices yet');
+  await panel(page).getByRole('link', { name: 'Notice settings' }).click();
+  await expect(page).toHaveURL('/settings/profile#notices');
+  const inApp = page.getByRole('switch', { name: 'Replies to my comments, in the app' });
+  const byMail = page.getByRole('switch', { name: 'Replies to my comments, by email' });
+  await expect(byMail).toBeInViewport();
+  await expect(inApp).toBeChecked();
+  await expect(byMail).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await byMail.click();
+  await expect(byMail).not.toBeChecked();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(byMail).not.toBeChecked();
+  await expect(inApp).toBeChecked();
+  expect(await violations(page, '#notices')).toEqual([]);
+});
+
+test('a change of what is told about that fails is taken back', async ({ page, signIn, trouble }) => {
+  trouble.expected(/status of 500|changing what is sent failed/);
+  await signIn('new member');
+  await page.route('**/api/v2/notices/settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: 'No' } })
+      : route.continue(),
+  );
+  await open(page, '/settings/profile');
+  const inApp = page.getByRole('switch', { name: 'Replies to my comments, in the app' });
+  await expect(inApp).toBeChecked();
+  await inApp.click();
+  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(inApp).toBeChecked();
+});
+
+test('the bell is for members', async ({ page }) => {
+  await open(page, '/playlists');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(bell(page)).toHaveCount(0);
+});
+
+test('the notices open, are gone through and close by keyboard, and a press beside them closes them', async ({
+  page,
+  somebody,
+}) => {
+  await answered(page, somebody);
+  await open(page, '/playlists');
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows(page).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+  await bell(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(300, 700);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`BEY-72: the notices have no violation, on a phone neither, where they fill the screen (${theme})`, async ({
+    page,
+    somebody,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await answered(page, somebody);
+    await open(page, '/playlists');
+    await bell(page).click();
+    await expect(rows(page)).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    for (const width of [phone.width, 320]) {
+      await page.setViewportSize({ ...phone, width });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await bell(page).click();
+      await expect(rows(page)).toHaveCount(1);
+      expect(await violations(page)).toEqual([]);
+      expect((await panel(page).boundingBox())?.width).toBe(width);
+      await panel(page).getByRole('button', { name: 'Close' }).click();
+      await expect(panel(page)).toHaveCount(0);
+    }
+  });

@@ -1,0 +1,65 @@
+import { type Account, expect, type Locator, open, type Page } from '../support/studio.ts';
+
+/** Eight minutes with captions and chapters; the second of its series. */
+export const stretch = '/series/first-light/workouts/1002';
+export const first = '/series/first-light/workouts/1001';
+
+export const slow = { timeout: 20_000 };
+
+export const video = (page: Page): Locator => page.locator('video');
+export const box = (page: Page): Locator => page.getByRole('region', { name: /^Video: / });
+export const button = (page: Page, name: string | RegExp): Locator =>
+  box(page).getByRole('button', { name, exact: true });
+
+/** Seconds. */
+export const at = (page: Page): Promise<number> =>
+  video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+export const paused = (page: Page): Promise<boolean> =>
+  video(page).evaluate((element: HTMLVideoElement) => element.paused);
+/** True once the picture moves. */
+export const isPlaying = (page: Page): Promise<boolean> =>
+  video(page).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0.5);
+export const volume = (page: Page): Promise<number> =>
+  video(page).evaluate((element: HTMLVideoElement) => element.volume);
+
+/** Presses play and sees the picture move. */
+export const plays = async (page: Page): Promise<void> => {
+  await button(page, /^Play /).click();
+  await expect(box(page).locator('.pl')).toHaveClass(/\bplaying\b/, slow);
+  const from = await at(page);
+  await expect.poll(() => at(page), slow).toBeGreaterThan(from + 0.2);
+};
+
+/** Stands still at a second that nothing moves but the test. */
+export const playsAndRests = async (page: Page): Promise<void> => {
+  await plays(page);
+  await page.keyboard.press('k');
+  await expect(button(page, 'Play')).toBeVisible();
+};
+
+export const openAs = async (page: Page, signIn: (account: Account) => Promise<void>, path = stretch) => {
+  await signIn('new member');
+  await open(page, path);
+};
+
+/** Below zero: from the end. */
+export const seekTo = (page: Page, seconds: number): Promise<void> =>
+  video(page).evaluate((element: HTMLVideoElement, to) => {
+    element.currentTime = to < 0 ? element.duration + to : to;
+  }, seconds);
+
+export const near = async (page: Page, seconds: number): Promise<void> =>
+  expect.poll(async () => Math.abs((await at(page)) - seconds), slow).toBeLessThan(0.7);
+
+/** Everything the player says from now on to somebody who cannot see it; each stands there for a moment only. */
+export const listen = async (page: Page): Promise<() => Promise<string[]>> => {
+  const heard = await box(page)
+    .getByRole('status')
+    .evaluateHandle((status) => {
+      const texts: string[] = [];
+      const note = () => texts.push(status.textContent ?? '');
+      new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+  return () => heard.jsonValue();
+};

@@ -1,0 +1,34 @@
+import type { PlanEntry } from '../../contract/plan-entries.ts';
+import type { Playlist, PlaylistEntry } from '../../contract/playlists.ts';
+import { expect, type Page } from '../support/studio.ts';
+
+/** The class that is put into playlists. */
+export const classPage = '/series/first-light/workouts/1002';
+export const classId = 1002;
+
+export const theClass = async (page: Page): Promise<PlanEntry> =>
+  (await page.request.get(`/api/v2/plan_entries/${classId}`)).json();
+
+/** Of whoever is signed in; with the class of these tests in it, if it is to be. */
+export const makePlaylist = async (
+  page: Page,
+  origin: string,
+  title: string,
+  withClass = false,
+): Promise<Playlist> => {
+  const answer = await page.request.post('/api/v2/playlists', {
+    data: { title, ...(withClass ? { plan_entry_id: classId } : {}) },
+    headers: { origin },
+  });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+};
+
+export const classesIn = async (page: Page, uuid: string): Promise<(number | undefined)[]> => {
+  const list: PlaylistEntry[] = await (await page.request.get(`/api/v2/playlists/${uuid}/entries`)).json();
+  return list.map(({ planEntry }) => planEntry?.id);
+};
+
+/** The newest first. */
+export const ownPlaylists = async (page: Page): Promise<{ uuid: string; title: string }[]> =>
+  (await page.request.get('/api/v2/playlists/me?scope=class_page&field=date&direction=desc')).json();

@@ -1,0 +1,85 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { PlanEntry } from '../../contract/plan-entries.ts';
+import type { Playlist, PlaylistCard, PlaylistEntry } from '../../contract/playlists.ts';
+import type { Locator, Page } from '../support/studio.ts';
+
+export type OwnPlaylist = Pick<Playlist, 'uuid' | 'title' | 'url' | 'entryIds'> & {
+  /** Of its classes, in order. */
+  titles: string[];
+};
+
+export const postTo = async (request: APIRequestContext, path: string, data?: object) => {
+  const answer = await request.post(path, {
+    ...(data ? { data } : {}),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
+  return answer.json() as Promise<unknown>;
+};
+
+/** Some classes of the studio, always the same ones. */
+export const someClasses = async (request: APIRequestContext, count: number): Promise<PlanEntry[]> => {
+  const answer = await request.get(`/api/v2/plan_entries?order=az&per_page=${count}`);
+  return (await answer.json()) as PlanEntry[];
+};
+
+/** A playlist of whoever `request` is signed in as, with this many classes of their own titles. */
+export const makePlaylist = async (
+  request: APIRequestContext,
+  title: string,
+  classes: number,
+  fields: { description?: string; private?: boolean } = {},
+): Promise<OwnPlaylist> => {
+  const chosen = await someClasses(request, Math.max(1, classes));
+  const ids = chosen.slice(0, classes).map(({ id }) => id);
+  const made = (await postTo(request, '/api/v2/playlists', {
+    title,
+    ...fields,
+    ...(ids.length > 0 ? { plan_entry_ids: ids } : {}),
+  })) as Playlist;
+  return {
+    uuid: made.uuid,
+    title: made.title,
+    url: made.url,
+    entryIds: made.entryIds,
+    titles: made.entries.map(({ planEntry }) => planEntry?.title ?? ''),
+  };
+};
+
+/** What the server has, in its order. */
+export const entriesNow = async (request: APIRequestContext, uuid: string): Promise<PlaylistEntry[]> => {
+  const answer = await request.get(`/api/v2/playlists/${uuid}/entries?per_page=100`);
+  return (await answer.json()) as PlaylistEntry[];
+};
+
+export const titlesNow = async (request: APIRequestContext, uuid: string): Promise<string[]> =>
+  (await entriesNow(request, uuid)).map(({ planEntry }) => planEntry?.title ?? '');
+
+/** The classes of the playlist that is shown. */
+export const rowsOf = (page: Page): Locator =>
+  page.getByRole('list', { name: /^Classes in/ }).getByRole('listitem');
+export const titlesOf = (page: Page): Locator => rowsOf(page).locator('h3');
+
+export const playlistMenu = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Playlist options' }).click();
+  return page.getByRole('menu', { name: 'Playlist options' });
+};
+export const chooseOfPlaylist = async (page: Page, item: string): Promise<void> =>
+  (await playlistMenu(page)).getByRole('menuitem', { name: item, exact: true }).click();
+export const chooseOfClass = async (page: Page, title: string, item: string): Promise<void> => {
+  await page.getByRole('button', { name: `Options for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** One of the demo studio's that everybody may see, with classes in it. */
+export const publicPlaylist = async (
+  request: APIRequestContext,
+  wanted: (one: PlaylistCard) => boolean = () => true,
+): Promise<PlaylistCard> => {
+  const answer = await request.get('/api/v2/playlists?order=rank&per_page=50');
+  const found = ((await answer.json()) as PlaylistCard[]).find(
+    (one) => !one.private && one.entryCount > 3 && wanted(one),
+  );
+  if (!found) throw new Error('There is no such playlist');
+  return found;
+};

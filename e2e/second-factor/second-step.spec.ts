@@ -1,0 +1,102 @@
+import { expect, open, type Page, phone, test } from '../support/studio.ts';
+import { violations } from '../support/violations.ts';
+import { codeOf, withApp } from './authenticator.ts';
+import { me, signOut, typeSignIn } from './own-account.ts';
+
+/** A new member with an app, signed out and in front of the second step. */
+const atSecondStep = async (page: Page, baseURL: string | undefined, wanted = '/series') => {
+  const { email } = await me(page);
+  const app = await withApp(page, baseURL);
+  await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: baseURL ?? '' } });
+  await open(page, `/signin?redirect=${wanted}`);
+  await typeSignIn(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  return { email, ...app };
+};
+
+const figures = (page: Page) => page.getByLabel('The six figures from your app');
+const send = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
+const isIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+
+test.beforeEach(async ({ signIn }) => signIn('new member'));
+
+test('BEY-68: after the password comes the code of the app, and a wrong one says what to look at', async ({
+  page,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expected(/status of 422/);
+  const { secret } = await atSecondStep(page, baseURL);
+  await expect(page).toHaveURL('/signin/second-step?redirect=%2Fseries');
+  await expect(page).toHaveTitle(/^One more step \| /);
+  await expect(figures(page)).toBeFocused();
+  await expect(figures(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Type the six figures.');
+  await figures(page).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^That code is wrong or too old\. /);
+  await expect(figures(page)).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+  await figures(page).fill(codeOf(secret, 1));
+  await send(page).click();
+  await expect(page).toHaveURL('/series');
+  await isIn(page);
+});
+
+test('BEY-68: a recovery code opens the door once', async ({ page, baseURL, trouble }) => {
+  trouble.expected(/status of 422/);
+  const { email, codes } = await atSecondStep(page, baseURL);
+  const [code = ''] = codes;
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const field = page.getByLabel('One of your recovery codes');
+  await expect(field).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type(code);
+  await send(page).click();
+  await isIn(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.context().clearCookies({ name: /session_token/ });
+  await open(page, '/signin');
+  await typeSignIn(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await field.fill(code);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/[A-Z].+\.$/);
+  await expect(field).toBeFocused();
+});
+
+test('BEY-68: a trusted device is asked for the password alone', async ({ page, baseURL }) => {
+  const { email, secret } = await atSecondStep(page, baseURL, '/');
+  await figures(page).fill(codeOf(secret, 1));
+  await page.getByText('Trust this device for 30 days').click();
+  await send(page).click();
+  await isIn(page);
+  await signOut(page);
+  await open(page, '/signin');
+  await typeSignIn(page, email);
+  await isIn(page);
+});
+
+test('BEY-68: the second step can be left, survives a reload, and is over without the password before it', async ({
+  page,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expected(/status of 401|loading failed|second-step/);
+  await atSecondStep(page, baseURL);
+  await page.reload();
+  await expect(figures(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/signin?redirect=%2Fseries');
+  await open(page, '/signin/second-step');
+  await expect(page.getByRole('alert')).toHaveText(/sign in again\.$/);
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/signin');
+});

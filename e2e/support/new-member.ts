@@ -1,0 +1,42 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIRequestContext } from '@playwright/test';
+import type { Me } from '../../contract/users.ts';
+import { insertMembership } from '../../server/features/membership/index.ts';
+import type { Database } from '../../server/platform/db.ts';
+
+/** Only so many sign-ups and passwords are taken from one address; the product believes the proxy it has here. */
+export const fromNewAddress = (): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
+});
+
+/** Signs somebody up who may watch everything and has done nothing yet; `request` holds their session afterwards. */
+export const signUpMember = async (
+  request: APIRequestContext,
+  origin: string,
+  db: Database,
+): Promise<void> => {
+  const answer = await request.post(`${origin}/api/auth/sign-up/email`, {
+    data: {
+      firstName: 'Runa',
+      lastName: 'Holm',
+      email: `runa-${randomUUID()}@example.test`,
+      password: 'a quiet room',
+      timeZone: 'Europe/Berlin',
+    },
+    headers: { origin, ...fromNewAddress() },
+  });
+  if (!answer.ok()) throw new Error(`Nobody could be signed up: ${answer.status()} ${await answer.text()}`);
+  const me = async () => (await (await request.get(`${origin}/api/v2/users/me`)).json()) as Me;
+  await insertMembership(db, (await me()).id, {
+    source: 'other',
+    state: 'unlimited',
+    flex: false,
+    startsAt: new Date(Date.now() - 60_000),
+    renewsAt: null,
+    endsAt: null,
+    retentionOfferAcceptedAt: null,
+  });
+  // The product hears of it from the database, on a busy machine a moment later.
+  while (!(await me()).hasSubscriptionAccess) await sleep(50);
+};

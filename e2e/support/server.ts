@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startIdentityProvider } from '../../sandbox/identity-provider.ts';
+import { openDatabase } from '../../server/platform/postgres/index.ts';
+
+/** The bars that every test but theirs finds dismissed. */
+export const notification = { id: 'e2e', text: 'New this week: ten quiet minutes.' };
+export const alertText = 'Open house on Sunday.';
+
+/** Where the tests find the product; set for the workers by the start below. */
+export const addressVariable = 'OPENMAT_E2E_ADDRESS';
+/** Its database, where new members are given what they could only pay for. */
+export const databaseVariable = 'OPENMAT_E2E_DATABASE';
+/** Its data folder, for another process of the same studio. */
+export const dataVariable = 'OPENMAT_E2E_DATA';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const inProject = (path: string): string => join(projectFolder, path);
+const node = existsSync(inProject('node_modules/.bin/node'))
+  ? inProject('node_modules/.bin/node')
+  : process.execPath;
+
+/** As root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow. */
+const makeDataFolder = (): string => {
+  const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** No setting of this machine reaches the product: one that is there but empty counts as unset and keeps .env out. */
+const environment = (more: Record<string, string>): NodeJS.ProcessEnv => {
+  const names = readFileSync(inProject('.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
+  const blank = Object.fromEntries([...names].map(([, name]) => [name, '']));
+  return { ...process.env, ...blank, ...more };
+};
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+const build = async (): Promise<void> => {
+  if (existsSync(inProject('dist/server/entry-server.js'))) return;
+  const child = spawn(node, ['scripts/build.ts'], {
+    cwd: projectFolder,
+    env: environment({}),
+    stdio: 'inherit',
+  });
+  await exited(child);
+  if (child.exitCode !== 0) throw new Error('The pages could not be built.');
+};
+
+type Process = { address: string; stop: () => Promise<void> };
+type Product = Process & { databaseUrl: string; folder: string };
+
+const startMilliseconds = 120_000;
+
+const ready = async (address: string, child: ChildProcess, said: () => string): Promise<void> => {
+  const until = Date.now() + startMilliseconds;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${said()}`);
+    const answer = await fetch(`${address}/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`The product was not ready in ${startMilliseconds / 1000} s:\n${said()}`);
+};
+
+/** A process of the product, once it answers. */
+const startProcess = async (port: number, settings: Record<string, string>): Promise<Process> => {
+  const address = `http://localhost:${port}`;
+  const env = environment({
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    // Members come from addresses of their own: only so many sign-ups and passwords are taken from one.
+    TRUST_PROXY: '1',
+    ...settings,
+  });
+  // A group of its own: a Ctrl-C reaches it through stop(), after the tests have let go of it.
+  const child = spawn(node, ['server/main.ts'], { cwd: projectFolder, env, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk.toString()}`.slice(-20_000);
+    });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await Promise.race([exited(child), sleep(20_000)]);
+    const clean = child.exitCode === 0;
+    if (child.exitCode === null) child.kill('SIGKILL');
+    if (!clean) throw new Error(`The product did not stop cleanly:\n${output}`);
+  };
+  try {
+    await ready(address, child, () => output);
+    return { address, stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+};
+
+/** The product as a new user would have it, with a data folder of its own. */
+const startProduct = async (): Promise<Product> => {
+  const folder = makeDataFolder();
+  const port = await freePort();
+  const google = await startIdentityProvider({
+    clientId: 'openmat',
+    clientSecret: 'a secret of this run alone',
+    redirectUri: `http://localhost:${port}/api/auth/callback/google`,
+    pages: true,
+  });
+  const tidy = async (): Promise<void> => {
+    await google.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const product = await startProcess(port, {
+      GOOGLE_CLIENT_ID: 'openmat',
+      GOOGLE_CLIENT_SECRET: 'a secret of this run alone',
+      GOOGLE_ISSUER: google.issuer,
+      OPENMAT_DATA: folder,
+      NOTIFICATION_ID: notification.id,
+      NOTIFICATION_TEXT: notification.text,
+      ALERT_TEXT: alertText,
+      ALERT_LINK: '/series',
+    });
+    const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+    const stop = async (): Promise<void> => {
+      await database.stop();
+      await product.stop().finally(tidy);
+    };
+    return { address: product.address, databaseUrl: database.connection.connectionString, folder, stop };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+};
+
+/** Another process of the same studio, with a setting that its tests need and others must not have. */
+export const startBeside = async (settings: Record<string, string>): Promise<Process> =>
+  startProcess(await freePort(), {
+    OPENMAT_DATA: process.env[dataVariable] ?? '',
+    ROLES: 'web,comments',
+    ...settings,
+  });
+
+/** Once for all tests. An address that is given already, with its database, is used as it stands. */
+export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[addressVariable]) return undefined;
+  await build();
+  const product = await startProduct();
+  process.env[addressVariable] = product.address;
+  process.env[databaseVariable] = product.databaseUrl;
+  process.env[dataVariable] = product.folder;
+  return product.stop;
+}

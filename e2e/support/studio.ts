@@ -1,0 +1,109 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { createDb, type Database } from '../../server/platform/db.ts';
+import { fromNewAddress, signUpMember } from './new-member.ts';
+import { addressVariable, databaseVariable, notification } from './server.ts';
+
+export type { Locator, Page };
+export { expect };
+
+export const password = 'openmat-demo';
+/** Tests run beside each other: whoever watches, completes or chooses anything is a new member of that test alone. */
+export type Account = 'new member' | 'admin' | 'maya' | 'noor' | 'lapsed';
+
+/** Below 1025 px the sidebar gives way to the panel, from 768 px down the layout is the mobile one. */
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+type Studio = {
+  /** Both bars of the shell count as dismissed; tests of the bars set this to false. */
+  barsDismissed: boolean;
+  /** Console errors, uncaught errors and policy violations fail the test, except those a test says it causes. */
+  trouble: { expected: (pattern: RegExp) => void };
+  signIn: (account: Account) => Promise<void>;
+};
+
+const dismissBars = (context: BrowserContext, baseURL: string): Promise<void> =>
+  context.addCookies(
+    [`notification_bar_${notification.id}=dismissed`, 'alert_bar=alert'].map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=');
+      return { name, value, url: baseURL };
+    }),
+  );
+
+/** Cookies of accounts that this worker has signed in already: one sign-in serves all its tests. */
+const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+export const test = base.extend<Studio, { database: () => Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const connectionString = process.env[databaseVariable];
+      const open = connectionString ? createDb({ connectionString }, { maxConnections: 1 }) : null;
+      await use(() => {
+        if (!open) throw new Error(`${databaseVariable} is to name the database of the product.`);
+        return open.db;
+      });
+      await open?.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  baseURL: async ({}, use) => {
+    const address = process.env[addressVariable];
+    if (!address) throw new Error('The product was not started.');
+    await use(address);
+  },
+  barsDismissed: [true, { option: true }],
+  context: async ({ context, baseURL, barsDismissed }, use) => {
+    if (barsDismissed && baseURL) await dismissBars(context, baseURL);
+    await use(context);
+  },
+  trouble: [
+    async ({ context }, use) => {
+      const patterns: RegExp[] = [];
+      const heard: string[] = [];
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          heard.push(`${message.text()} (${message.page()?.url() ?? ''} ${message.location().url})`);
+      });
+      await use({ expected: (pattern) => patterns.push(pattern) });
+      const surprises = heard.filter((line) => !patterns.some((pattern) => pattern.test(line)));
+      expect(surprises, 'nothing goes wrong in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ context, baseURL, database }, use) => {
+    await use(async (account) => {
+      if (account === 'new member') return signUpMember(context.request, baseURL ?? '', database());
+      const known = sessions.get(account);
+      if (known) return context.addCookies(known);
+      const before = new Set((await context.cookies()).map(({ value }) => value));
+      const answer = await context.request.post('/api/auth/sign-in/email', {
+        data: { email: `${account}@openmat.test`, password },
+        headers: { origin: baseURL ?? '', ...fromNewAddress() },
+      });
+      expect(answer.status()).toBe(200);
+      sessions.set(
+        account,
+        (await context.cookies()).filter(({ value }) => !before.has(value)),
+      );
+    });
+  },
+});
+
+/** The page is alive: what the server rendered reacts to clicks and keys. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main, header');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+
+/** Total as the finder says it: the number before “Classes”; NaN while it is being counted, so that a poll goes on. */
+export const totalShown = async (page: Page): Promise<number> =>
+  Number.parseInt(((await page.locator('.bar .total').textContent()) ?? '').replace(/[^\d]/g, ''), 10);

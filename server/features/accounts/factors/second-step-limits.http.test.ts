@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../roles/testing/app.ts';
+import { createBrowser, enrolApp, type TestBrowser } from '../../../roles/testing/browser.ts';
+
+const studio = await testApp({ config: { BUILD: 'none', TRUST_PROXY: '1' } });
+const { pool } = studio.database;
+const minuteMs = 60_000;
+const email = 'sofia@example.com';
+let addresses = 0;
+const browser = (): TestBrowser => {
+  addresses += 1;
+  return createBrowser(studio, `198.51.100.${addresses}`);
+};
+const mailsTo = async (to: string): Promise<{ subject: string; body: string }[]> => {
+  await studio.features.accounts.settled();
+  const { rows } = await pool.query(
+    'select subject, body from mail_outbox where recipient = $1 order by id',
+    [to],
+  );
+  return rows;
+};
+const warnings = async () =>
+  (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Wrong codes after your password'))
+    .length;
+
+let app: Awaited<ReturnType<typeof enrolApp>>;
+const home = browser();
+const signedInAgain = browser();
+beforeAll(async () => {
+  await home.signUp('Sofia');
+  app = await enrolApp(studio, home);
+  await signedInAgain.signIn(email);
+  await signedInAgain.auth('second-step/code', { code: app.nextCode() });
+  await signedInAgain.auth('sign-out');
+});
+
+/** What an attacker who knows the password gets to hear for ever other codes, each pending sign-in at an address of its own. */
+const guesses = async (count: number): Promise<number[]> => {
+  const heard: number[] = [];
+  while (heard.length < count) {
+    const one = browser();
+    await one.signIn(email);
+    for (let tried = 0; tried < 5 && heard.length < count; tried += 1)
+      heard.push((await one.auth('second-step/code', { code: '000000' })).statusCode);
+  }
+  return heard;
+};
+/** As many as a day allows, in three quarters of an hour. */
+const useUpTheDay = async (): Promise<void> => {
+  for (let round = 0; round < 3; round += 1) {
+    expect((await guesses(10)).filter((status) => status === 429)).toEqual([]);
+    studio.clock.advance(16 * minuteMs);
+  }
+};
+const byCode = async (one: TestBrowser) => {
+  await one.signIn(email);
+  return one.auth('second-step/code', { code: app.nextCode() });
+};
+
+describe('BEY-68 wrong codes of one account', () => {
+  it('are 30 on a day over all addresses, and the owner is warned by mail once', async () => {
+    expect(await warnings()).toBe(0);
+    await useUpTheDay();
+    expect(await guesses(2)).toEqual([429, 429]);
+    expect(await warnings()).toBe(1);
+    const refused = await byCode(browser());
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);
+    expect(refused.json().message).toContain('recovery code');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20 * 60 * 60);
+    await studio.features.accounts.settled();
+    const { rows } = await pool.query(
+      "select method from security_events where kind = 'limit_reached' limit 1",
+    );
+    expect(rows).toEqual([{ method: 'code' }]);
+  });
+
+  it('lock out neither a recovery code, nor a browser that took the second step before, nor a session', async () => {
+    const other = browser();
+    await other.signIn(email);
+    const [code = ''] = app.recoveryCodes;
+    expect((await other.auth('second-step/recovery-code', { code })).statusCode).toBe(200);
+    expect((await byCode(signedInAgain)).statusCode).toBe(200);
+    const proof = await home.own('POST', '/reauthenticate', { code: app.nextCode() });
+    expect(proof.statusCode).toBe(200);
+  });
+
+  it('lock out no member who reads the account’s mail: a code after a mailed link is counted apart', async () => {
+    const one = browser();
+    await one.auth('request-sign-in-link', { email });
+    const [token] = (await mailsTo(email)).flatMap(
+      ({ body }) => /link\?token=([\w-]+)/.exec(body)?.[1] ?? [],
+    );
+    expect((await one.auth('sign-in/link', { token })).json().secondStep).toBeDefined();
+    expect((await one.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(200);
+  });
+
+  it('count no more once the password was reset by mail, or the day is over', async () => {
+    const one = browser();
+    await one.auth('request-password-reset', { email });
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('A new password'));
+    const token = /token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    const newPassword = 'a quiet morning';
+    expect((await byCode(browser())).statusCode).toBe(429);
+    expect((await one.auth('reset-password', { token, newPassword })).statusCode).toBe(200);
+    expect((await byCode(browser())).statusCode).toBe(200);
+    await useUpTheDay();
+    expect((await byCode(browser())).statusCode).toBe(429);
+    studio.clock.advance(24 * 60 * minuteMs);
+    expect((await byCode(browser())).statusCode).toBe(200);
+    await guesses(5);
+    expect(await warnings()).toBe(2);
+  });
+
+  it('that were right give no further tries', async () => {
+    studio.clock.advance(25 * 60 * minuteMs);
+    expect((await guesses(8)).filter((status) => status === 429)).toEqual([]);
+    expect((await byCode(browser())).statusCode).toBe(200);
+    const { rows } = await pool.query(
+      "select attempts from sign_in_attempts where ends_at > $1::timestamptz + interval '20 hours' order by attempts desc limit 1",
+      [studio.clock.now()],
+    );
+    expect(rows).toEqual([{ attempts: 8 }]);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../../contract/plans.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { type TestApp, testApp } from '../../roles/testing/app.ts';
+
+// What the program does by itself every few seconds is done when a test moves the time on.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+afterAll(() => vi.useRealTimers());
+
+const here = await testApp({ demo: true });
+/** Another process on the same database. */
+const there = await testApp({ database: here.database, clock: here.clock });
+const { pool } = here.database;
+const within2s = { timeout: 2000, interval: 50 };
+
+const published = demoStudio.classes.filter(
+  ({ state, video, publishedDaysAgo }) =>
+    state === 'published' && video === 'finished' && publishedDaysAgo > 0,
+);
+const one = published[0] ?? { id: 0, seriesSlug: '', categorySlug: '' };
+const series = demoStudio.series.find(({ slug }) => slug === one.seriesSlug) ?? {
+  id: 0,
+  slug: '',
+  categorySlug: '',
+};
+const name = 'Quixotic Zephyr';
+
+const page = async (app: TestApp, path: string): Promise<string> => (await app.get(path)).body;
+const total = async (app: TestApp, query: string): Promise<number> =>
+  Number((await app.get(`/api/v2/plan_entries?${query}`)).headers.total);
+const json = async <T>(app: TestApp, path: string): Promise<T> =>
+  (await app.get(`/api/v2/${path}`)).json() as T;
+
+/** Everything that shows one class, on one process. */
+const seen = async (app: TestApp) => {
+  const [listed, counts, categories, sections, detail, finder, workouts, classPage, sitemap] =
+    await Promise.all([
+      total(app, 'q=quixotic'),
+      json<{ total: number }>(app, 'filters?q=quixotic'),
+      json<{ slug: string; classCount: number }[]>(app, 'plan_categories'),
+      app.get(`/api/v2/plan_entries?plan_id=${series.slug}`),
+      app.get(`/api/v2/plan_entries/${one.id}`),
+      page(app, '/class-finder?q=quixotic'),
+      page(app, `/series/${series.slug}/workouts`),
+      app.get(`/series/${series.slug}/workouts/${one.id}`),
+      page(app, '/sitemap.xml'),
+    ]);
+  return {
+    listing: listed,
+    counts: counts.total,
+    inCategory: categories.find(({ slug }) => slug === series.categorySlug)?.classCount,
+    sections: sections.body.includes(name),
+    detail: detail.statusCode,
+    finderPage: finder.includes(name),
+    seriesPage: workouts.includes(name),
+    classPage: classPage.statusCode,
+    sitemap: sitemap.includes(`/workouts/${one.id}<`),
+  };
+};
+const both = async (look: (app: TestApp) => Promise<unknown>): Promise<unknown[]> =>
+  Promise.all([here, there].map(look));
+const onBoth = (look: (app: TestApp) => Promise<unknown>, expected: unknown) =>
+  expect.poll(() => both(look), within2s).toEqual([expected, expected]);
+
+beforeEach(async () => {
+  await pool.query(
+    `update plan_entries set state = 'published', title = $2, class_finder_title = null, published_at = '2026-01-01' where id = $1`,
+    [one.id, name],
+  );
+  await onBoth((app) => total(app, 'q=quixotic'), 1);
+});
+
+describe('a change of the catalogue shows within 2 s, in calls and in kept pages, on every process', () => {
+  it('when a class is renamed and when it is retired', async () => {
+    const before = await seen(there);
+    expect(before).toMatchObject({
+      listing: 1,
+      counts: 1,
+      sections: true,
+      detail: 200,
+      finderPage: true,
+      seriesPage: true,
+      classPage: 200,
+      sitemap: true,
+    });
+    await onBoth(seen, before);
+    await pool.query(`update plan_entries set state = 'retired' where id = $1`, [one.id]);
+    await onBoth(seen, {
+      listing: 0,
+      counts: 0,
+      inCategory: (before.inCategory ?? 0) - 1,
+      sections: false,
+      detail: 404,
+      finderPage: false,
+      seriesPage: false,
+      classPage: 404,
+      sitemap: false,
+    });
+  });
+
+  const changes: [string, string, string][] = [
+    [
+      'a series’ long text',
+      `update plans set long_description = 'Marimba at dawn' where id = ${series.id}`,
+      `/series/${series.slug}`,
+    ],
+    [
+      'a section’s title',
+      `update sections set title = 'Marimba at dawn' where plan_id = ${series.id}`,
+      `/series/${series.slug}/workouts`,
+    ],
+    ['a billboard', `update billboards set title = 'Marimba at dawn'`, '/explore'],
+    [
+      'a coach’s bio',
+      `update coaches set bio = 'Marimba at dawn'`,
+      `/instructors/${demoStudio.coaches[0]?.slug}`,
+    ],
+    [
+      'a category’s text',
+      `update categories set description = 'Marimba at dawn' where slug = '${series.categorySlug}'`,
+      `/explore/${series.categorySlug}`,
+    ],
+    [
+      'a class’s text',
+      `update plan_entries set preview_description = 'Marimba at dawn' where id = ${one.id}`,
+      `/series/${series.slug}/workouts/${one.id}`,
+    ],
+  ];
+  it.each(changes)('when it is %s', async (what, change, path) => {
+    const words = `Marimba ${what.length} at dawn`;
+    const says = async (app: TestApp) => (await page(app, path)).includes(words);
+    expect(await both(says)).toEqual([false, false]);
+    await pool.query(change.replace('Marimba at dawn', words));
+    await onBoth(says, true);
+  });
+
+  it('when an admin features a class, through one process', async () => {
+    const cookie = await here.signIn('admin@openmat.test');
+    const featured = async (app: TestApp) =>
+      (await json<{ featured: boolean }[]>(app, 'plan_entries?q=quixotic')).map((card) => card.featured);
+    const url = `/api/v2/plan_entries/${one.id}/featured_plan_entries`;
+    const answer = await here.send(url, { method: 'POST', cookie });
+    expect(answer.statusCode).toBe(200);
+    await onBoth(featured, [true]);
+    await here.send(url, { method: 'DELETE', cookie });
+    await onBoth(featured, [false]);
+  });
+});
+
+describe('what is scheduled appears at its time by itself, within 60 s, in calls, counts and kept pages, on every process', () => {
+  /** Time passes, ten seconds at a step, until `look` is as expected; how many seconds it took. */
+  const secondsUntil = async (
+    look: (app: TestApp) => Promise<unknown>,
+    expected: unknown,
+  ): Promise<number> => {
+    for (let seconds = 0; seconds <= 120; seconds += 10) {
+      const found = JSON.stringify(await both(look));
+      if (found === JSON.stringify([expected, expected])) return seconds;
+      here.clock.advance(10_000);
+      vi.advanceTimersByTime(10_000);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  const inSeconds = (seconds: number) => new Date(here.clock.now().getTime() + seconds * 1000);
+  const pass = (seconds: number) => {
+    here.clock.advance(seconds * 1000);
+    vi.advanceTimersByTime(seconds * 1000);
+    return new Promise((resolve) => setTimeout(resolve, 300));
+  };
+
+  it('a class', async () => {
+    const before = await seen(here);
+    await pool.query('update plan_entries set published_at = $2 where id = $1', [one.id, inSeconds(90)]);
+    const hidden = {
+      ...before,
+      listing: 0,
+      counts: 0,
+      inCategory: (before.inCategory ?? 0) - 1,
+      sections: false,
+      detail: 404,
+      finderPage: false,
+      seriesPage: false,
+      classPage: 404,
+      sitemap: false,
+    };
+    await onBoth(seen, hidden);
+    await pass(89);
+    expect(await both(seen)).toEqual([hidden, hidden]);
+    await pass(1);
+    expect(await secondsUntil(seen, before)).toBeLessThanOrEqual(60);
+  });
+
+  it('a series with its classes', async () => {
+    const shown = async (app: TestApp) => ({
+      ...(await seen(app)),
+      product: (await json<Product[]>(app, 'products?per_page=100')).some(({ slug }) => slug === series.slug),
+      listed: (await page(app, '/series/filter')).includes(`/series/${series.slug}`),
+      page: (await app.get(`/series/${series.slug}`)).statusCode,
+    });
+    const before = await shown(here);
+    expect(before).toMatchObject({ product: true, listed: true, page: 200 });
+    await pool.query('update plans set published_at = $2 where id = $1', [series.id, inSeconds(60)]);
+    const away = async (app: TestApp) => {
+      const { listing, product, listed, page: status, classPage } = await shown(app);
+      return { listing, product, listed, page: status, classPage };
+    };
+    await onBoth(away, { listing: 0, product: false, listed: false, page: 404, classPage: 404 });
+    await pass(61);
+    expect(await secondsUntil(shown, before)).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
+import { testApp } from '../../roles/testing/app.ts';
+import { setHomeSchema } from './index.ts';
+
+/** The page builder over real HTTP: the stand-in, unless a test says what it answers instead. */
+const asked: URL[] = [];
+let instead: ((request: IncomingMessage) => Response | 'silence' | undefined) | undefined;
+const builder = createServer(async (request, response) => {
+  const url = new URL(request.url ?? '', 'http://builder');
+  asked.push(url);
+  const answer = instead?.(request) ?? (await pageBuilderStandIn(url));
+  if (answer === 'silence') return;
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+});
+await new Promise<void>((resolve) => void builder.listen(0, '127.0.0.1', resolve));
+const builderUrl = `http://127.0.0.1:${(builder.address() as AddressInfo).port}/content`;
+afterAll(() => {
+  builder.closeAllConnections();
+  builder.close();
+});
+afterEach(() => {
+  instead = undefined;
+  asked.length = 0;
+});
+
+const settings = {
+  PAGE_BUILDER_URL: builderUrl,
+  PAGE_BUILDER_KEY_PROD: 'key-for-production',
+  PAGE_BUILDER_KEY_DEV: 'key-for-development',
+};
+const studio = await testApp({ config: settings });
+const { database, clock } = studio;
+const html = (body: string) => Response.json({ results: [{ data: { html: body } }] });
+const content = (model: string, urlPath = '/', app = studio) =>
+  app.get(`/api/v2/builder/${model}?urlPath=${encodeURIComponent(urlPath)}`);
+
+describe('the page builder', () => {
+  it('HOME-018 NS-081: is asked for content by model, with the page’s urlPath, over HTTP', async () => {
+    const answer = await content('home-feature', '/explore/yoga?x=1&y=2');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      model: 'home-feature',
+      html: expect.stringContaining('Twelve minutes before sleep.'),
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.pathname).toBe('/content/home-feature');
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      apiKey: 'key-for-development',
+      'userAttributes.urlPath': '/explore/yoga?x=1&y=2',
+    });
+  });
+
+  it('is asked once for what many want, and for nothing that is no model', async () => {
+    for (let count = 0; count < 5; count++) await content('home-feature', '/once');
+    expect(asked).toHaveLength(1);
+    for (const model of ['%2e%2e', 'a%2fb', 'a%3fb=1', '%20', 'a'.repeat(120)])
+      expect((await content(model)).statusCode, model).toBe(404);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['https://studio.example', 'studio.example', 'key-for-production'],
+    ['https://staging.studio.example', 'studio.example', 'key-for-development'],
+    ['https://studio.example:8443', 'studio.example', 'key-for-development'],
+    ['http://localhost:3000', '', 'key-for-development'],
+  ])(
+    'HOME-019: at %s, with “%s” as the production host, the key is %s',
+    async (publicUrl, productionHost, key) => {
+      const app = await testApp({
+        database,
+        clock,
+        config: {
+          ...settings,
+          BUILD: 'none',
+          PUBLIC_URL: publicUrl,
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          PRODUCTION_HOST: productionHost,
+        },
+      });
+      await content('home-feature', '/', app);
+      expect(asked.map((url) => url.searchParams.get('apiKey'))).toEqual([key]);
+    },
+  );
+
+  it.each([
+    ['it is broken', () => new Response('oh', { status: 500 })],
+    ['it refuses the key', () => new Response('{}', { status: 401 })],
+    ['it answers something else', () => new Response('<html>', { status: 200 })],
+    ['it hangs up', (request: IncomingMessage) => request.socket.destroy() && ('silence' as const)],
+    ['it does not answer', () => 'silence' as const],
+  ])('HOME-020: when %s, that is a 503 and a line in the log without the key', async (when, answer) => {
+    instead = answer;
+    const before = studio.log.length;
+    const refused = await content('home-feature', `/${when}`);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    const logged = studio.log.slice(before);
+    expect(logged.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toContain(
+      'the page builder did not answer',
+    );
+    expect(JSON.stringify(logged)).not.toContain('key-for');
+    instead = undefined;
+    expect((await content('home-feature', `/${when}`)).statusCode).toBe(200);
+  });
+
+  it('is believed neither beyond a megabyte nor when it leads elsewhere, where the key would go along', async () => {
+    instead = () => html('x'.repeat(1_100_000));
+    expect((await content('home-feature', '/long')).statusCode).toBe(503);
+    instead = () => new Response(null, { status: 302, headers: { location: `${builderUrl}/elsewhere` } });
+    expect((await content('home-feature', '/moved')).statusCode).toBe(503);
+    expect(asked.map(({ pathname }) => pathname)).not.toContain('/content/elsewhere');
+  });
+
+  it('is asked once for what it does not have, and for few of the paths that callers invent', async () => {
+    const app = await testApp({ database, clock, config: { ...settings, BUILD: 'none' } });
+    for (let count = 0; count < 3; count += 1)
+      expect((await content('no-such-model', '/', app)).statusCode).toBe(404);
+    expect(asked).toHaveLength(1);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 70 },
+        async (_, index) => (await content('home-feature', `/invented/${index}`, app)).statusCode,
+      ),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(9);
+    expect((await content('another-model', '/', app)).statusCode).toBe(404);
+  });
+
+  it('has no say beyond text, pictures and links', async () => {
+    instead = () =>
+      html(`<section class="a" style="color:red" onclick="x()"><script>alert(1)</script><style>*{}</style><h2>Hello</h2>
+        <a href="javascript:alert(1)" onmouseover="x()">a</a><a href="/series">b</a><img src="x.png" onerror="x()"><iframe src="//evil"></iframe>
+        <form action="/x"><input name="y"></form><a href="data:text/html,x">c</a><svg onload="x()"></svg></section>`);
+    const { html: clean } = (await content('home-feature', '/clean')).json() as { html: string };
+    expect(clean).toContain('<h2>Hello</h2>');
+    expect(clean).toContain('<a href="/series">b</a>');
+    expect(clean).not.toMatch(/script|style|\bon\w+=|iframe|form|input|javascript:|data:|svg|alert/i);
+  });
+
+  it('a model it does not know is a 404', async () => {
+    expect((await content('nothing-like-it')).statusCode).toBe(404);
+  });
+});
+
+describe('the home page', () => {
+  const section = (title: string) => ({
+    type: 'recommended-section',
+    title,
+    path: '/api/v2/products?order=az',
+  });
+  const schema = async () =>
+    JSON.parse(((await studio.get('/api/v2/home')).json() as { schema: string }).schema) as {
+      type: string;
+    }[];
+
+  it('HOME-001 HOME-002 NS-080: its schema is a string that holds an array of sections of the known types', async () => {
+    expect((await schema()).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['my-practice-summary', 'recommended-section', 'builder']),
+    );
+  });
+
+  it('HOME-001 HOME-003: other sections show at once, and unknown ones show nothing while the others do', async () => {
+    expect((await studio.get('/')).body).not.toContain('built-by-another');
+    instead = () => html('<p class="built-by-another">Hello from the builder</p>');
+    await setHomeSchema(
+      database.db,
+      JSON.stringify([
+        { type: 'foo', title: 'Never seen' },
+        { type: 'horizontal-line' },
+        { type: 'builder', model: 'changed' },
+        section('A to Z'),
+      ]),
+    );
+    await expect
+      .poll(async () => (await studio.get('/')).body, { timeout: 2000 })
+      .toContain('Hello from the builder');
+    const { body } = await studio.get('/');
+    expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('Never seen');
+    expect(body).toMatch(/<hr/);
+  });
+
+  it('HOME-004: an invalid schema shows no sections and breaks nothing', async () => {
+    for (const invalid of ['{oops', '{"type":"horizontal-line"}', 'null', '""', '[1,null,"x",{}]']) {
+      await setHomeSchema(database.db, `${invalid} `);
+      await expect
+        .poll(async () => (await studio.get('/')).body, { timeout: 2000 })
+        .not.toMatch(/<hr|Hello from the builder/);
+      const answer = await studio.get('/');
+      expect(answer.statusCode, invalid).toBe(200);
+      expect(answer.body).toContain('Start Practicing');
+      await setHomeSchema(database.db, JSON.stringify([{ type: 'horizontal-line' }]));
+      await expect.poll(async () => (await studio.get('/')).body, { timeout: 2000 }).toMatch(/<hr/);
+    }
+  });
+
+  it('HOME-020: while the builder fails its section says “Loading...”, and the page stands', async () => {
+    instead = () => new Response('oh', { status: 500 });
+    await setHomeSchema(
+      database.db,
+      JSON.stringify([{ type: 'builder', model: 'failing' }, { type: 'horizontal-line' }]),
+    );
+    await expect.poll(async () => (await studio.get('/')).body, { timeout: 2000 }).toContain('Loading...');
+    expect((await studio.get('/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../roles/testing/app.ts';
+import { archivesOf, packed, rowsOf } from '../../roles/testing/archives.ts';
+import { mostRowsADay } from './import-budget/budget.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const otherProcess = await testApp({
+  database: studio.database,
+  clock: studio.clock,
+  config: { BUILD: 'none' },
+});
+const { exported, newcomer, send, take } = archivesOf(studio);
+const dayMs = 86_400_000;
+const files = await exported(await studio.signIn('maya@openmat.test'));
+const [logged] = rowsOf(files, 'practice-log') as unknown as { class: object }[];
+const reference = logged?.class;
+const since = '2026-01-01T00:00:00Z';
+
+/** An archive of as many full playlists as told, and as many openings of the player. */
+const archive = ({ playlists, views }: { playlists: number; views: number }) => {
+  const entries = Array.from({ length: 5000 }, () => ({ class: reference, addedAt: since }));
+  const numbered = (place: number) => place.toString(16).padStart(12, '0');
+  const lists = {
+    playlists: Array.from({ length: playlists }, (_, place) => ({
+      id: `44444444-4444-4444-8444-${numbered(place)}`,
+      title: `Number ${place}`,
+      description: '',
+      private: false,
+      featured: false,
+      createdAt: since,
+      entries,
+    })),
+    'watch-history': Array.from({ length: views }, (_, place) => ({
+      class: reference,
+      view: `55555555-5555-4555-8555-${numbered(place)}`,
+      sequence: 1,
+      reportedAt: since,
+      positionMs: 1000,
+      over: false,
+      watchedMs: 1000,
+      completedAt: null,
+    })),
+  };
+  return {
+    'manifest.json': files['manifest.json'] ?? '',
+    ...Object.fromEntries(
+      Object.entries(lists).map(([name, rows]) => [`${name}.json`, JSON.stringify(rows)]),
+    ),
+  };
+};
+
+describe('BEY-22 an archive that holds more than one day takes', () => {
+  it('is taken in over several days, says so, and loses nothing', async () => {
+    const { cookie } = await newcomer();
+    const whole = archive({ playlists: 6, views: 1000 });
+    const rows = 6 * 5001 + 1000;
+
+    const first = await take(whole, cookie);
+    // Four playlists fit whole, and of the rest of the archive what is left of the day.
+    expect(first.imported).toBe(4 * 5001 + 1000);
+    expect(first.skipped[0]).toMatch(/One day takes 25,000 entries.* tomorrow/);
+    const again = await take(whole, cookie);
+    expect([again.imported, again.skipped.length]).toEqual([0, 1]);
+
+    studio.clock.advance(dayMs);
+    const second = await take(whole, cookie);
+    expect([second.imported, second.skipped]).toEqual([rows - first.imported, []]);
+    const mine = (await studio.get('/api/v2/playlists/me', cookie)).json() as { entryCount: number }[];
+    expect(mine.map(({ entryCount }) => entryCount)).toEqual(Array(6).fill(5000));
+  });
+
+  it('is refused in words by every process once the day is used up', async () => {
+    const { cookie } = await newcomer();
+    const most = archive({ playlists: 0, views: mostRowsADay + 500 });
+    const report = await take(most, cookie);
+    expect([report.imported, report.skipped.length]).toEqual([mostRowsADay, 1]);
+    const refused = await archivesOf(otherProcess).send(packed(most), cookie);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toMatch(/brought in 25,000 entries today.*tomorrow/);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(dayMs / 1000);
+
+    studio.clock.advance(dayMs);
+    const rest = await send(packed(most), cookie);
+    expect(rest.json()).toMatchObject({ imported: 500, skipped: [] });
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Playlist } from '../../../contract/playlists.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { testApp } from '../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true });
+const cookies = { author: '', other: '' };
+const post = async (path: string, body: object): Promise<Playlist> =>
+  (await studio.send(path, { method: 'POST', cookie: cookies.author, body })).json() as Playlist;
+const change = (uuid: string, body: object) =>
+  studio.send(`/api/v2/playlists/${uuid}`, { method: 'PUT', cookie: cookies.author, body });
+const [first] = demoStudio.classes.filter(
+  ({ state, video }) => state === 'published' && video === 'finished',
+);
+
+const metaOf = (html: string, property: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+
+beforeAll(async () => {
+  cookies.author = await studio.signIn('noor@openmat.test');
+  cookies.other = await studio.signIn('flex@openmat.test');
+});
+
+describe('the page of a playlist as the server renders it', () => {
+  it('GEN-022 has the classes, and title, description and picture for whoever gets the link', async () => {
+    const { url, coverPhoto } = await post('/api/v2/playlists', {
+      title: 'Rendered ahead',
+      description: 'For a train ride',
+      plan_entry_ids: [first?.id],
+    });
+    for (const cookie of ['', cookies.author, cookies.other]) {
+      const { statusCode, body } = await studio.get(url, cookie);
+      expect(statusCode).toBe(200);
+      expect(body).toMatch(/<title>Rendered ahead \| /);
+      expect(metaOf(body, 'description')).toBe('For a train ride');
+      expect(metaOf(body, 'og:image')).toContain(coverPhoto.url);
+      expect(body).toContain(`<h1 class="t1">Rendered ahead</h1>`);
+      expect(body.replaceAll('&#x27;', "'")).toContain(first?.title);
+    }
+  });
+
+  it('a visitor is never shown what a playlist was before its author changed it', async () => {
+    const { uuid, url } = await post('/api/v2/playlists', { title: 'Before', description: '' });
+    expect((await studio.get(url)).body).toContain('>Before</h1>');
+    await change(uuid, { title: 'After' });
+    const changed = (await studio.get(url)).body;
+    expect(changed).toContain('>After</h1>');
+    expect(changed).not.toContain('Before');
+    await change(uuid, { private: true });
+    const closed = (await studio.get(url)).body;
+    expect(closed).toContain('This playlist is private');
+    expect(closed).not.toContain('After');
+    expect(closed).toContain('<meta name="robots" content="noindex"');
+    await studio.send(`/api/v2/playlists/${uuid}`, { method: 'DELETE', cookie: cookies.author });
+    expect((await studio.get(url)).statusCode).toBe(404);
+  });
+
+  it('NS-102 the grid is as fresh for visitors', async () => {
+    const shown = async () =>
+      Number(/Showing <span class="num">(\d+)</.exec((await studio.get('/playlists')).body)?.[1]);
+    const before = await shown();
+    const { uuid } = await post('/api/v2/playlists', { title: 'One more' });
+    expect(await shown()).toBe(before + 1);
+    expect((await studio.get('/playlists')).body).toContain('One more');
+    await change(uuid, { private: true });
+    expect(await shown()).toBe(before);
+    expect((await studio.get('/playlists')).body).not.toContain('One more');
+  });
+
+  it('PL-017 says nothing of a private one but that, except to its author', async () => {
+    const { url } = await post('/api/v2/playlists', { title: 'Mine alone', private: true });
+    expect((await studio.get(url, cookies.other)).body).not.toContain('Mine alone');
+    expect((await studio.get(url, cookies.author)).body).toContain('>Mine alone</h1>');
+  });
+
+  it('NS-109 an unknown one is not found', async () => {
+    const { statusCode, body } = await studio.get('/playlists/00000000-0000-4000-8000-000000000000');
+    expect(statusCode).toBe(404);
+    expect(body.replaceAll('&#x27;', "'")).toContain("We couldn't find that playlist");
+  });
+});

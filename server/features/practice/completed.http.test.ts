@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { completedOrders } from '../../../contract/orders.ts';
+import type { CompletedClass } from '../../../contract/practice.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { testApp } from '../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const { pool } = studio.database;
+const url = '/api/v2/users/me/completed_classes';
+const maya = await studio.signIn('maya@openmat.test');
+const log = demoStudio.accounts.find(({ id }) => id === 'demo-maya')?.completions ?? [];
+
+const ask = async (query: string, cookie = maya) => {
+  const answer = await studio.get(`${url}${query}`, cookie);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { items: answer.json() as CompletedClass[], total: Number(answer.headers.total), answer };
+};
+const everything = async (query = '') => (await ask(`?per_page=100${query}`)).items;
+const ids = (items: readonly CompletedClass[]) => items.map(({ planEntry }) => planEntry.id);
+const idOf = new Map(demoStudio.classes.map(({ slug, id }) => [slug, id]));
+/** Each class of the demo's log once, the last time first. */
+const lastTimes = new Map(
+  log.toSorted((a, b) => b.daysAgo - a.daysAgo).map(({ classSlug, daysAgo }) => [classSlug, daysAgo]),
+);
+const expectedIds = (within = Number.POSITIVE_INFINITY) =>
+  [...lastTimes]
+    .filter(([, daysAgo]) => daysAgo < within)
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([slug]) => idOf.get(slug));
+
+describe('NS-084 the completed classes', () => {
+  it('are each there once, the last completed first, 20 a page, with a total', async () => {
+    const first = await ask('');
+    expect(first.items).toHaveLength(20);
+    expect(first.total).toBe(lastTimes.size);
+    expect(first.answer.headers['per-page']).toBe('20');
+    const second = await ask('?page=2');
+    expect([...ids(first.items), ...ids(second.items)]).toEqual(expectedIds());
+    expect(await ask('?page=9')).toMatchObject({ items: [], total: lastTimes.size });
+  });
+
+  it('carry when, and all that a card carries', async () => {
+    const [newest] = await everything();
+    expect(newest).toMatchObject({
+      planEntry: { id: idOf.get('slow-flow-for-stiff-mornings'), completed: true },
+    });
+    expect(newest?.planEntry.completedAt).toBe(newest?.completedAt);
+  });
+
+  it.each([
+    ['7', 7],
+    ['30', 30],
+    ['90', 90],
+    ['all', Number.POSITIVE_INFINITY],
+    ['12', Number.POSITIVE_INFINITY],
+    ['', Number.POSITIVE_INFINITY],
+  ])(
+    'of the window "%s" are those of its days, today included, in the member’s own zone',
+    async (window, days) => {
+      const { items, total } = await ask(`?per_page=100&window=${window}`);
+      expect(ids(items)).toEqual(expectedIds(days));
+      expect(total).toBe(items.length);
+    },
+  );
+
+  const names: Record<string, (item: CompletedClass) => string | number> = {
+    title: ({ planEntry }) => planEntry.title.toLowerCase(),
+    series: ({ planEntry }) => planEntry.plan.title.toLowerCase(),
+    style: ({ planEntry }) => planEntry.subcategories[0]?.title.toLowerCase() ?? '￿',
+    instructor: ({ planEntry }) =>
+      `${planEntry.coaches[0]?.firstName} ${planEntry.coaches[0]?.lastName}`.toLowerCase(),
+    durationShortToLong: ({ planEntry }) => planEntry.durationInMs,
+    durationLongToShort: ({ planEntry }) => -planEntry.durationInMs,
+  };
+  it.each(Object.keys(names))('PRAC-011 in the order %s, and the other way round', async (order) => {
+    const keys = (items: CompletedClass[]) => items.map((item) => names[order]?.(item) ?? '');
+    const compare = (a: string | number, b: string | number) =>
+      typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'en');
+    const sorted = keys(await everything(`&order=${order}`));
+    expect(sorted).toEqual(sorted.toSorted(compare));
+    const turned = keys(await everything(`&order=${order}&direction=desc`));
+    expect(turned).toEqual(turned.toSorted((a, b) => compare(b, a)));
+    expect(new Set(turned)).toEqual(new Set(sorted));
+  });
+
+  it('PRAC-011 in the order recentlyViewed go by when they were open last; those never opened come last', async () => {
+    const [first, second, third] = await everything();
+    const opened = async (item: CompletedClass | undefined, at: string) =>
+      pool.query(
+        `insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over)
+         values ('demo-maya', $1, $2, 1, $3, 1000, false)`,
+        [item?.planEntry.id, randomUUID(), at],
+      );
+    await pool.query("delete from watch_views where user_id = 'demo-maya'");
+    await opened(third, '2020-01-02T00:00:00Z');
+    await opened(second, '2020-01-03T00:00:00Z');
+    await opened(third, '2020-01-04T00:00:00Z');
+    const byView = ids(await everything('&order=recentlyViewed'));
+    const rest = expectedIds().filter((id) => id !== second?.planEntry.id && id !== third?.planEntry.id);
+    expect(byView).toEqual([third?.planEntry.id, second?.planEntry.id, ...rest]);
+    expect(rest[0]).toBe(first?.planEntry.id);
+  });
+
+  it.each([...completedOrders, 'nonsense'])(
+    'page through %s without leaving one out or showing one twice',
+    async (order) => {
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5].map((page) => ask(`?order=${order}&per_page=9&page=${page}`)),
+      );
+      const all = pages.flatMap(({ items }) => ids(items));
+      expect(all).toHaveLength(lastTimes.size);
+      expect(new Set(all)).toEqual(new Set(expectedIds()));
+    },
+  );
+
+  it('lose what is taken back, and what has left the catalogue', async () => {
+    const [first, second] = await everything();
+    await studio.send(`/api/v2/plan_entries/${first?.planEntry.id}/complete`, {
+      method: 'DELETE',
+      cookie: maya,
+    });
+    expect(ids(await everything())).not.toContain(first?.planEntry.id);
+    await pool.query("update plan_entries set state = 'retired' where id = $1", [second?.planEntry.id]);
+    const { items, total } = await ask('?per_page=100');
+    expect(ids(items)).not.toContain(second?.planEntry.id);
+    expect([items.length, total]).toEqual([lastTimes.size - 2, lastTimes.size - 2]);
+    const me = (await studio.get('/api/v2/users/me', maya)).json();
+    expect(me.myPracticeSnapshot.details.completedClasses.count).toBe(total);
+    await pool.query("update plan_entries set state = 'published' where id = $1", [second?.planEntry.id]);
+  });
+
+  it('are nobody’s but one’s own', async () => {
+    expect((await ask('', await studio.signIn('noor@openmat.test'))).total).toBe(0);
+    expect((await studio.get(url)).statusCode).toBe(401);
+    expect((await studio.get(url, maya)).headers['cache-control']).toBe('no-store');
+  });
+});

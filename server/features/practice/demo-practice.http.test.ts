@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeSummary } from '../../../contract/practice.ts';
+import type { StartedClass } from '../../../contract/watching.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { testApp } from '../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const maya = demoStudio.accounts.find(({ id }) => id === 'demo-maya');
+const minutesOf = (slug: string) =>
+  demoStudio.classes.find((one) => one.slug === slug)?.practice.minutes ?? 0;
+
+let cookie = '';
+beforeAll(async () => {
+  cookie = await studio.signIn('maya@openmat.test');
+});
+
+describe('the practice of Maya, on the day the demo studio is loaded', () => {
+  it('NS-082 is 14 classes in the last 30 days and six weeks in a row', async () => {
+    const summary = (await studio.get('/api/v2/users/me/practice', cookie)).json() as PracticeSummary;
+    expect(summary).toMatchObject({ completedClassesCount: 14, activeDays: 14, weekStreak: 6 });
+    const recent = maya?.completions.filter(({ daysAgo }) => daysAgo < 30) ?? [];
+    const completed = recent.reduce((sum, { classSlug }) => sum + minutesOf(classSlug), 0);
+    const begun = (maya?.starts ?? []).reduce((sum, { atSeconds }) => sum + atSeconds / 60, 0);
+    expect(summary.practiceMinutes).toBeGreaterThanOrEqual(Math.floor(completed + begun));
+    expect(summary.practiceMinutes).toBeLessThan(completed + begun + recent.length);
+  });
+
+  it('BEY-11 goes on where she stopped in three classes, the last one first', async () => {
+    const answer = await studio.get('/api/v2/users/me/continue_watching', cookie);
+    const list = answer.json() as StartedClass[];
+    const starts = maya?.starts ?? [];
+    expect(starts).toHaveLength(3);
+    expect(list.map(({ title, position, completed }) => ({ title, position, completed }))).toEqual(
+      starts.map(({ classSlug, atSeconds }) => ({
+        title: demoStudio.classes.find(({ slug }) => slug === classSlug)?.title,
+        position: atSeconds,
+        completed: false,
+      })),
+    );
+    for (const { position, duration } of list) expect(position / duration).toBeLessThan(0.7);
+  });
+});

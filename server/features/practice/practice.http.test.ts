@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { testApp } from '../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+/** Another process of the same studio. */
+const other = await testApp({ database: studio.database, clock: studio.clock, config: { BUILD: 'none' } });
+const { database, clock } = studio;
+const listed = demoStudio.classes.filter(
+  ({ state, video, freePreview }) => state === 'published' && video === 'finished' && !freePreview,
+);
+const [first, second] = listed.map(({ id }) => id) as [number, number];
+const noor = await studio.signIn('noor@openmat.test');
+const zone = 'Asia/Dubai';
+
+const mark = (method: 'POST' | 'DELETE', id: number | string = first, cookie = noor) =>
+  studio.send(`/api/v2/plan_entries/${id}/complete`, { method, cookie });
+const summary = async (cookie = noor) => (await studio.get('/api/v2/users/me/practice', cookie)).json();
+const log = async () =>
+  (
+    await database.pool.query(
+      `select day, counts, undone_at is not null as undone from completions where user_id = 'demo-noor' order by day`,
+    )
+  ).rows;
+const popularity = async (id = first): Promise<number> =>
+  (await database.pool.query('select completions from plan_entry_popularity where plan_entry_id = $1', [id]))
+    .rows[0]?.completions ?? 0;
+const today = () => clock.now().toLocaleDateString('sv', { timeZone: zone });
+const nextDay = () => clock.advance(24 * 60 * 60_000);
+const marks = async (app = studio) =>
+  ((await app.get('/api/v2/plan_entries?per_page=100', noor)).json() as { id: number; completed: boolean }[])
+    .filter(({ completed }) => completed)
+    .map(({ id }) => id);
+
+beforeEach(() =>
+  database.pool.query(
+    `delete from completions where user_id = 'demo-noor'; delete from watch_views where user_id = 'demo-noor'`,
+  ),
+);
+
+describe('NS-083 PLAY-020 R09: marking a class complete', () => {
+  it.each(['noor', 'lapsed', 'admin', 'maya'])('is for everyone who is signed in: %s', async (name) => {
+    const cookie = await studio.signIn(`${name}@openmat.test`);
+    const at = clock.now().toISOString();
+    const done = await mark('POST', second, cookie);
+    expect([done.statusCode, done.json()]).toEqual([200, { completed: true, completedAt: at }]);
+    const undone = await mark('DELETE', second, cookie);
+    expect([undone.statusCode, undone.json()]).toEqual([200, { completed: false, completedAt: null }]);
+  });
+
+  it('is not for visitors, nor for classes that are not there', async () => {
+    for (const method of ['POST', 'DELETE'] as const) {
+      const visitor = await mark(method, first, '');
+      expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not_signed_in']);
+      const hidden = demoStudio.classes.find(({ state }) => state !== 'published')?.id ?? 0;
+      for (const id of [hidden, 99_999_999_999, 'nothing-here', '-1'])
+        expect((await mark(method, id)).statusCode, String(id)).toBe(404);
+    }
+  });
+
+  it('again on the same day changes nothing; on another day it adds that day', async () => {
+    const { completedAt } = (await mark('POST')).json();
+    clock.advance(60_000);
+    expect((await mark('POST')).json()).toEqual({ completed: true, completedAt });
+    expect(await log()).toEqual([{ day: today(), counts: true, undone: false }]);
+    nextDay();
+    expect((await mark('POST')).json().completedAt).toBe(clock.now().toISOString());
+    expect(await log()).toHaveLength(2);
+  });
+
+  it('adds one day when it is asked for many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => mark('POST')));
+    for (const answer of answers) expect(answer.json()).toMatchObject({ completed: true });
+    expect(await log()).toHaveLength(1);
+  });
+
+  it('takes a slug as well', async () => {
+    const slug = listed[0]?.slug ?? '';
+    expect((await mark('POST', slug)).json().completed).toBe(true);
+    expect((await studio.get(`/api/v2/plan_entries/${first}`, noor)).json().completed).toBe(true);
+  });
+
+  it('shows everywhere alike, on every process', async () => {
+    const { completedAt } = (await mark('POST')).json();
+    for (const path of [`plan_entries/${first}`, `plan_entries/${first}/progress`])
+      expect((await studio.get(`/api/v2/${path}`, noor)).json()).toMatchObject({
+        completed: true,
+        completedAt,
+      });
+    for (const app of [studio, other])
+      await vi.waitFor(async () => expect(await marks(app)).toEqual([first]), { timeout: 10_000 });
+    await mark('DELETE');
+    for (const path of [`plan_entries/${first}`, `plan_entries/${first}/progress`])
+      expect((await studio.get(`/api/v2/${path}`, noor)).json()).toMatchObject({
+        completed: false,
+        completedAt: null,
+      });
+    for (const app of [studio, other])
+      await vi.waitFor(async () => expect(await marks(app)).toEqual([]), { timeout: 10_000 });
+    const hidden = await studio.get('/api/v2/plan_entries?excludeCompleted=true', noor);
+    expect(hidden.headers.total).toBe((await studio.get('/api/v2/plan_entries')).headers.total);
+  });
+});
+
+describe('taking a completion back', () => {
+  it('withdraws today and leaves the days before', async () => {
+    await mark('POST');
+    const before = today();
+    nextDay();
+    await mark('POST');
+    expect(await summary()).toMatchObject({ completedClassesCount: 2, activeDays: 2 });
+    expect((await mark('DELETE')).json()).toEqual({ completed: false, completedAt: null });
+    expect(await log()).toEqual([
+      { day: before, counts: true, undone: true },
+      { day: today(), counts: false, undone: true },
+    ]);
+    expect(await summary()).toMatchObject({ completedClassesCount: 1, activeDays: 1 });
+  });
+
+  it('can be done over again: the same day counts once more', async () => {
+    await mark('POST');
+    await mark('DELETE');
+    await mark('DELETE');
+    clock.advance(1000);
+    expect((await mark('POST')).json()).toEqual({ completed: true, completedAt: clock.now().toISOString() });
+    expect(await log()).toEqual([{ day: today(), counts: true, undone: false }]);
+  });
+
+  it('keeps the counters of popularity with what counts', async () => {
+    const atFirst = await popularity();
+    await mark('POST');
+    expect(await popularity()).toBe(atFirst + 1);
+    await mark('DELETE');
+    expect(await popularity()).toBe(atFirst);
+    await mark('POST');
+    nextDay();
+    await mark('POST');
+    expect(await popularity()).toBe(atFirst + 2);
+    await mark('DELETE');
+    expect(await popularity()).toBe(atFirst + 1);
+    await database.pool.query(`delete from completions where user_id = 'demo-noor'`);
+    expect(await popularity()).toBe(atFirst);
+  });
+});
+
+describe('NS-082 BEY-20: the practice summary', () => {
+  it('of the demo studio’s Maya is what was promised, and adds up', async () => {
+    const fresh = await testApp({ demo: true, config: { BUILD: 'none' } });
+    const maya = await fresh.signIn('maya@openmat.test');
+    const answer = await fresh.get('/api/v2/users/me/practice', maya);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { weeks, ...figures } = answer.json();
+    expect(figures).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      completedClassesCount: 14,
+      activeDays: 14,
+      weekStreak: 6,
+    });
+    expect(weeks.map(({ counts }: { counts: boolean }) => counts)).toEqual(
+      Array.from({ length: 6 }, () => true),
+    );
+    for (const { days } of weeks)
+      for (const { classes } of days) expect(classes[0].planEntryUrl).toMatch(/^\/series\//);
+  });
+
+  it('is empty for somebody new, and nothing for a visitor', async () => {
+    expect(await summary()).toMatchObject({
+      timeZone: zone,
+      today: today(),
+      completedClassesCount: 0,
+      activeDays: 0,
+      weekStreak: 0,
+      practiceMinutes: 0,
+      weeks: [{ counts: false, days: [] }],
+    });
+    expect((await studio.get('/api/v2/users/me/practice')).statusCode).toBe(401);
+  });
+
+  it('counts days where the member lives', async () => {
+    // 21:30 UTC is 01:30 of the next day in Dubai.
+    const ahead = new Date(clock.now());
+    ahead.setUTCDate(ahead.getUTCDate() + 1);
+    ahead.setUTCHours(21, 30, 0, 0);
+    clock.advance(ahead.getTime() - clock.now().getTime());
+    await mark('POST');
+    const next = new Date(ahead.getTime() + 12 * 60 * 60_000).toISOString().slice(0, 10);
+    const { today: day, weeks } = await summary();
+    expect(day).toBe(next);
+    expect(weeks[0].days).toMatchObject([{ day: next, classes: [{ id: first }] }]);
+  });
+
+  it('keeps a class that has left the catalogue, without an address', async () => {
+    await mark('POST');
+    await database.pool.query(`update plan_entries set state = 'retired' where id = $1`, [first]);
+    const { weeks, activeDays } = await summary();
+    await database.pool.query(`update plan_entries set state = 'published' where id = $1`, [first]);
+    expect(activeDays).toBe(1);
+    expect(weeks[0].days[0].classes).toEqual([{ id: first, title: listed[0]?.title, planEntryUrl: null }]);
+  });
+
+  it('counts minutes by what was played, on every device, in the last 30 days', async () => {
+    const { id: video_id, duration } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json().video;
+    const play = (watched: number, ageDays = 0) =>
+      database.pool.query(
+        `insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms)
+         values ('demo-noor', $1, $2, 1, $3, 0, false, $4)`,
+        [first, randomUUID(), new Date(clock.now().getTime() - ageDays * 86_400_000), watched * 1000],
+      );
+    await play(600, 29);
+    await play(6000, 31);
+    const track = {
+      plan_entry_id: first,
+      video_id,
+      event: 'pause',
+      position: 100,
+      duration,
+      view: randomUUID(),
+      watched: 305,
+    };
+    for (const sequence of [0, 1, 1])
+      expect((await studio.post('/api/v2/video_tracks', { ...track, sequence }, noor)).statusCode).toBe(200);
+    expect(await summary()).toMatchObject({ practiceMinutes: 15, completedClassesCount: 0 });
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Survey, type SurveyAnswers, surveyQuestions } from '../../../contract/surveys.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { listen } from '../../platform/listen.ts';
+import { testApp } from '../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const url = '/api/v2/surveys/onboarding';
+const noor = await studio.signIn('noor@openmat.test');
+const maya = await studio.signIn('maya@openmat.test');
+
+const survey = async (cookie = ''): Promise<Survey> => (await studio.get(url, cookie)).json();
+const answered = async (cookie: string): Promise<boolean> =>
+  (await studio.get('/api/v2/users/me', cookie)).json().contextData.user_answered_survey;
+const nothing: SurveyAnswers = {
+  goals: [],
+  styles: [],
+  experience: [],
+  intensity: [],
+  duration: [],
+  equipment: [],
+};
+const answer = (answers: object, cookie = noor) => studio.post(url, { answers }, cookie);
+
+describe('the questions', () => {
+  it('NS-039 PRAC-010: are the same six for visitors and members, in their order', async () => {
+    const [visitors, members] = [await survey(), await survey(noor)];
+    expect(visitors.questions.map(({ id }) => id)).toEqual([...surveyQuestions]);
+    expect(members.questions).toEqual(visitors.questions);
+    expect(visitors.answers).toBeNull();
+    expect(members.answers).toBeNull();
+    expect(visitors.questions.filter(({ multiple }) => !multiple).map(({ id }) => id)).toEqual([
+      'experience',
+    ]);
+  });
+
+  it('NS-039: offer the studio’s own styles and equipment, five levels, four intensities and four durations', async () => {
+    const { questions } = await survey();
+    const values = (id: string) =>
+      questions.find((one) => one.id === id)?.options.map(({ value }) => value) ?? [];
+    expect(values('styles')).toEqual(demoStudio.categories.map(({ slug }) => slug));
+    expect(values('equipment')).toEqual([
+      ...['none', 'mat', 'block', 'strap', 'bolster', 'blanket', 'dumbbells', 'band', 'chair'],
+    ]);
+    expect(values('experience')).toEqual([
+      ...['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'],
+    ]);
+    expect(values('intensity')).toEqual(['1', '2', '3', '4']);
+    expect(values('duration')).toEqual(['0-15', '15-30', '30-60', '60-']);
+    expect(values('goals').length).toBeGreaterThan(3);
+  });
+
+  it('follow the catalogue: a new style and a new piece of equipment can be chosen', async () => {
+    const { pool } = studio.database;
+    await pool.query(
+      "insert into categories (slug, title, image, rank) values ('dance', 'Dance', 'x/y', 'zz')",
+    );
+    await pool.query(
+      "insert into class_values (kind, slug, title, rank) values ('equipment', 'ball', 'Ball', 'zz')",
+    );
+    const offered = async (id: string) =>
+      (await survey()).questions.find((one) => one.id === id)?.options.at(-1)?.label;
+    await expect.poll(() => offered('styles')).toBe('Dance');
+    expect(await offered('equipment')).toBe('Ball');
+  });
+});
+
+describe('the answers', () => {
+  it('NS-039 PRAC-005 GEN-073: flip user_answered_survey, come back when it is opened again, and replace the ones before', async () => {
+    expect(await answered(noor)).toBe(false);
+    const first = { ...nothing, styles: ['yoga'], experience: ['beginner'], duration: ['15-30', '0-15'] };
+    const kept = await answer(first);
+    expect([kept.statusCode, kept.json()]).toEqual([
+      200,
+      {
+        answers: { ...first, duration: ['0-15', '15-30'] },
+        contextData: { user_answered_survey: true },
+      },
+    ]);
+    expect(await answered(noor)).toBe(true);
+    expect((await survey(noor)).answers).toEqual({ ...first, duration: ['0-15', '15-30'] });
+    const second = { ...nothing, goals: ['sleep-better'] };
+    expect((await answer(second)).statusCode).toBe(200);
+    expect((await survey(noor)).answers).toEqual(second);
+    expect((await survey()).answers).toBeNull();
+  });
+
+  it('may all be skipped, which is an answer too', async () => {
+    const cookie = await studio.signIn('flex@openmat.test');
+    expect((await answer(nothing, cookie)).statusCode).toBe(200);
+    expect(await answered(cookie)).toBe(true);
+  });
+
+  it.each([
+    [{ styles: ['yoga', 'knitting'] }, 'answers/styles', /knitting.*Which of these would you like to do/],
+    [{ experience: ['beginner', 'advanced'] }, 'answers/experience', /one answer at most/],
+    [{ equipment: ['Mat'] }, 'answers/equipment', /Mat/],
+    [{ duration: ['60+'] }, 'answers/duration', /60\+/],
+    [{ intensity: ['5'] }, 'answers/intensity', /5/],
+    [{ goals: ['__proto__'] }, 'answers/goals', /__proto__/],
+  ])('NS-039: %j is refused, and the refusal names the question', async (wrong, field, said) => {
+    const before = await survey(noor);
+    const refused = await answer({ ...nothing, ...wrong });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().code).toBe('invalid');
+    expect(Object.keys(refused.json().errors)).toEqual([field]);
+    expect(refused.json().errors[field][0]).toMatch(said);
+    expect(await survey(noor)).toEqual(before);
+  });
+
+  it.each([{ styles: 'yoga' }, { styles: ['yoga', 'yoga'] }, { styles: [7] }])(
+    'of another shape (%j) are refused by their question too',
+    async (wrong) => {
+      const refused = await answer({ ...nothing, ...wrong });
+      expect(refused.statusCode).toBe(422);
+      expect(Object.keys(refused.json().errors)[0]).toContain('answers/styles');
+    },
+  );
+
+  it('R14: are not kept for visitors here, and are for members whose membership has ended, and for admins', async () => {
+    const visitor = await studio.post(url, { answers: nothing });
+    expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not_signed_in']);
+    for (const name of ['lapsed', 'admin'])
+      expect((await answer(nothing, await studio.signIn(`${name}@openmat.test`))).statusCode).toBe(200);
+  });
+
+  it('no longer offered are left out when it is opened again', async () => {
+    const cookie = await studio.signIn('ios@openmat.test');
+    const { pool } = studio.database;
+    await pool.query(
+      "insert into class_values (kind, slug, title, rank) values ('equipment', 'wall', 'Wall', 'zzz')",
+    );
+    expect((await answer({ ...nothing, equipment: ['wall', 'mat'] }, cookie)).statusCode).toBe(200);
+    await pool.query("delete from class_values where slug = 'wall'");
+    expect((await survey(cookie)).answers).toEqual({ ...nothing, equipment: ['mat'] });
+  });
+
+  it('are there for Maya in the demo studio, and every process is told when they change', async () => {
+    const [known] = demoStudio.surveyAnswers;
+    expect((await survey(maya)).answers).toEqual(known?.answers);
+    const told: string[] = [];
+    const listening = await listen(studio.database.connection, 'member_changed', (payload) => {
+      told.push(payload);
+    });
+    await answer({ ...nothing, styles: ['fitness'] }, maya);
+    await vi.waitFor(() =>
+      expect(told.map((one) => JSON.parse(one))).toContainEqual({ userId: 'demo-maya' }),
+    );
+    await listening.stop();
+    await studio.database.pool.query("delete from survey_answers where user_id = 'demo-maya'");
+    expect(await answered(maya)).toBe(false);
+  });
+});

@@ -1,0 +1,215 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { testApp } from '../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true });
+const free = demoStudio.classes.find(({ freePreview, video }) => freePreview && video === 'finished');
+/** Every kind of thing this server sends: address and status. */
+const kinds: Record<string, [string, number]> = {
+  'a call': ['/api/v2/plan_entries', 200],
+  'a personal call': ['/api/v2/users/me', 401],
+  'an unknown call': ['/api/v2/nothing', 404],
+  'a call of the sign-in': ['/api/auth/get-session', 200],
+  'an unreadable address': ['/%', 400],
+  'a page': ['/class-finder', 200],
+  'a page that is not there': ['/nothing', 404],
+  'a redirect': ['/series/', 307],
+  'the OpenAPI document': ['/api/v2/openapi.json', 200],
+  'the reference page': ['/api/docs', 200],
+  'a picture': [`/images/${demoStudio.categories[0]?.image}-480.webp`, 200],
+  'a file that is not there': ['/packs/js/nothing.js', 404],
+  'robots.txt': ['/robots.txt', 200],
+  'the sitemap': ['/sitemap.xml', 200],
+  'the mailbox': ['/sandbox/mail', 200],
+  health: ['/health', 200],
+  readiness: ['/ready', 200],
+};
+beforeAll(async () => {
+  const { body } = await studio.get('/');
+  kinds['a script'] = [/src="(\/packs\/js\/[^"]+)"/.exec(body)?.[1] ?? 'none', 200];
+  kinds['a style'] = [/href="(\/packs\/[^"]+\.css)"/.exec(body)?.[1] ?? 'none', 200];
+  const { hlsUrl } = (await studio.get(`/api/v2/plan_entries/${free?.id}`)).json().video as {
+    hlsUrl: string;
+  };
+  kinds['a playlist'] = [hlsUrl, 200];
+  const playlist = (await studio.get(hlsUrl.replace('master', '360'))).body;
+  kinds['a segment'] = [new URL(/^[^#\s].*$/m.exec(playlist)?.[0] ?? '', `http://x${hlsUrl}`).pathname, 200];
+});
+
+const secured = (headers: Record<string, unknown>): void => {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(
+      /default-src '(self|none)'.*frame-ancestors '(self|none)'/,
+    ),
+    'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+  if (String(headers['content-type']).startsWith('text/html'))
+    expect(headers['content-security-policy']).toMatch(/default-src '(self|none)'/);
+};
+
+it('every kind of answer carries the security headers and an id of its own', async () => {
+  const ids = new Set<unknown>();
+  for (const [kind, [url, status]] of Object.entries(kinds)) {
+    const answer = await studio.get(url);
+    expect(answer.statusCode, `${kind} ${url}`).toBe(status);
+    secured(answer.headers);
+    ids.add(answer.headers['x-request-id']);
+  }
+  expect(Object.keys(kinds)).toHaveLength(21);
+  expect(ids.size).toBe(21);
+});
+
+it('HEAD says what GET would, without a body', async () => {
+  const same = ['content-type', 'cache-control', 'total', 'per-page', 'link', 'etag', 'location'];
+  for (const [kind, [url, status]] of Object.entries(kinds)) {
+    if (url.startsWith('/api/auth/')) continue;
+    const [head, get] = [await studio.send(url, { method: 'HEAD' }), await studio.get(url)];
+    expect([head.statusCode, head.body], kind).toEqual([status, '']);
+    secured(head.headers);
+    for (const name of same) expect(head.headers[name], `${kind} ${name}`).toBe(get.headers[name]);
+  }
+});
+
+it('GEN-057: scripts come from /packs/js, kept for a year under a name that changes with them', async () => {
+  const { body } = await studio.get('/class-finder');
+  const scripts = [
+    ...body.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g),
+  ].map(([, url = '']) => url);
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const url of scripts) {
+    expect(url).toMatch(/^\/packs\/js\/[\w.-]+-[\w-]{8}\.js$/);
+    const answer = await studio.get(url);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const chunks = [...answer.body.matchAll(/import\(["'`]([^"'`]+)["'`]\)/g)].map(
+      ([, chunk = '']) => new URL(chunk, `http://x${url}`).pathname,
+    );
+    for (const chunk of chunks) expect(chunk).toMatch(/^\/packs\/js\//);
+  }
+});
+
+it('answers of the comments service, and what is refused before it is read, carry them too', async () => {
+  for (const url of ['/comments-service/health', '/comments-service/nothing', `/${'%61'.repeat(300)}`])
+    secured((await studio.get(url)).headers);
+});
+
+it('over https the studio’s own name is kept to it, and every name below where the owner says so', async () => {
+  const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+  for (const [HSTS_SUBDOMAINS, expected] of [
+    ['off', 'max-age=31536000'],
+    ['on', 'max-age=31536000; includeSubDomains'],
+  ] as const) {
+    const proxied = await testApp({
+      database: studio.database,
+      config: { HSTS_SUBDOMAINS, TRUST_PROXY: '1', BUILD: 'none' },
+    });
+    for (const url of ['/health', '/nothing', '/comments-service/health']) {
+      const { headers } = await proxied.send(url, { headers: https });
+      expect(headers['strict-transport-security'], url).toBe(expected);
+    }
+  }
+});
+
+describe('what may be kept by whom', () => {
+  it('ASVS 14.3.2: pages of settings and administration, and calls of administrators, are kept nowhere', async () => {
+    const cookie = await studio.signIn('admin@openmat.test');
+    for (const url of [
+      '/settings/profile',
+      '/admin',
+      '/admin/engagement?tab=reports',
+      '/password/reset?token=x',
+    ])
+      expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('no-store');
+    for (const url of [
+      '/settings/profile',
+      '/signin/link?token=one',
+      '/password/reset?token=one',
+      '/email/confirm?token=one',
+    ])
+      expect((await studio.get(url)).headers['cache-control'], url).toBe('no-store');
+  });
+
+  it('nothing personal is kept, and nothing at all is kept by others than the visitor’s own browser', async () => {
+    const cookie = await studio.signIn('maya@openmat.test');
+    for (const url of [
+      '/api/v2/users/me',
+      `/api/v2/plan_entries/${free?.id}`,
+      '/api/auth/get-session',
+      '/sandbox/mail',
+      '/health',
+      '/ready',
+    ])
+      expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('no-store');
+    for (const url of [
+      '/',
+      '/class-finder',
+      '/playlists',
+      '/api/v2/plan_entries',
+      '/api/v2/filters',
+      '/api/v2/studio',
+    ])
+      expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('private, no-cache');
+  });
+
+  it('answers are compressed for those who understand that, byte for byte the same', async () => {
+    for (const url of ['/api/v2/plan_entries?per_page=100', '/api/v2/filters', '/sitemap.xml']) {
+      const plain = await studio.get(url);
+      const small = await studio.send(url, { headers: { 'accept-encoding': 'gzip' } });
+      expect(small.headers['content-encoding']).toBe('gzip');
+      expect(String(small.headers.vary).toLowerCase()).toContain('accept-encoding');
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+      expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+    }
+  });
+});
+
+describe('a page of which a part cannot be loaded', () => {
+  const { pool } = studio.database;
+
+  it('is shown without it, tells nothing of the inside, is logged, and is not kept for others', async () => {
+    const other = await testApp({ database: studio.database });
+    await pool.query('alter table billboards rename to billboards_away');
+    const broken = await other
+      .get('/')
+      .finally(() => pool.query('alter table billboards_away rename to billboards'));
+    expect(broken.statusCode).toBe(200);
+    expect(broken.body).not.toMatch(/relation|does not exist|\.ts:\d/);
+    const line = other.log.find(
+      ({ reqId, level }) => reqId === broken.headers['x-request-id'] && level === 'error',
+    );
+    expect(line).toMatchObject({
+      call: 'GET /api/v2/billboards',
+      msg: 'a call failed while a page was rendered',
+    });
+    const [first] = demoStudio.billboards.toSorted((a, b) => a.priority - b.priority);
+    const title = (first?.title ?? '').replaceAll("'", '&#x27;');
+    const shown = async () => (await other.get('/')).body.includes(title);
+    expect(broken.body.includes(title)).toBe(false);
+    expect(await shown()).toBe(true);
+  });
+
+  it('says so in words and with its id when nothing at all can be rendered', async () => {
+    const cookie = await studio.signIn('noor@openmat.test');
+    await pool.query('alter table sessions rename to sessions_away');
+    const answer = await studio
+      .get('/class-finder', cookie)
+      .finally(() => pool.query('alter table sessions_away rename to sessions'));
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(answer.body).toContain('Something went wrong.');
+    expect(answer.body).toContain(String(answer.headers['x-request-id']));
+    expect(answer.body).not.toMatch(/relation|sessions/);
+  });
+});

@@ -1,0 +1,280 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract, type EndpointKey } from '../../contract/index.ts';
+import { demoStudio } from '../../demo/content/index.ts';
+import { createUnsubscribeTokens } from '../features/notices/unsubscribe-token.ts';
+import { testApp } from './testing/app.ts';
+import { bodiesWith, classId, files, free, samples } from './testing/calls.ts';
+import { signedInAs } from './testing/sessions.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+await studio.database.pool.query(
+  "insert into videos (id, process_status, failure) values (99001, 'failed', 'It was empty.')",
+);
+// The only administrator could not go.
+await studio.database.pool.query(
+  `insert into users (id, email, full_name, first_name, last_name, slug, admin)
+   values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', true)`,
+);
+await studio.database.pool.query(
+  "insert into completions (user_id, plan_entry_id, day, completed_at) values ('demo-ada', $1, now(), now())",
+  [free?.id],
+);
+const videoId: number = (
+  await studio.database.pool.query('select video_id from plan_entries where id = $1', [classId])
+).rows[0].video_id;
+const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+const unsubscribing = createUnsubscribeTokens(studio.config.secret);
+const ending = unsubscribing.tokenOf({ userId: 'somebody', kind: 'comment_reply' });
+const ulla = await signedInAs(studio, {
+  id: 'demo-ulla',
+  admin: false,
+  username: 'ulla',
+  hasSubscriptionAccess: true,
+});
+const { data: written } = await studio.features.commentsPort.as(ulla)('POST /content-interaction', {
+  body: { content_type: 'CLASS', content_id: classId, text: 'Thank you for this.' },
+});
+const commentId = written.comment?.commentId ?? '';
+const bodies = bodiesWith({ videoId, day: tomorrow, ending, commentId });
+await studio.database.pool.query(
+  `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)
+   select id, 'comment_reply', 'for ' || id, 'Bo Ek', 'Standing Strong', '/series/a/workouts/1', 'Yes!', now() from users`,
+);
+const keys = Object.keys(contract) as EndpointKey[];
+const writes = keys.filter((key) => !key.startsWith('GET ') && contract[key].access !== 'public');
+const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What is everybody's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
+const owned = new Map<string, Record<string, string>>();
+const call = (key: EndpointKey, cookie = '') =>
+  studio.send(
+    samples[key].replace(/\{(\w+)\}/g, (_, name: string) => owned.get(cookie)?.[name] ?? '1'),
+    {
+      method: methodOf(key),
+      cookie,
+      ...(bodies[key] ? { body: bodies[key] } : {}),
+      ...files[key],
+    },
+  );
+
+/** Calls for which only a device or an app has the right answer: a caller who may is told that this is none. */
+const needsDevice = new Set<EndpointKey>([
+  'POST /api/v2/users/me/second_factor/app/confirm',
+  'POST /api/v2/users/me/second_factor/passkeys',
+]);
+
+const passkeyOf = async (cookie: string): Promise<string> => {
+  const { id: userId } = (await studio.get('/api/v2/users/me', cookie)).json();
+  const { rows } = await studio.database.pool.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, backed_up, name, created_at)
+     values (gen_random_uuid(), $1, gen_random_uuid(), '', 0, false, 'Laptop', now()) returning id`,
+    [userId],
+  );
+  return rows[0].id;
+};
+
+type Person = 'visitor' | 'member' | 'lapsed' | 'admin';
+const cookies: Record<Person, string> = { visitor: '', member: '', lapsed: '', admin: '' };
+beforeAll(async () => {
+  cookies.member = await studio.signIn('maya@openmat.test');
+  cookies.lapsed = await studio.signIn('lapsed@openmat.test');
+  cookies.admin = await studio.signIn('admin@openmat.test');
+  for (const cookie of [cookies.member, cookies.lapsed, cookies.admin]) {
+    const made = async (key: EndpointKey) => (await call(key, cookie)).json();
+    owned.set(cookie, {
+      planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),
+      saved: String((await made('POST /api/v2/favorites')).id),
+      followed: String((await made('POST /api/v2/plan_subscriptions')).id),
+      mine: (await made('POST /api/v2/playlists')).uuid,
+      spare: (await made('POST /api/v2/playlists')).uuid,
+      passkey: await passkeyOf(cookie),
+      sparePasskey: await passkeyOf(cookie),
+    });
+  }
+});
+
+/** The roles table, as far as this part of the contract goes (R01 to R06, R09, R10, R35, R47, R49). */
+const expected = (key: EndpointKey, person: Person): number => {
+  const { access } = contract[key];
+  // It is asked by the comments service, with a moderator's token instead of a cookie.
+  if (key === 'POST /api/v2/reporter_emails') return 401;
+  if (access === 'public') return 200;
+  if (person === 'visitor') return 401;
+  if (key === 'POST /api/v2/report' && person === 'lapsed') return 403;
+  if (access === 'admin' && person !== 'admin') return 403;
+  return needsDevice.has(key) ? 422 : 200;
+};
+
+describe.each(['visitor', 'member', 'lapsed', 'admin'] as const)(
+  'every call of the contract, asked by a %s',
+  (person) => {
+    it.each(keys)(
+      'R01 R02 R05 R09 R10 R35 R36 GEN-004 GEN-007 NS-007: %s keeps to the roles table and to its schema',
+      async (key) => {
+        const answer = await call(key, cookies[person]);
+        expect(answer.statusCode, answer.body).toBe(expected(key, person));
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+        if (answer.statusCode === 200) expect(JSON.stringify(answer.json()).length).toBeGreaterThan(10);
+        else {
+          const code = { 401: 'not_signed_in', 422: 'invalid' }[answer.statusCode] ?? 'forbidden';
+          expect(answer.json()).toMatchObject({ code });
+        }
+      },
+    );
+  },
+);
+
+describe('GEN-005: a visitor', () => {
+  const ways: Record<string, Record<string, string>> = {
+    'a page of ours': { 'sec-fetch-site': 'same-origin' },
+    'a program that speaks JSON': { 'sec-fetch-site': '', 'content-type': 'application/json' },
+    'a program that says nothing': { 'sec-fetch-site': '' },
+    'a page of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  };
+  it.each(writes.flatMap((key) => Object.keys(ways).map((way) => [key, way] as const)))(
+    '%s answers 401 to %s without a session',
+    async (key, way) => {
+      const headers = Object.fromEntries(Object.entries(ways[way] ?? {}).filter(([, value]) => value !== ''));
+      const answer = await studio.app.inject({
+        method: methodOf(key),
+        url: samples[key],
+        headers: { host: 'localhost:3000', ...headers },
+        ...(headers['content-type'] ? { payload: '{}' } : {}),
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'not_signed_in', error: 'Not signed in' });
+    },
+  );
+
+  it('is a visitor with a made-up, a broken or a foreign cookie', async () => {
+    // The first cookie is the session's; the others open nothing.
+    const [real = ''] = (await studio.signIn('noor@openmat.test')).split('; ');
+    const [name = '', value = ''] = real.split('=');
+    const broken = [
+      `${name}=made.up`,
+      `${name}=%E0%A4%A`,
+      `${name}=${value.slice(0, -6)}AAAAAA`,
+      `${name}=`,
+      `other=${value}`,
+    ];
+    for (const cookie of broken) {
+      expect((await call('GET /api/v2/users/me', cookie)).statusCode, cookie).toBe(401);
+      expect((await call('GET /api/v2/plan_entries', cookie)).statusCode, cookie).toBe(200);
+    }
+    expect((await call('GET /api/v2/users/me', real)).statusCode).toBe(200);
+  });
+});
+
+describe('who may play a class (R03, NS-038, NS-223)', () => {
+  const withAccess = [
+    'admin',
+    'maya',
+    'noor',
+    'churning',
+    'grace',
+    'unlimited',
+    'ios',
+    'google',
+    'flex',
+    'offered',
+    'imported',
+  ];
+  const without = ['unknown', 'lapsed'];
+  const video = async (id: number, cookie = '') => {
+    const answer = await studio.get(`/api/v2/plan_entries/${id}`, cookie);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return {
+      body: answer.body,
+      ...(answer.json().video as { locked: boolean; hlsUrl: string | null; resolutions: { src: string }[] }),
+    };
+  };
+
+  it('names every account of the demo studio', () => {
+    const named = [...withAccess, ...without].map((name) => `${name}@openmat.test`);
+    const signIns = demoStudio.accounts.map(({ email }) => email).filter((email) => named.includes(email));
+    expect(signIns.toSorted()).toEqual(named.toSorted());
+  });
+
+  it.each(withAccess)('%s@openmat.test gets src and hlsUrl, and they play', async (name) => {
+    const { locked, hlsUrl, resolutions } = await video(classId, await studio.signIn(`${name}@openmat.test`));
+    expect(locked).toBe(false);
+    expect(resolutions.length).toBeGreaterThan(1);
+    const answers = await Promise.all(
+      [hlsUrl ?? '', ...resolutions.map(({ src }) => src)].map((url) => studio.get(url)),
+    );
+    for (const answer of answers) expect(answer.body).toMatch(/^#EXTM3U/);
+    const [, playlist] = answers;
+    const segment = playlist?.body.match(/^[^#\s].*$/m)?.[0] ?? 'none';
+    const url = new URL(segment, new URL(resolutions[0]?.src ?? '', 'http://localhost:3000'));
+    expect((await studio.get(url.pathname)).rawPayload.length).toBeGreaterThan(1000);
+  });
+
+  it.each(['visitor', ...without])('%s gets neither', async (name) => {
+    const cookie = name === 'visitor' ? '' : await studio.signIn(`${name}@openmat.test`);
+    const { body, ...answered } = await video(classId, cookie);
+    expect(answered).toMatchObject({
+      locked: true,
+      hlsUrl: null,
+      resolutions: [],
+      captions: [],
+      chaptersUrl: null,
+    });
+    expect(body).not.toContain('/media/');
+  });
+
+  it.each(['visitor', ...without, 'maya'])('BEY-13: a free preview plays for %s', async (name) => {
+    const cookie = name === 'visitor' ? '' : await studio.signIn(`${name}@openmat.test`);
+    const { locked, hlsUrl } = await video(free?.id ?? 0, cookie);
+    expect(locked).toBe(false);
+    expect((await studio.get(hlsUrl ?? '')).body).toMatch(/^#EXTM3U/);
+  });
+});
+
+describe('what is a person’s own', () => {
+  const total = async (query: string, cookie = '') =>
+    Number((await studio.get(`/api/v2/plan_entries?${query}`, cookie)).headers.total);
+
+  it('R06 NS-063 CAT-139: hiding completed classes hides a member’s, also a lapsed one’s, and is ignored for a visitor', async () => {
+    const all = await total('');
+    expect(await total('excludeCompleted=true')).toBe(all);
+    expect(await total('excludeCompleted=true', cookies.member)).toBeLessThan(all);
+    expect(await total('excludeCompleted=true', cookies.lapsed)).toBeLessThan(all);
+    expect(await total('excludeCompleted=true', await studio.signIn('noor@openmat.test'))).toBe(all);
+  });
+
+  it('NS-034: users/me tells the owner everything, and no other answer tells an e-mail', async () => {
+    const me = await call('GET /api/v2/users/me', cookies.member);
+    expect(me.json()).toMatchObject({
+      email: 'maya@openmat.test',
+      username: 'maya',
+      admin: false,
+      hasSubscriptionAccess: true,
+    });
+    expect(me.headers['cache-control']).toBe('no-store');
+    for (const key of keys.filter((one) => !one.endsWith(' /api/v2/users/me')))
+      expect((await call(key, cookies.member)).body, key).not.toContain('@openmat.test');
+  });
+
+  it('R35 GEN-007: what an admin features is featured for everyone, until it no longer is', async () => {
+    const featured = async () =>
+      (await studio.get(`/api/v2/plan_entries/${classId}`)).json().featured as boolean;
+    const url = samples['POST /api/v2/plan_entries/{id}/featured_plan_entries'];
+    const on = await studio.send(url, { method: 'POST', cookie: cookies.admin });
+    expect([on.statusCode, on.json()]).toEqual([200, { success: true, featured: true }]);
+    expect(await featured()).toBe(true);
+    for (const [cookie, status] of [
+      [cookies.member, 403],
+      [cookies.lapsed, 403],
+      ['', 401],
+    ] as const)
+      expect((await studio.send(url, { method: 'DELETE', cookie })).statusCode).toBe(status);
+    expect(await featured()).toBe(true);
+    const off = await studio.send(url, { method: 'DELETE', cookie: cookies.admin });
+    expect([off.statusCode, off.json()]).toEqual([200, { success: true, featured: false }]);
+    expect(await featured()).toBe(false);
+    const unknown = await studio.send('/api/v2/plan_entries/987654/featured_plan_entries', {
+      method: 'POST',
+      cookie: cookies.admin,
+    });
+    expect(unknown.statusCode).toBe(404);
+  });
+});

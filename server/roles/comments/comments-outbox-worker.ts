@@ -1,0 +1,96 @@
+import { sweepEndedSessions } from '../../features/comment-tokens/index.ts';
+import { createNoticeDeliveries } from '../../features/notices/index.ts';
+import { forgetPeople } from '../../features/own-data/index.ts';
+import { forwardReports } from '../../features/playlists/index.ts';
+import { databaseFailure } from '../../platform/availability/failure.ts';
+import { asUnavailable } from '../../platform/availability/unavailable.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CommentsPort } from '../../platform/comments-port.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { createMail } from '../../platform/mail.ts';
+
+export type WorkerParts = {
+  config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom'>;
+  db: Pick<Db, 'db'>;
+  clock: Clock;
+  log: Log;
+  comments: CommentsPort;
+  /** Between two rounds. */
+  pauseMs?: number;
+};
+
+const usualPauseMs = 3000;
+const sweepEveryMs = 10 * 60 * 1000;
+
+const isAway = (error: unknown): boolean => asUnavailable(error) !== null;
+
+const awayWord = (error: unknown): string =>
+  databaseFailure(error) && !(error instanceof AppError) ? 'the database' : 'the comments service';
+
+/**
+ * What the product and the comments service owe each other, done every few seconds wherever jobs are taken: replies
+ * become notices and mails, reports of playlists reach the moderators, people who left are forgotten. Each bears being
+ * done by several processes at once. While the service is away everything waits, which is said once.
+ */
+export const createCommentsOutboxWorker = (parts: WorkerParts) => {
+  const { config, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
+  const { db } = pool;
+  const { publicUrl, secret, smtpUrl, mailFrom } = config;
+  const mail = createMail({ smtpUrl, mailFrom, db, clock });
+  const notices = createNoticeDeliveries({ db, clock, log, mail, publicUrl, secret, comments });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const service = { db, clock, log, comments: comments.asService };
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  const sweepSessions = async (): Promise<void> => {
+    if (clock.now().getTime() - sweptAtMs < sweepEveryMs) return;
+    sweptAtMs = clock.now().getTime();
+    await sweepEndedSessions(db);
+  };
+  const deliveries = [
+    sweepSessions,
+    () => notices.collect(signal),
+    () => notices.mail(signal),
+    () => forwardReports(service, signal),
+    () => forgetPeople(service, signal),
+  ];
+  let away: string | null = null;
+
+  /** All of them once. What fails for a reason of its own keeps the others from nothing. */
+  const round = async (): Promise<void> => {
+    try {
+      for (const deliver of deliveries)
+        await deliver().catch((error: unknown) => {
+          if (isAway(error)) throw error;
+          log.error({ err: error }, 'a delivery to the comments service failed');
+        });
+      if (away) log.info(`${away} is back`);
+      away = null;
+    } catch (error) {
+      if (!away) log.warn({ err: error }, `${awayWord(error)} is away: notices and reports wait`);
+      away = awayWord(error);
+    }
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> = Promise.resolve();
+  const goOn = (): void => {
+    working = round().then(() => {
+      if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
+    });
+  };
+
+  return {
+    round,
+    start: goOn,
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      clearTimeout(timer);
+      await working;
+      mail.close();
+    },
+  };
+};

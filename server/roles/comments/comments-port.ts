@@ -1,0 +1,107 @@
+import { commentsServicePath } from '../../../contract/comment-rules.ts';
+import type { CommentsCall, CommentsContract } from '../../../contract/comments-service.ts';
+import type { CallOf } from '../../../contract/endpoint.ts';
+import { type ErrorCode, errorCatalogue } from '../../../contract/errors.ts';
+import type { Comments } from '../../comments/index.ts';
+import type { CommentTokens } from '../../features/comment-tokens/index.ts';
+import type { CommentsPort } from '../../platform/comments-port.ts';
+import type { Config } from '../../platform/config.ts';
+import { AppError } from '../../platform/errors.ts';
+
+const patienceMs = 2000;
+/** After it was waited for in vain, nobody else waits for so long: a page must not be slow for what it can do without. */
+const pauseMs = 5000;
+
+type CallAs = (token: string | null) => CommentsCall;
+
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+
+/** What the service refused, in its own words; whatever is no refusal of its own means that it is not there. */
+const refusalOf = async (response: Response): Promise<AppError> => {
+  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+  const { code, message } = body ?? {};
+  if (response.status >= 500 || !isErrorCode(code)) {
+    const cause = new Error(`the comments service answered ${response.status}`);
+    return new AppError('unavailable', { cause });
+  }
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+  return new AppError(code, {
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
+  });
+};
+
+/** Calls over HTTP: two seconds, then `unavailable`. */
+export const callsOver = (address: string, request: typeof fetch = fetch): CallAs => {
+  let awayUntilMs = 0;
+  const send = async (method: string, path: string, token: string | null, body: unknown) => {
+    if (performance.now() < awayUntilMs) throw new AppError('unavailable');
+    try {
+      return await request(address + path, {
+        method,
+        signal: AbortSignal.timeout(patienceMs),
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body ?? {}),
+      });
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError') awayUntilMs = performance.now() + pauseMs;
+      throw new AppError('unavailable', { cause: error });
+    }
+  };
+  return (token) => {
+    const call = async (key: string, input: { body?: unknown }) => {
+      const [method = '', path = ''] = key.split(' ', 2);
+      const response = await send(method, path, token, input.body);
+      if (!response.ok) throw await refusalOf(response);
+      const data: unknown = await response.json().catch((cause: unknown) => {
+        throw new AppError('unavailable', { cause });
+      });
+      return { data, total: null };
+    };
+    return call as CallOf<CommentsContract>;
+  };
+};
+
+/** Each set of calls asks for its token once, with the first of them. */
+const withToken =
+  (callAs: CallAs, tokenOf: () => Promise<string>): CommentsCall =>
+  async (key, input) =>
+    callAs(await tokenOf())(key, input);
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/**
+ * The product's way to the comments service: in memory where it runs in this process, over HTTP where it does not. Both
+ * ways carry a token that is checked.
+ */
+export const commentsPortOf = (parts: {
+  config: Pick<Config, 'commentsUrl' | 'publicUrl'>;
+  tokens: CommentTokens;
+  comments: Comments | null;
+}): CommentsPort => {
+  const { config, tokens, comments } = parts;
+  const address = config.commentsUrl ?? config.publicUrl + commentsServicePath;
+  const callAs = comments ? comments.call : callsOver(address);
+  // What the worker asks may take long, such as forgetting a member of many comments: no page does without for that.
+  const callAsService = comments ? comments.call : callsOver(address);
+  return {
+    as: (viewer) =>
+      withToken(
+        callAs,
+        once(() => tokens.tokenFor(viewer)),
+      ),
+    asVisitor: callAs(null),
+    asService: withToken(callAsService, tokens.serviceToken),
+  };
+};

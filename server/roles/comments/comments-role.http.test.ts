@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createDb } from '../../platform/db.ts';
+import { temporaryFolder } from '../../platform/testing/data-folder.ts';
+import { emptyTestDatabase } from '../../platform/testing/database.ts';
+import { runProgram } from '../../testing/program.ts';
+
+const run = promisify(execFile);
+const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
+const PUBLIC_URL = 'http://localhost:1';
+const slow = { timeout: 90_000 };
+
+/** Where tables are, by schema. */
+const schemasOf = async (connection: Awaited<ReturnType<typeof emptyTestDatabase>>): Promise<string[]> => {
+  const { pool, close } = createDb(connection, { maxConnections: 1 });
+  const { rows } = await pool.query<{ schema: string }>(
+    `select distinct table_schema as schema from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  await close();
+  return rows.map(({ schema }) => schema);
+};
+
+describe('NS-002 ROLES=comments', () => {
+  it(
+    'starts on a database of its own, in which it makes its own schema only, says so, and stops',
+    slow,
+    async () => {
+      const connection = await emptyTestDatabase();
+      const DATABASE_URL = connection.connectionString;
+      const program = await runProgram({
+        ROLES: 'comments',
+        DATABASE_URL,
+        OPENMAT_DATA: temporaryFolder(),
+        PUBLIC_URL,
+      });
+      await program.ready();
+      const { port } = new URL(program.address);
+      await expect
+        .poll(program.output)
+        .toContain(`Openmat’s comments service is ready: it listens on port ${port} for ${PUBLIC_URL}`);
+      expect(await schemasOf(connection)).toEqual(['comments']);
+      const unknown = await fetch(`${program.address}/`);
+      expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'not_found']);
+      const call = (token: string) =>
+        fetch(`${program.address}/content-info`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+          body: '{"content_type":"CLASS","content_id":1}',
+        });
+      expect((await call('')).status).toBe(200);
+      const header = Buffer.from('{"alg":"EdDSA","kid":"a"}').toString('base64url');
+      expect((await call(`${header}.e30.AAAA`)).status).toBe(503);
+      program.child.kill('SIGTERM');
+      expect(await program.ended(), program.output()).toBe(0);
+    },
+  );
+
+  it('brings the demo’s comments only when it is told that its studio is the demo', slow, async () => {
+    const connection = await emptyTestDatabase();
+    const { pool, close } = createDb(connection, { maxConnections: 1 });
+    const commentsAfterStart = async (OPENMAT_DEMO: string): Promise<boolean> => {
+      const program = await runProgram({
+        ROLES: 'comments',
+        DATABASE_URL: connection.connectionString,
+        OPENMAT_DATA: temporaryFolder(),
+        PUBLIC_URL,
+        OPENMAT_DEMO,
+      });
+      await program.ready();
+      program.child.kill('SIGTERM');
+      expect(await program.ended(), program.output()).toBe(0);
+      const { rowCount } = await pool.query('select from comments.comments limit 1');
+      return rowCount === 1;
+    };
+    expect(await commentsAfterStart('')).toBe(false);
+    expect(await commentsAfterStart('on')).toBe(true);
+    await close();
+  });
+
+  it('brings a database along where it is given none', slow, async () => {
+    const program = await runProgram({ ROLES: 'comments', OPENMAT_DATA: temporaryFolder(), PUBLIC_URL });
+    await program.ready();
+    program.child.kill('SIGTERM');
+    expect(await program.ended(), program.output()).toBe(0);
+  });
+
+  it('does not start without knowing the studio', slow, async () => {
+    const program = await runProgram({ ROLES: 'comments', OPENMAT_DATA: temporaryFolder() });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain('set PUBLIC_URL to the address of the studio');
+  });
+
+  it(
+    'has openmat migrate bring its own schema up to date, and nothing else of the studio',
+    slow,
+    async () => {
+      const connection = await emptyTestDatabase();
+      const env = {
+        ...process.env,
+        ROLES: 'comments',
+        DATABASE_URL: connection.connectionString,
+        OPENMAT_DATA: temporaryFolder(),
+        PUBLIC_URL,
+      };
+      const openmat = (...words: string[]) => run(process.execPath, [cli, ...words], { env });
+      expect((await openmat('migrate')).stdout).toMatch(/^Applied 0001_comments\.sql/);
+      expect((await openmat('migrate')).stdout).toBe('The database is up to date.\n');
+      expect(await schemasOf(connection)).toEqual(['comments']);
+      await expect(openmat('admin', 'grant', 'a@example.com')).rejects.toMatchObject({
+        stderr: expect.stringContaining('ROLES is comments: there is no studio in this database.'),
+      });
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import {
+  type Comments,
+  type ContentSource,
+  catalogueAt,
+  createComments,
+  type EmailSource,
+  type EndedSource,
+  emailsAt,
+  endedAt,
+  type KeySource,
+  publishedAt,
+} from '../../comments/index.ts';
+import { contentNames } from '../../features/catalog/index.ts';
+import { type CommentTokens, createCommentTokens } from '../../features/comment-tokens/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CommentsPort } from '../../platform/comments-port.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import type { Shutdown } from '../../platform/shutdown/shutdown.ts';
+import { commentsPortOf } from './comments-port.ts';
+
+type ServiceParts = {
+  config: Config;
+  connection: Connection;
+  clock: Clock;
+  log: Log;
+  checkAnswers?: boolean;
+  shutdown?: Shutdown;
+};
+
+/** What the service asks of the product. */
+type Product = { keys: KeySource; contents: ContentSource; emails: EmailSource; endedSessions: EndedSource };
+
+const openService = ({ config, ...parts }: ServiceParts, product: Product): Promise<Comments> =>
+  createComments({
+    ...parts,
+    ...product,
+    productUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
+  });
+
+type ProductParts = Pick<ServiceParts, 'config' | 'clock'> & { db: Database };
+
+const tokensOf = ({ config: { secret, publicUrl }, db, clock }: ProductParts): CommentTokens =>
+  createCommentTokens({ db, clock, secret, publicUrl });
+
+/** The way to a service that other processes run, for one that renders no pages. */
+export const commentsElsewhere = (parts: ProductParts): CommentsPort =>
+  commentsPortOf({ config: parts.config, tokens: tokensOf(parts), comments: null });
+
+/** The product's own tokens and its way to the service, which runs right here where this process has that role. */
+export const openCommentsHere = async (parts: ServiceParts & { db: Database }) => {
+  const { config } = parts;
+  const commentTokens = tokensOf(parts);
+  const { db, clock } = parts;
+  const product = {
+    keys: commentTokens.publicKeys,
+    endedSessions: commentTokens.endedSessions,
+    emails: commentTokens.emailsOf,
+    contents: (asked: Parameters<ContentSource>[0]) => contentNames(db, asked, clock.now()),
+  };
+  const comments = config.roles.has('comments') ? await openService(parts, product) : null;
+  const commentsPort = commentsPortOf({ config, tokens: commentTokens, comments });
+  return { commentTokens, comments, commentsPort };
+};
+
+/** The comments role where no web role is: it has not started listening. It learns the product's keys from the product. */
+export const createCommentsAlone = (parts: ServiceParts): Promise<Comments> => {
+  const productUrl = parts.config.productUrl ?? parts.config.publicUrl;
+  return openService(parts, {
+    keys: publishedAt(productUrl),
+    contents: catalogueAt(productUrl),
+    endedSessions: endedAt(productUrl),
+    emails: emailsAt(productUrl),
+  });
+};

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Me } from '../../contract/users.ts';
+import { demoStudio } from '../../demo/content/index.ts';
+import { addDays, dayIn } from '../features/practice/streak.ts';
+import { testApp } from './testing/app.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const { pool } = studio.database;
+const maya = await studio.signIn('maya@openmat.test');
+const noor = await studio.signIn('noor@openmat.test');
+const me = async (cookie: string): Promise<Me> => (await studio.get('/api/v2/users/me', cookie)).json();
+const nothing = { count: 0, lastThumbnail: null };
+const classIds = demoStudio.classes
+  .filter(({ state, video }) => state === 'published' && video === 'finished')
+  .map(({ id }) => id);
+
+describe('users/me', () => {
+  it('HOME-013 NS-082: tells Maya’s last 30 days as the practice page does', async () => {
+    const { myPracticeSnapshot } = await me(maya);
+    expect(myPracticeSnapshot.snapshot).toEqual({ completedClassesCount: 14, activeDays: 14, weekStreak: 6 });
+  });
+
+  it('HOME-014: counts all there ever was, each with the picture of the newest', async () => {
+    const { details } = (await me(maya)).myPracticeSnapshot;
+    const newest = demoStudio.classes.find(({ slug }) => slug === 'slow-flow-for-stiff-mornings');
+    const completed = new Set(
+      demoStudio.accounts.find(({ id }) => id === 'demo-maya')?.completions.map(({ classSlug }) => classSlug),
+    );
+    expect(details.completedClasses).toEqual({
+      count: completed.size,
+      lastThumbnail: `/images/${newest?.image}-480.webp`,
+    });
+    for (const kept of Object.values(details)) expect(kept.lastThumbnail).toMatch(/^\/images\/.+\.webp$/);
+    expect(details.savedClasses.count).toBe(41);
+    expect(details.savedSeries.count).toBe(4);
+    expect(details.playlists.count).toBe(8);
+  });
+
+  it('HOME-013 HOME-014: tells somebody new nothing but zeros', async () => {
+    expect((await me(noor)).myPracticeSnapshot).toEqual({
+      snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
+      details: { completedClasses: nothing, savedClasses: nothing, savedSeries: nothing, playlists: nothing },
+    });
+  });
+
+  it('GEN-072: lists the uuids of the playlists one follows, in their order', async () => {
+    const followed = demoStudio.playlists
+      .filter(({ followerIds }) => followerIds.includes('demo-maya'))
+      .map(({ uuid }) => uuid);
+    expect(followed).toHaveLength(3);
+    expect((await me(maya)).followedPlaylists.toSorted()).toEqual(followed.toSorted());
+    const [first = ''] = followed;
+    const path = `/api/v2/playlists/${first}/followers`;
+    await studio.send(path, { method: 'DELETE', cookie: maya });
+    expect((await me(maya)).followedPlaylists).not.toContain(first);
+    await studio.send(path, { method: 'POST', cookie: maya });
+    expect((await me(maya)).followedPlaylists[0]).toBe(first);
+  });
+
+  it('NS-082: agrees with the practice page whatever the log holds, and wherever one lives', async () => {
+    const entry = fc.record({
+      classId: fc.constantFrom(...classIds.slice(0, 6)),
+      daysAgo: fc.integer({ min: -2, max: 75 }),
+      state: fc.constantFrom('stands', 'taken back', 'taken back today'),
+    });
+    const zones = fc.constantFrom('UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York');
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { maxLength: 40 }), zones, async (log, zone) => {
+        const now = studio.clock.now();
+        const today = dayIn(zone, now);
+        await pool.query("update users set time_zone = $1 where id = 'demo-noor'", [zone]);
+        await pool.query("delete from completions where user_id = 'demo-noor'");
+        for (const { classId, daysAgo, state } of log)
+          await pool.query(
+            `insert into completions (user_id, plan_entry_id, day, completed_at, counts, undone_at)
+             values ('demo-noor', $1, $2, $3, $4, $5) on conflict do nothing`,
+            [
+              classId,
+              addDays(today, -daysAgo),
+              now,
+              state !== 'taken back today',
+              state === 'stands' ? null : now,
+            ],
+          );
+        const page = (await studio.get('/api/v2/users/me/practice', noor)).json();
+        const { snapshot, details } = (await me(noor)).myPracticeSnapshot;
+        const { completedClassesCount, activeDays, weekStreak } = page;
+        expect(snapshot).toEqual({ completedClassesCount, activeDays, weekStreak });
+        const list = await studio.get('/api/v2/users/me/completed_classes?window=all', noor);
+        expect(details.completedClasses.count).toBe(Number(list.headers.total));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('asks the database no more for somebody with a long history than for somebody without', async () => {
+    const queries = async (cookie: string): Promise<number> => {
+      await me(cookie);
+      let count = 0;
+      const counting = () => {
+        count += 1;
+      };
+      pool.on('acquire', counting);
+      await me(cookie);
+      pool.off('acquire', counting);
+      return count;
+    };
+    const [many, few] = [await queries(maya), await queries(await studio.signIn('imported@openmat.test'))];
+    expect(many).toBe(few);
+    expect(many).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { commentEndpoints } from '../../contract/comments.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { contract } from '../../contract/index.ts';
+import { moderationEndpoints } from '../../contract/moderation.ts';
+import { testApp } from './testing/app.ts';
+
+type Schema = Record<string, unknown>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  security?: Record<string, unknown[]>[];
+  responses: Record<
+    string,
+    { description: string; headers?: Schema; content: Record<string, { schema: Schema }> }
+  >;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    securitySchemes: Record<string, { type: string; in: string; name: string }>;
+  };
+};
+
+const studio = await testApp({ config: { STUDIO_NAME: 'Quiet <Room>' } });
+const answer = await studio.get('/api/v2/openapi.json');
+const document = answer.json() as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    path,
+    operation,
+  })),
+);
+const below = (calls: Record<string, Endpoint>): [string, Endpoint][] =>
+  Object.entries(calls).map(([key, endpoint]) => [key.replace(' ', ' /comments-service'), endpoint]);
+const isForStaff = ([key, { access }]: [string, Endpoint]) => access === 'admin' || key.includes(' /admin/');
+const all: [string, Endpoint][] = [
+  ...Object.entries(contract),
+  ...below(commentEndpoints),
+  ...below(moderationEndpoints),
+];
+const calls = Object.fromEntries(all.filter((one) => !isForStaff(one)));
+const staffCalls = Object.fromEntries(all.filter(isForStaff));
+const keys = Object.keys(calls);
+
+describe('the OpenAPI document', () => {
+  it('is a 3.1 document of this studio, at its own address', () => {
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toEqual({ title: 'Quiet <Room> API', version: '2' });
+    expect(document.servers).toEqual([{ url: 'http://localhost:3000' }]);
+  });
+
+  it('holds every call of visitors and members once, comments included, and none of the staff', () => {
+    expect(operations.map(({ key }) => key).toSorted()).toEqual([...keys].toSorted());
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_]+$/);
+  });
+
+  it('declares every parameter of a path, once, and required', () => {
+    for (const { key, path, operation } of operations) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = operation.parameters.filter((one) => one.in === 'path');
+      expect(declared.map(({ name }) => name).toSorted(), key).toEqual(names.toSorted());
+      for (const { required } of declared) expect(required).toBe(true);
+      const all = operation.parameters.map(({ name, in: place }) => `${place} ${name}`);
+      expect(new Set(all).size).toBe(all.length);
+      for (const { schema } of operation.parameters) expect(Object.keys(schema).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('says what each call answers and refuses, who may call it, and what lists tell in headers', () => {
+    for (const { key, operation } of operations) {
+      const endpoint = calls[key] as Endpoint;
+      const auth = key.includes(' /comments-service/') ? 'token' : 'session';
+      expect(operation.summary.length, key).toBeGreaterThan(5);
+      expect(operation.responses['200']?.content['application/json']?.schema).toEqual(
+        JSON.parse(JSON.stringify(endpoint.response)),
+      );
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^[2-5]\d\d$/);
+        expect(description.length).toBeGreaterThan(1);
+        if (status !== '200')
+          expect(content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+      }
+      expect(operation.security).toEqual(endpoint.access === 'public' ? undefined : [{ [auth]: [] }]);
+      if (endpoint.access !== 'public') expect(operation.responses).toHaveProperty('401');
+      const headers = Object.keys(operation.responses['200']?.headers ?? {});
+      expect(headers).toEqual('paged' in endpoint ? ['Total', 'Per-Page', 'Link'] : []);
+    }
+    expect(document.components.schemas.Error).toMatchObject({
+      type: 'object',
+      required: ['code', 'error', 'message', 'requestId'],
+    });
+  });
+
+  it('refers to nothing that is missing, and names the cookie that a session really has', async () => {
+    const refs = [...answer.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+    for (const ref of refs) expect(ref).toBe('#/components/schemas/Error');
+    await studio.post('/api/auth/sign-up/email', {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.com',
+      password: 'a quiet morning',
+      timeZone: 'UTC',
+    });
+    const cookie = await studio.signIn('a@example.com', 'a quiet morning');
+    expect(document.components.securitySchemes.session).toEqual({
+      type: 'apiKey',
+      in: 'cookie',
+      name: cookie.split('=')[0],
+    });
+  });
+});
+
+describe('what the staff may call', () => {
+  it('ASVS 13.4.5: is told to staff alone, in a document and a page of its own', async () => {
+    const demo = await testApp({ demo: true });
+    const people = { '': 401, 'maya@openmat.test': 403, 'admin@openmat.test': 200 };
+    for (const [email, status] of Object.entries(people)) {
+      const cookie = email ? await demo.signIn(email) : '';
+      for (const url of ['/admin/api/openapi.json', '/admin/api/docs']) {
+        const told = await demo.get(url, cookie);
+        expect(told.statusCode, `${url} ${email}`).toBe(status);
+        expect(told.headers['cache-control']).toBe('no-store');
+        expect(told.body.includes('/admin/api/')).toBe(status === 200);
+      }
+      if (status !== 200) continue;
+      const { paths } = (await demo.get('/admin/api/openapi.json', cookie)).json() as Document;
+      const told = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+      expect(told.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+    }
+    expect(answer.body).not.toContain('/admin/');
+    expect((await studio.get('/api/docs')).body).not.toContain('/admin/');
+  });
+});
+
+describe('the reference page', () => {
+  it('shows every call, as text, with the studio’s own styles and no script', async () => {
+    const page = await studio.get('/api/docs');
+    expect(page.statusCode).toBe(200);
+    for (const key of keys) expect(page.body).toContain(`<code>${key.split(' ')[1]}</code>`);
+    expect(page.body).toContain('Quiet &lt;Room&gt; API');
+    expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|Quiet <Room>/);
+    const [style = ''] = page.body.match(/\/packs\/[^"]+\.css/) ?? [];
+    expect((await studio.get(style)).statusCode).toBe(200);
+  });
+
+  it('is there without a build of the pages, too', async () => {
+    const bare = await testApp({ database: studio.database, config: { BUILD: 'none' } });
+    for (const url of ['/api/docs', '/api/v2/openapi.json'])
+      expect((await bare.get(url)).statusCode).toBe(200);
+    expect((await bare.get('/class-finder')).statusCode).toBe(404);
+  });
+});

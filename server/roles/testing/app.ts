@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { loadDemo } from '../../../demo/load.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createJobs } from '../../platform/jobs/index.ts';
+import { createLog } from '../../platform/log.ts';
+import { createStorage } from '../../platform/storage/index.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
+import { createWeb } from '../web.ts';
+import { demoDatabase } from './demo.ts';
+
+export type TestAppOptions = {
+  /** Loads the demo studio where the database is empty. */
+  demo?: boolean;
+  /** Settings as the environment would have them. `BUILD: 'none'` is an instance that renders no pages. */
+  config?: Record<string, string>;
+  /** A second process of the same studio takes the first one's database and clock. */
+  database?: TestDatabase;
+  clock?: TestClock;
+};
+export type TestClock = ReturnType<typeof fixedClock>;
+export type Sent = {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  cookie?: string;
+  headers?: Record<string, string>;
+  address?: string;
+  body?: object | string;
+};
+export type LogLine = Record<string, unknown> & { level: string; msg: string };
+
+/** What a page of ours sends along; `headers` may say otherwise. */
+const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+
+/** The cookies a browser would send after this answer. */
+const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
+/** What is uploaded in a test file goes with it. */
+/** People sign in from addresses of their own: only so many passwords are taken from one. */
+const newAddress = (): string =>
+  `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
+
+const folderOfFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-app-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/**
+ * The web role as it runs, on a database of the test file's own, with every answer checked against its schema and a
+ * clock that stands until it is moved. It closes by itself after the file's tests.
+ */
+export const testApp = async (options: TestAppOptions = {}) => {
+  const config = readConfig({
+    OPENMAT_DATA: options.config?.OPENMAT_DATA ?? folderOfFile(),
+    SECRET: 'a secret for tests only, 32 letters',
+    ...options.config,
+  });
+  const clock = options.clock ?? fixedClock(new Date());
+  const ownDatabase = () => (options.demo ? demoDatabase({ config, clock }) : testDatabase());
+  const database = options.database ?? (await ownDatabase());
+  const log: LogLine[] = [];
+  const db = { ...database, close: async () => undefined };
+  const logger = createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) });
+  const jobs = createJobs({ db, log: logger, works: false });
+  const storage = createStorage(config);
+  const { app, features, stop } = await createWeb({
+    config,
+    db,
+    connection: database.connection,
+    clock,
+    log: logger,
+    storage,
+    jobs,
+    checkAnswers: true,
+    prepare: async (accounts) => {
+      if (options.demo && options.database) await loadDemo({ db: database.db, clock, accounts });
+    },
+  });
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+  });
+
+  const send = async (url: string, { method = 'GET', cookie, headers, address, body }: Sent = {}) =>
+    app.inject({
+      method,
+      url,
+      ...(address ? { remoteAddress: address } : {}),
+      headers: { ...ownPage, ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    } as InjectOptions);
+  const cookies = new Map<string, string>();
+
+  return {
+    app,
+    features,
+    stop,
+    config,
+    clock,
+    database,
+    storage,
+    log,
+    send,
+    get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),
+    post: (url: string, body: object = {}, cookie?: string) =>
+      send(url, { method: 'POST', body, ...(cookie ? { cookie } : {}) }),
+    /** The cookie of a person who has signed in; once per person and app. */
+    signIn: async (email: string, password = demoStudio.password): Promise<string> => {
+      const known = cookies.get(email);
+      if (known) return known;
+      const sent = { method: 'POST', body: { email, password }, address: newAddress() } as const;
+      const answer = await send('/api/auth/sign-in/email', sent);
+      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
+      const cookie = cookiesOf(answer);
+      cookies.set(email, cookie);
+      return cookie;
+    },
+  };
+};
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

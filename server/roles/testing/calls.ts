@@ -1,0 +1,192 @@
+import { zipSync } from 'fflate';
+import type { EndpointKey } from '../../../contract/index.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { formWithFile } from '../../platform/testing/multipart.ts';
+
+/** A class for members, and one for everybody. */
+const paid = demoStudio.classes.find(
+  ({ state, video, freePreview }) => state === 'published' && video === 'finished' && !freePreview,
+);
+export const free = demoStudio.classes.find(
+  ({ state, video, freePreview }) => state === 'published' && video === 'finished' && freePreview,
+);
+export const classId = paid?.id ?? 0;
+const [series] = demoStudio.series;
+const [playlist] = demoStudio.playlists;
+/** Nobody who asks here made it. */
+const shared = demoStudio.playlists.find(({ authorId }) => authorId === 'demo-ulla');
+
+/** One call of every endpoint that finds what it asks for. A new endpoint is missing here by type. */
+export const samples: Record<EndpointKey, string> = {
+  'GET /api/v2/plan_entries': '/api/v2/plan_entries?per_page=5',
+  'GET /api/v2/plan_entries/{id}': `/api/v2/plan_entries/${classId}`,
+  'POST /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,
+  'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,
+  'GET /api/v2/products': '/api/v2/products',
+  'GET /api/v2/plans/{idOrSlug}': `/api/v2/plans/${series?.slug}`,
+  'GET /api/v2/playlists': '/api/v2/playlists?order=rank',
+  'GET /api/v2/playlists/me': '/api/v2/playlists/me',
+  'POST /api/v2/playlists': '/api/v2/playlists',
+  'PUT /api/v2/playlists/{uuid}': '/api/v2/playlists/{mine}',
+  'DELETE /api/v2/playlists/{uuid}': '/api/v2/playlists/{spare}',
+  'POST /api/v2/playlists/{uuid}/duplicate': `/api/v2/playlists/${playlist?.uuid}/duplicate`,
+  'POST /api/v2/playlists/sort-user-playlists': '/api/v2/playlists/sort-user-playlists',
+  'POST /api/v2/playlists/{uuid}/sort': '/api/v2/playlists/{mine}/sort',
+  'POST /api/v2/playlists/{uuid}/feature': '/api/v2/playlists/{mine}/feature',
+  'DELETE /api/v2/playlists/{uuid}/feature': '/api/v2/playlists/{mine}/feature',
+  'POST /admin/api/playlists/{uuid}/hide': '/admin/api/playlists/{mine}/hide',
+  'POST /admin/api/playlists/{uuid}/unhide': '/admin/api/playlists/{mine}/unhide',
+  'POST /api/v2/playlists/{uuid}/report': `/api/v2/playlists/${shared?.uuid}/report`,
+  'POST /api/v2/playlists/{uuid}/followers': `/api/v2/playlists/${shared?.uuid}/followers`,
+  'DELETE /api/v2/playlists/{uuid}/followers': `/api/v2/playlists/${shared?.uuid}/followers`,
+  'POST /api/v2/playlists/{uuid}/entries': '/api/v2/playlists/{mine}/entries',
+  'DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}': `/api/v2/playlists/{mine}/entries/${classId}`,
+  'POST /api/v2/playlists/update_class_playlist': '/api/v2/playlists/update_class_playlist',
+  'GET /api/v2/playlists/{uuid}': `/api/v2/playlists/${playlist?.uuid}`,
+  'GET /api/v2/playlists/{uuid}/entries': `/api/v2/playlists/${playlist?.uuid}/entries?per_page=2`,
+  'GET /api/v2/plan_categories': '/api/v2/plan_categories',
+  'GET /api/v2/plan_categories/{slug}': '/api/v2/plan_categories/yoga',
+  'GET /api/v2/instructors': '/api/v2/instructors',
+  'GET /api/v2/instructors/{slug}': `/api/v2/instructors/${demoStudio.coaches[0]?.slug}`,
+  'GET /api/v2/filters': '/api/v2/filters?styles=yoga',
+  'GET /api/v2/search': '/api/v2/search?q=hips',
+  'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': `/api/v2/recommendations/page/class/${classId}/position/bottom`,
+  'GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised': `/api/v2/recommendations/page/series/${series?.slug}/position/bottom/merchandised`,
+  'GET /api/v2/billboards': '/api/v2/billboards',
+  'GET /api/v2/home': '/api/v2/home',
+  'GET /api/v2/builder/{model}': '/api/v2/builder/home-feature?urlPath=/',
+  'GET /api/v2/studio': '/api/v2/studio',
+  'GET /api/v2/users/me': '/api/v2/users/me',
+  'PUT /api/v2/users/me': '/api/v2/users/me',
+  'GET /api/v2/users/me/security_events': '/api/v2/users/me/security_events',
+  'GET /api/v2/users/me/sign_in_methods': '/api/v2/users/me/sign_in_methods',
+  'GET /api/v2/users/{slug}': '/api/v2/users/bo-ek',
+  'POST /api/v2/upload/image': '/api/v2/upload/image',
+  'POST /api/v2/preferences/video_resolution': '/api/v2/preferences/video_resolution',
+  'POST /api/v2/preferences/toggle_autoplay': '/api/v2/preferences/toggle_autoplay',
+  'POST /api/v2/video_tracks': '/api/v2/video_tracks',
+  'POST /api/v2/batch': '/api/v2/batch',
+  'GET /api/v2/plan_entries/{id}/progress': `/api/v2/plan_entries/${classId}/progress`,
+  'GET /api/v2/users/me/continue_watching': '/api/v2/users/me/continue_watching',
+  'POST /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
+  'DELETE /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
+  'GET /api/v2/users/me/practice': '/api/v2/users/me/practice',
+  'GET /api/v2/users/me/completed_classes': '/api/v2/users/me/completed_classes?order=recentlyViewed',
+  'GET /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',
+  'POST /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',
+  'POST /api/v2/users/me/import': '/api/v2/users/me/import',
+  'GET /api/v2/users/me/last_export': '/api/v2/users/me/last_export',
+  'POST /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
+  'DELETE /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
+  'GET /api/v2/users/me/second_factor': '/api/v2/users/me/second_factor',
+  'POST /api/v2/users/me/second_factor/reauthenticate/options':
+    '/api/v2/users/me/second_factor/reauthenticate/options',
+  'POST /api/v2/users/me/second_factor/reauthenticate': '/api/v2/users/me/second_factor/reauthenticate',
+  'POST /api/v2/users/me/second_factor/app': '/api/v2/users/me/second_factor/app',
+  'POST /api/v2/users/me/second_factor/app/confirm': '/api/v2/users/me/second_factor/app/confirm',
+  'DELETE /api/v2/users/me/second_factor/app': '/api/v2/users/me/second_factor/app',
+  'POST /api/v2/users/me/second_factor/recovery_codes': '/api/v2/users/me/second_factor/recovery_codes',
+  'POST /api/v2/users/me/second_factor/passkeys/options': '/api/v2/users/me/second_factor/passkeys/options',
+  'POST /api/v2/users/me/second_factor/passkeys': '/api/v2/users/me/second_factor/passkeys',
+  'PUT /api/v2/users/me/second_factor/passkeys/{id}': '/api/v2/users/me/second_factor/passkeys/{passkey}',
+  'DELETE /api/v2/users/me/second_factor/passkeys/{id}':
+    '/api/v2/users/me/second_factor/passkeys/{sparePasskey}',
+  'GET /api/v2/favorites': '/api/v2/favorites?order=title',
+  'POST /api/v2/favorites': '/api/v2/favorites',
+  'DELETE /api/v2/favorites/{id}': '/api/v2/favorites/{saved}',
+  'GET /api/v2/plan_subscriptions': '/api/v2/plan_subscriptions',
+  'POST /api/v2/plan_subscriptions': '/api/v2/plan_subscriptions',
+  'DELETE /api/v2/plan_subscriptions/{id}': '/api/v2/plan_subscriptions/{followed}',
+  'GET /api/v2/users/me/calendar': '/api/v2/users/me/calendar?month=2026-11',
+  'POST /api/v2/users/me/scheduled_classes': '/api/v2/users/me/scheduled_classes',
+  'PUT /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
+  'DELETE /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
+  'GET /api/v2/users/me/calendar_feed': '/api/v2/users/me/calendar_feed',
+  'POST /api/v2/users/me/calendar_feed': '/api/v2/users/me/calendar_feed',
+  'GET /api/v2/fit_my_time': '/api/v2/fit_my_time?minutes=32&leave_out=wrists,jumping&end=lying',
+  'GET /.well-known/jwks.json': '/.well-known/jwks.json',
+  'GET /api/v2/users/comments_token': '/api/v2/users/comments_token',
+  'GET /.well-known/ended-sessions': '/.well-known/ended-sessions',
+  'POST /api/v2/content_names': '/api/v2/content_names',
+  'POST /api/v2/reporter_emails': '/api/v2/reporter_emails',
+  'POST /api/v2/report': '/api/v2/report',
+  'GET /api/v2/notices': '/api/v2/notices',
+  'POST /api/v2/notices/read': '/api/v2/notices/read',
+  'GET /api/v2/notices/settings': '/api/v2/notices/settings',
+  'PUT /api/v2/notices/settings': '/api/v2/notices/settings',
+  'POST /api/v2/notices/unsubscribe': '/api/v2/notices/unsubscribe',
+  'POST /admin/api/engagement/get_saves': '/admin/api/engagement/get_saves',
+  'POST /admin/api/engagement/get_contents': '/admin/api/engagement/get_contents',
+  'GET /admin/api/videos/{id}': '/admin/api/videos/99001',
+  'POST /admin/api/videos/{id}/retry': '/admin/api/videos/99001/retry',
+  'PUT /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
+  'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
+  'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
+};
+const webVtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+/** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by somebody else. */
+export const bodiesWith = ({
+  videoId,
+  day,
+  ending,
+  commentId,
+}: {
+  videoId: number;
+  day: string;
+  ending: string;
+  commentId: string;
+}): Partial<Record<EndpointKey, object>> => {
+  const track = { plan_entry_id: classId, video_id: videoId, event: 'pause', position: 60, duration: 600 };
+  const when = { day, time: '18:30' };
+  return {
+    'PUT /api/v2/users/me': { time_zone: 'Europe/Lisbon' },
+    'POST /api/v2/preferences/video_resolution': { video_resolution: 720 },
+    'POST /api/v2/video_tracks': track,
+    'POST /api/v2/favorites': { plan_entry_id: classId },
+    'POST /api/v2/plan_subscriptions': { plan_id: series?.id },
+    'POST /api/v2/playlists': { title: 'Mine', plan_entry_id: classId },
+    'PUT /api/v2/playlists/{uuid}': { title: 'Mine' },
+    'POST /api/v2/playlists/sort-user-playlists': { playlists: [] },
+    'POST /api/v2/playlists/{uuid}/sort': { plan_entry: [classId] },
+    'POST /api/v2/playlists/{uuid}/entries': { plan_entry_id: classId },
+    'POST /api/v2/playlists/update_class_playlist': { plan_entry_id: classId, playlist_ids: [] },
+    'PUT /admin/api/videos/{id}/captions/{language}': { text: webVtt },
+    'PUT /admin/api/videos/{id}/chapters': { text: webVtt },
+    'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },
+    'PUT /api/v2/users/me/scheduled_classes/{id}': when,
+    'POST /api/v2/surveys/onboarding': {
+      answers: {
+        goals: [],
+        styles: ['yoga'],
+        experience: ['beginner'],
+        intensity: [],
+        duration: [],
+        equipment: [],
+      },
+    },
+    'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
+    'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
+    'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },
+    'POST /api/v2/notices/read': { ids: ['1'] },
+    'PUT /api/v2/notices/settings': { comment_reply: { inApp: true, mail: false } },
+    'POST /api/v2/notices/unsubscribe': { token: ending },
+    'POST /admin/api/engagement/get_saves': { ids: [classId], content_type: 'CLASS' },
+    'POST /admin/api/engagement/get_contents': { ids: [classId], content_type: 'CLASS' },
+    'POST /api/v2/users/me/second_factor/reauthenticate': { password: demoStudio.password },
+    'POST /api/v2/users/me/second_factor/app/confirm': { code: '000000' },
+    'POST /api/v2/users/me/second_factor/passkeys': { name: 'Laptop', token: '', response: {} },
+    'PUT /api/v2/users/me/second_factor/passkeys/{id}': { name: 'Laptop' },
+    'POST /api/v2/users/me/deletion': { password: demoStudio.password },
+    'POST /api/v2/batch': { ops: [{ method: 'POST', url: '/api/v2/video_tracks', params: track }] },
+  };
+};
+
+const archive = zipSync({
+  'manifest.json': new TextEncoder().encode('{"format":"openmat-export","version":1}'),
+});
+const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+/** The calls that take a file instead. */
+export const files: Partial<Record<EndpointKey, ReturnType<typeof formWithFile>>> = {
+  'POST /api/v2/upload/image': formWithFile('image', pixel, 'pixel.gif'),
+  'POST /api/v2/users/me/import': formWithFile('archive', archive, 'openmat-export.zip'),
+};

@@ -1,0 +1,133 @@
+import { afterAll } from 'vitest';
+import { suiteCatalogue } from '../../comments/testing/suite-contents.ts';
+import { type ServicePlace, signer } from '../../comments/testing/suite-server.ts';
+import { createSigningKeys } from '../../features/comment-tokens/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createDb } from '../../platform/db.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import { Secret } from '../../platform/secret.ts';
+import { temporaryFolder } from '../../platform/testing/data-folder.ts';
+import { emptyTestDatabase } from '../../platform/testing/database.ts';
+import { freePort, type Program, runProgram } from '../../testing/program.ts';
+
+const secret = 'a secret for tests only, 32 letters';
+
+const openDb = (connection: Connection) => {
+  const opened = createDb(connection, { maxConnections: 3 });
+  afterAll(opened.close);
+  return { ...opened, connection };
+};
+
+/** A process of the product, which finds the comments service at an address, on a database of its own. */
+export const productApart = async (commentsUrl: string, settings: Record<string, string> = {}) => {
+  const database = openDb(await emptyTestDatabase());
+  const program = await runProgram(
+    {
+      ROLES: 'web,worker',
+      DATABASE_URL: database.connection.connectionString,
+      OPENMAT_DATA: temporaryFolder(afterAll),
+      SECRET: secret,
+      COMMENTS_URL: commentsUrl,
+      ...settings,
+    },
+    afterAll,
+  );
+  const { port } = new URL(program.address);
+  return { ...program, database, publicUrl: `http://localhost:${port}` };
+};
+export type ProductApart = Awaited<ReturnType<typeof productApart>>;
+
+/** A process of the comments service for that product, on a database of its own, again and again on the same port. */
+export const commentsApart = async (product: { publicUrl: string }, port: number) => {
+  const database = openDb(await emptyTestDatabase());
+  const dataFolder = temporaryFolder(afterAll);
+  // A test may start it again, and inside a test nothing can be put off until the file ends.
+  const ends: (() => void)[] = [];
+  afterAll(() => {
+    for (const end of ends) end();
+  });
+  const start = (): Promise<Program> =>
+    runProgram(
+      {
+        ROLES: 'comments',
+        PORT: String(port),
+        DATABASE_URL: database.connection.connectionString,
+        OPENMAT_DATA: dataFolder,
+        PUBLIC_URL: product.publicUrl,
+      },
+      (end) => void ends.push(end),
+    );
+  return { database, start };
+};
+
+/** Signs with the keys of the product, for people who need not have signed up. */
+export const tokensOf = ({ database: { db }, publicUrl }: ProductApart) => {
+  const keys = createSigningKeys({ db, clock: systemClock, secret: new Secret(secret) });
+  return signer({ issuer: publicUrl, keyNow: keys.current, now: systemClock.now });
+};
+
+/** Calls as a page of the product makes them: from another origin, readable only where the service allows it. */
+export const sendAsPage =
+  (product: { publicUrl: string }, address: string): ServicePlace['send'] =>
+  async (method, path, headers, body) => {
+    const answer = await fetch(address + path, {
+      method,
+      headers: {
+        origin: product.publicUrl,
+        'sec-fetch-site': 'same-site',
+        'sec-fetch-mode': 'cors',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const told = Object.fromEntries(answer.headers);
+    if (told['access-control-allow-origin'] !== product.publicUrl)
+      throw new TypeError(`a browser would not show what ${path} answered`);
+    return { status: answer.status, text: await answer.text(), headers: told };
+  };
+
+/** The classes and series that the suites write about. */
+const addSuiteCatalogue = async ({ pool }: ProductApart['database']): Promise<void> => {
+  const { firstId, count, title, coach } = suiteCatalogue;
+  const span = [firstId, firstId + count - 1];
+  const ids = 'generate_series($1::int, $2::int) as id';
+  await pool.query(`insert into categories (id, slug, title, description, image, rank)
+    values (1, 'yoga', 'Yoga', '', 'categories/yoga', 'i')`);
+  await pool.query(`insert into coaches (id, slug, first_name, last_name) values (1, 'coach', $1, $2)`, [
+    ...coach,
+  ]);
+  await pool.query(
+    `insert into plans
+      (id, kind, slug, title, description, long_description, category_id, image, banner_image, state, published_at)
+    select id, 'series', 's' || id, $3, '', '', 1, 'series/all', 'banners/all', 'published', '2026-01-01' from ${ids}`,
+    [...span, title],
+  );
+  await pool.query(
+    `insert into plan_entries
+      (id, slug, plan_id, title, preview_description, difficulty, intensity, equipment, focus_areas, image, state, published_at)
+    select id, 'c' || id, id, $3, '', 'beginner', 1, '{}', '{}', 'classes/all', 'published', '2026-01-01' from ${ids}`,
+    [...span, title],
+  );
+  await pool.query(`insert into plan_coaches (plan_id, coach_id, rank) select id, 1, 'i' from ${ids}`, span);
+  await pool.query(
+    `insert into plan_entry_coaches (plan_entry_id, coach_id, rank) select id, 1, 'i' from ${ids}`,
+    span,
+  );
+};
+
+/** One product for all suites of a file, which ends with the file, and a service of its own for each suite. */
+export const placesApart = async (): Promise<() => Promise<ServicePlace>> => {
+  const product = await productApart(`http://127.0.0.1:${await freePort()}`);
+  await product.ready();
+  await addSuiteCatalogue(product.database);
+  return async () => {
+    const port = await freePort();
+    const { database, start } = await commentsApart(product, port);
+    const service = await start();
+    await service.ready();
+    const { db } = database;
+    const send = sendAsPage(product, service.address);
+    return { db, database, clock: null, tokenFor: tokensOf(product), send };
+  };
+};

@@ -1,0 +1,110 @@
+import type {
+  CommentEvent,
+  CommentsCall,
+  OwnComment,
+  ReplyEvent,
+} from '../../../contract/comments-service.ts';
+import type { CommentsPort } from '../../platform/comments-port.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createLog } from '../../platform/log.ts';
+import { createCommentsOutboxWorker } from '../comments/comments-outbox-worker.ts';
+import type { LogLine, TestApp } from './app.ts';
+import { classId } from './calls.ts';
+
+type Body = Record<string, unknown>;
+
+/**
+ * A comments service whose answers a test chooses: what happens when it dies, is away or says something unheard of. The
+ * real one stands behind `features.commentsPort`.
+ */
+export const commentsDouble = () => {
+  const state = {
+    away: false,
+    /** Told as the answer to a call has been made, before it arrives: what dies then has done its work. */
+    afterwards: (_call: string): void => undefined,
+    events: [] as CommentEvent[],
+    reports: [] as Body[],
+    /** Refuses reports of these. */
+    refused: new Set<string>(),
+    forgotten: [] as string[],
+    comments: [] as OwnComment[],
+    /** Replies that nobody may see any more. */
+    gone: new Set<string>(),
+    calls: [] as string[],
+  };
+  const answers: Record<string, (body: Body) => unknown> = {
+    'POST /service/events/take': () => ({ events: state.events.slice(0, 100) }),
+    'POST /service/events/settle': ({ ids }) => {
+      state.events = state.events.filter(({ id }) => !(ids as string[]).includes(id));
+      return { success: true };
+    },
+    'POST /service/reports': (body) => {
+      if (state.refused.has(String(body.content_id))) throw new AppError('invalid');
+      state.reports.push(body);
+      return { success: true };
+    },
+    'POST /service/people/forget': ({ user_id }) => {
+      state.forgotten.push(String(user_id));
+      return { success: true };
+    },
+    'POST /service/people/comments': ({ last_evaluated_key: key }) => {
+      const from = Number(key ?? 0);
+      const next = from + 100;
+      const comments = state.comments.slice(from, next);
+      return { comments, lastEvaluatedKey: next < state.comments.length ? String(next) : null };
+    },
+    'POST /comment': ({ reply_id }) => {
+      if (state.gone.has(String(reply_id))) throw new AppError('not_found');
+      return { comment: {}, reply: {} };
+    },
+  };
+  const call = async (key: string, { body = {} }: { body?: unknown }) => {
+    state.calls.push(key);
+    if (state.away) throw new AppError('unavailable');
+    const data = answers[key]?.(body as Body);
+    state.afterwards(key);
+    return { data, total: null };
+  };
+  const calls = call as unknown as CommentsCall;
+  const port: CommentsPort = { as: () => calls, asVisitor: calls, asService: calls };
+  return { state, port };
+};
+
+/** A worker of this studio as far as the comments service goes; its rounds are the test's to begin. */
+export const outboxWorkerOf = (
+  studio: Pick<TestApp, 'config' | 'database' | 'clock'>,
+  comments: CommentsPort,
+  smtpUrl = studio.config.smtpUrl,
+) => {
+  const lines: LogLine[] = [];
+  const worker = createCommentsOutboxWorker({
+    config: { ...studio.config, smtpUrl },
+    db: studio.database,
+    clock: studio.clock,
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
+    comments,
+    pauseMs: 50,
+  });
+  return { ...worker, lines };
+};
+
+/** Makes events of replies, each another one: Noor's to a comment of Maya's unless told. */
+export const repliesToMaya = ({ clock }: Pick<TestApp, 'clock'>) => {
+  let made = 0;
+  return (changes: Partial<ReplyEvent> = {}): ReplyEvent => {
+    made += 1;
+    return {
+      id: String(made),
+      kind: 'reply',
+      at: clock.now().toISOString(),
+      recipientId: 'demo-maya',
+      author: { id: 'demo-noor', fullName: 'Noor Haddad', photo: null },
+      text: 'Thank you, that helped.',
+      content_type: 'CLASS',
+      content_id: String(classId),
+      comment_id: '500',
+      reply_id: String(1000 + made),
+      ...changes,
+    };
+  };
+};
