@@ -27,7 +27,10 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
         },
       },
-      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        test: { ...shared, name: 'components', include: ['web/**/*.test.tsx'], environment: 'jsdom' },
+      },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 export type Tab = { id: string; title: string; count?: number };
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (id: string) => void };
@@ -16,7 +16,6 @@ const stepOf = (key: string, index: number, length: number): number | null => {
 
 /** Underlined tabs: arrows move and choose, only the chosen one is in the tab order. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
-  const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const next = stepOf(
       event.key,
@@ -27,10 +26,10 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
     if (!target) return;
     event.preventDefault();
     onChange(target.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(target.id))}`)?.focus();
+    document.getElementById(tabId(target.id))?.focus();
   };
   return (
-    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Playlist } from '../../../contract/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
+import { renderedPage } from '../../roles/testing/rendered-page.ts';
 
 const studio = await testApp({ demo: true });
 const cookies = { author: '', other: '' };
@@ -12,9 +13,6 @@ const change = (uuid: string, body: object) =>
 const [first] = demoStudio.classes.filter(
   ({ state, video }) => state === 'published' && video === 'finished',
 );
-
-const metaOf = (html: string, property: string): string | undefined =>
-  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
 
 beforeAll(async () => {
   cookies.author = await studio.signIn('noor@openmat.test');
@@ -31,11 +29,12 @@ describe('the page of a playlist as the server renders it', () => {
     for (const cookie of ['', cookies.author, cookies.other]) {
       const { statusCode, body } = await studio.get(url, cookie);
       expect(statusCode).toBe(200);
-      expect(body).toMatch(/<title>Rendered ahead \| /);
-      expect(metaOf(body, 'description')).toBe('For a train ride');
-      expect(metaOf(body, 'og:image')).toContain(coverPhoto.url);
-      expect(body).toContain(`<h1 class="t1">Rendered ahead</h1>`);
-      expect(body.replaceAll('&#x27;', "'")).toContain(first?.title);
+      const page = renderedPage(body);
+      expect(page.document.title).toMatch(/^Rendered ahead \| /);
+      expect(page.meta('description')).toBe('For a train ride');
+      expect(page.meta('og:image')).toContain(coverPhoto.url);
+      expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Rendered ahead');
+      expect(page.getByRole('heading', { name: first?.title })).toBeDefined();
     }
   });
 

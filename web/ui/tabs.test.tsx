@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TabPanel, Tabs } from './Tabs.tsx';
+
+const days = [
+  { id: 'past', title: 'Past' },
+  { id: 'today', title: 'Today', count: 3 },
+  { id: 'next', title: 'Next' },
+];
+
+const Days = () => {
+  const [day, setDay] = useState('today');
+  return (
+    <>
+      <Tabs label="Days" tabs={days} value={day} onChange={setDay} />
+      <TabPanel id={day}>{`Classes of ${day}`}</TabPanel>
+    </>
+  );
+};
+
+const chosen = () => screen.getByRole('tab', { selected: true });
+
+afterEach(cleanup);
+
+describe('tabs', () => {
+  it('are one stop of the Tab key: the chosen one', async () => {
+    const user = userEvent.setup();
+    render(<Days />);
+    await user.tab();
+    expect(document.activeElement).toBe(chosen());
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('are chosen with a click, and the panel carries the name of the chosen one', async () => {
+    const user = userEvent.setup();
+    render(<Days />);
+    await user.click(screen.getByRole('tab', { name: 'Past' }));
+    expect(screen.getByRole('tabpanel', { name: 'Past' }).textContent).toBe('Classes of past');
+  });
+
+  it('are chosen with the arrow keys, round and round, and with Home and End', async () => {
+    const user = userEvent.setup();
+    render(<Days />);
+    await user.tab();
+    const after = async (key: string) => {
+      await user.keyboard(key);
+      expect(document.activeElement).toBe(chosen());
+      return chosen().id;
+    };
+    const keys = ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}'];
+    const ids: string[] = [];
+    for (const key of keys) ids.push(await after(key));
+    expect(ids).toEqual(['tab-next', 'tab-past', 'tab-next', 'tab-past', 'tab-next']);
+  });
+});
