@@ -1,5 +1,5 @@
-import { difficulties } from '../contract/orders.ts';
-import type { PlanEntry } from '../contract/plan-entries.ts';
+import { difficulties } from '../contract/catalog/orders.ts';
+import type { PlanEntry } from '../contract/catalog/plan-entries.ts';
 import type { FinderCatalog } from '../server/features/finder/index.ts';
 
 /** A made-up studio of any size, the same every time. */

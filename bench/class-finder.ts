@@ -11,10 +11,10 @@ import { mount } from '../server/platform/http/mount.ts';
 import { createServer } from '../server/platform/http/server.ts';
 import { createLog } from '../server/platform/log.ts';
 import { type Connection, openDatabase } from '../server/platform/postgres/index.ts';
-import { bareServer, record } from './bare-server.ts';
 import { randomQueries, syntheticCatalog } from './catalogue.ts';
-import { LoadClient, median, percentile } from './client.ts';
-import type { Row } from './table.ts';
+import { bareServer, record } from './support/bare-server.ts';
+import { LoadClient, median, percentile } from './support/client.ts';
+import type { Row } from './support/table.ts';
 
 export const sizes = [240, 5000, 20_000, 100_000];
 const connections = 16;

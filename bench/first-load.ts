@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/support/browser.ts';
-import { median } from './client.ts';
-import { startProduct } from './product.ts';
-import type { Row } from './table.ts';
+import { median } from './support/client.ts';
+import { startProduct } from './support/product.ts';
+import type { Row } from './support/table.ts';
 
 const slowdown = 4;
 const loads = 5;

@@ -1,9 +1,9 @@
-import { parseClassFilters } from '../contract/class-filters.ts';
-import { cardOf } from '../server/features/finder/cards.ts';
-import { factsOf, noPopularity } from '../server/features/finder/class-facts.ts';
-import { ClassIndex } from '../server/features/finder/class-index.ts';
-import { narrow } from '../server/features/finder/class-query.ts';
-import { activeGroups } from '../server/features/finder/facets.ts';
+import { parseClassFilters } from '../contract/catalog/class-filters.ts';
+import { cardOf } from '../server/features/finder/cards/cards.ts';
+import { factsOf, noPopularity } from '../server/features/finder/class-index/class-facts.ts';
+import { ClassIndex } from '../server/features/finder/class-index/class-index.ts';
+import { narrow } from '../server/features/finder/class-index/class-query.ts';
+import { activeGroups } from '../server/features/finder/class-index/facets.ts';
 import { keptOrders } from '../server/features/finder/orders.ts';
 import { randomQueries, syntheticCatalog } from './catalogue.ts';
 

@@ -1,10 +1,10 @@
 import { Client, Pool } from 'pg';
 import { demoStudio } from '../demo/content/index.ts';
-import { bareServer, type Recorded } from './bare-server.ts';
-import { LoadClient, median, percentile } from './client.ts';
-import { letSignIn, loadCrowd, playlistOf } from './crowd.ts';
-import { startProduct } from './product.ts';
-import type { Row } from './table.ts';
+import { bareServer, type Recorded } from './support/bare-server.ts';
+import { LoadClient, median, percentile } from './support/client.ts';
+import { letSignIn, loadCrowd, playlistOf } from './support/crowd.ts';
+import { startProduct } from './support/product.ts';
+import type { Row } from './support/table.ts';
 
 /** A hundredth and a tenth of a million members, or all of them: `npm run bench -- members --members 1000000`. */
 const asked = process.argv.indexOf('--members');

@@ -1,7 +1,7 @@
-import { bareServer, record } from './bare-server.ts';
-import { LoadClient, median, type Round } from './client.ts';
-import { startProduct } from './product.ts';
-import type { Row } from './table.ts';
+import { bareServer, record } from './support/bare-server.ts';
+import { LoadClient, median, type Round } from './support/client.ts';
+import { startProduct } from './support/product.ts';
+import type { Row } from './support/table.ts';
 
 const connections = 16;
 const rounds = 5;

@@ -1,13 +1,13 @@
 import { classFinderRows } from './class-finder.ts';
-import { commentRows } from './comments.ts';
-import { encodeRows } from './encode.ts';
+import { commentRows } from './comments/comments.ts';
 import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
-import { mediaRows } from './media.ts';
+import { encodeRows } from './media/encode.ts';
+import { mediaRows } from './media/media.ts';
+import { playbackRows } from './media/playback.ts';
 import { memberRows } from './members.ts';
 import { pageRows } from './pages.ts';
-import { playbackRows } from './playback.ts';
-import { printTable, type Row } from './table.ts';
+import { printTable, type Row } from './support/table.ts';
 import { trackingRows } from './tracking.ts';
 
 /** Each topic measures by itself and gives rows; `npm run bench -- class-finder` runs one of them. */

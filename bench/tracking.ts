@@ -12,8 +12,8 @@ import { createServer } from '../server/platform/http/server.ts';
 import { createLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/postgres/index.ts';
-import { LoadClient, median, percentile } from './client.ts';
-import type { Row } from './table.ts';
+import { LoadClient, median, percentile } from './support/client.ts';
+import type { Row } from './support/table.ts';
 
 const sizes = [10_000, 1_000_000];
 const connections = 64;

@@ -1,6 +1,6 @@
-import type { CommentsCall } from './comments-service.ts';
+import type { Studio } from './catalog/home.ts';
+import type { CommentsCall } from './comments/comments-service.ts';
 import type { CallOf, InputOf } from './endpoint.ts';
-import type { Studio } from './home.ts';
 import type { Contract, EndpointKey } from './index.ts';
 
 /** A call of the product. */

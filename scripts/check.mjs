@@ -11,8 +11,8 @@ const steps = [
     parameters: [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
   },
   { name: 'more lint', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
-  { name: 'house rules', parameters: ['scripts/house.ts'] },
-  { name: 'requirement ids', parameters: ['scripts/requirements.ts'] },
+  { name: 'house rules', parameters: ['scripts/checks/house.ts'] },
+  { name: 'requirement ids', parameters: ['scripts/checks/requirements.ts'] },
   {
     name: 'directions',
     parameters: [

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { takeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
 import { openDatabase } from './platform/postgres/index.ts';
-import { Secret } from './platform/secret.ts';
+import { Secret } from './platform/secrets/secret.ts';
 import { createStorage } from './platform/storage/index.ts';
 import { ask } from './platform/testing/ask.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';

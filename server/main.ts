@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addDemoComments } from '../demo/comments/load-comments.ts';
 import { demoStudio } from '../demo/content/index.ts';
 import { holdsDemoAccounts, loadDemo } from '../demo/load.ts';
-import { addDemoComments } from '../demo/load-comments.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
 import { type Config, loadConfig } from './platform/config.ts';

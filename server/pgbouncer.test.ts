@@ -3,7 +3,7 @@ import { createDb } from './platform/db.ts';
 import { listen, notify } from './platform/listen.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/postgres/index.ts';
-import { Secret } from './platform/secret.ts';
+import { Secret } from './platform/secrets/secret.ts';
 import { ask } from './platform/testing/ask.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { emptyTestDatabase, testDatabase } from './platform/testing/database.ts';

@@ -9,7 +9,7 @@ import {
   underWrites,
 } from '../../server/testing/faults/database-faults.ts';
 import { type DatabaseKind, startFaultStudio } from '../../server/testing/faults/studio.ts';
-import type { Row } from '../table.ts';
+import type { Row } from '../support/table.ts';
 
 const rounds = 50;
 const silences = 5;

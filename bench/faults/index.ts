@@ -1,4 +1,4 @@
-import type { Row } from '../table.ts';
+import type { Row } from '../support/table.ts';
 import { databaseRows } from './database.ts';
 import { rollingRows } from './rolling.ts';
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BundledPostgres } from '../../server/platform/postgres/supervisor.ts';
 import { signUp } from '../../server/testing/faults/writing-members.ts';
 import { freePort, type Program, runProgram } from '../../server/testing/program.ts';
-import type { Row } from '../table.ts';
+import type { Row } from '../support/table.ts';
 
 const restarts = 6;
 const members = 3;

@@ -7,8 +7,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { renderOpenGraph } from './open-graph.ts';
 import { fileNames, imageKeys, openGraphFile, pictureOf } from './pictures.ts';
+import { renderOpenGraph } from './plates/open-graph.ts';
 
 const imagesPath = join(import.meta.dirname, '..', 'images');
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoStudio } from '../content/index.ts';
-import { poseOf } from './class-poses.ts';
+import { poseOf } from './figures/class-poses.ts';
+import type { poses } from './figures/poses.ts';
 import { fileNames, formatOf, imageKeys, openGraphFile } from './pictures.ts';
-import type { poses } from './poses.ts';
 
 const imagesPath = join(import.meta.dirname, '..', 'images');
 const megabyte = 1024 * 1024;

@@ -1,14 +1,14 @@
 import { demoStudio } from '../content/index.ts';
-import { brandPlates } from './brand-plates.ts';
-import { bundlePlates } from './bundle-plates.ts';
-import { renderClassPicture } from './class-pictures.ts';
 import { renderPortrait } from './coaches.ts';
-import { movingSeriesPlates } from './moving-series-plates.ts';
+import { renderClassPicture } from './figures/class-pictures.ts';
 import { addGrain } from './pixels.ts';
-import type { Plate } from './plates.ts';
-import { renderPlate, widened } from './plates.ts';
-import { playlistPlates } from './playlist-plates.ts';
-import { stillSeriesPlates } from './still-series-plates.ts';
+import { brandPlates } from './plates/brand-plates.ts';
+import { bundlePlates } from './plates/bundle-plates.ts';
+import { movingSeriesPlates } from './plates/moving-series-plates.ts';
+import type { Plate } from './plates/plates.ts';
+import { renderPlate, widened } from './plates/plates.ts';
+import { playlistPlates } from './plates/playlist-plates.ts';
+import { stillSeriesPlates } from './plates/still-series-plates.ts';
 
 /** How pictures of one folder are cut: the widths they are stored in and their shape. */
 interface Format {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanEntryDetail } from '../../contract/plan-entries.ts';
-import type { PlaylistCard } from '../../contract/playlists.ts';
+import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.ts';
+import type { PlaylistCard } from '../../contract/members/playlists.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
 const path = '/series/first-light/workouts/1001';

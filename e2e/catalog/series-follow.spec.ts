@@ -1,5 +1,5 @@
-import type { PlanSubscription } from '../../contract/plan-subscriptions.ts';
-import type { Product } from '../../contract/plans.ts';
+import type { Product } from '../../contract/catalog/plans.ts';
+import type { PlanSubscription } from '../../contract/members/plan-subscriptions.ts';
 import { answerWith } from '../favorites/saved-classes.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 

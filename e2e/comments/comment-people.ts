@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import type { Written } from '../../contract/comments.ts';
+import type { Written } from '../../contract/comments/comments.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { freeClasses } from '../moderation/free-classes.ts';
 import { signUpMember } from '../support/new-member.ts';

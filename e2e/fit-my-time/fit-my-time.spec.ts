@@ -1,4 +1,4 @@
-import type { FittedPractice } from '../../contract/fit-my-time.ts';
+import type { FittedPractice } from '../../contract/catalog/fit-my-time.ts';
 import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const result = (page: Page): Locator => page.getByRole('region', { name: 'Your practice' });

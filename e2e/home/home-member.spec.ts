@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/users.ts';
+import type { Me } from '../../contract/accounts/users.ts';
 import { desktop, expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const summary = (page: Page): Locator => page.getByRole('region', { name: 'My Practice' });

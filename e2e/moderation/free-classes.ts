@@ -1,4 +1,4 @@
-import { comments } from '../../demo/content/comments.ts';
+import { comments } from '../../demo/content/comments/comments.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 
 /** Classes of the demo that other tests look at, or write comments under. */

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../contract/plan-entries.ts';
-import type { Playlist, PlaylistEntry } from '../../contract/playlists.ts';
+import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
+import type { Playlist, PlaylistEntry } from '../../contract/members/playlists.ts';
 import { expect, type Page } from '../support/studio.ts';
 
 /** The class that is put into playlists. */

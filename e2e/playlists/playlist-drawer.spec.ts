@@ -1,4 +1,4 @@
-import type { Playlist } from '../../contract/playlists.ts';
+import type { Playlist } from '../../contract/members/playlists.ts';
 import { expect, type Locator, open, type Page, test } from '../support/studio.ts';
 import { classesIn, classId, classPage, makePlaylist, ownPlaylists } from './one-class.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Playlist } from '../../contract/playlists.ts';
+import type { Playlist } from '../../contract/members/playlists.ts';
 import { expect, open, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 import { chooseOfPlaylist, makePlaylist, playlistMenu, publicPlaylist } from './own-playlist.ts';

@@ -1,4 +1,4 @@
-import type { PlaylistCard } from '../../contract/playlists.ts';
+import type { PlaylistCard } from '../../contract/members/playlists.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 import { makePlaylist } from './own-playlist.ts';

@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '../../contract/calendar.ts';
+import type { CalendarMonth } from '../../contract/members/calendar.ts';
 import { desktop, expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const words = (day: string, options: Intl.DateTimeFormatOptions): string =>

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../contract/plan-entries.ts';
-import type { Me } from '../../contract/users.ts';
+import type { Me } from '../../contract/accounts/users.ts';
+import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
 import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'My Practice' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Survey, SurveyAnswers } from '../../contract/surveys.ts';
+import type { Survey, SurveyAnswers } from '../../contract/members/surveys.ts';
 import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const surveyOf = async (page: Page): Promise<Survey> =>

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/users.ts';
+import type { Me } from '../../contract/accounts/users.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { slow } from '../player/player.ts';
 import { fromNewAddress, signUpMember } from '../support/new-member.ts';

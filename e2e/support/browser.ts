@@ -24,7 +24,7 @@ const flags = [
   '--no-first-run',
 ];
 
-const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const packed = (): { folder: string; version: string } => {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const folder = join(dirname(entry), '..');

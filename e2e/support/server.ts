@@ -19,7 +19,7 @@ export const databaseVariable = 'OPENMAT_E2E_DATABASE';
 /** Its data folder, for another process of the same studio. */
 export const dataVariable = 'OPENMAT_E2E_DATA';
 
-const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const inProject = (path: string): string => join(projectFolder, path);
 const node = existsSync(inProject('node_modules/.bin/node'))
   ? inProject('node_modules/.bin/node')

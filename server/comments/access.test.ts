@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../platform/secret.ts';
+import { Secret } from '../platform/secrets/secret.ts';
 import { mayDelete, mayEdit, mayTakePart, moderates, mustBeTheProduct, mustModerate } from './access.ts';
 import type { Commenter } from './context.ts';
 

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
-import type { Secret } from '../platform/secret.ts';
+import type { Secret } from '../platform/secrets/secret.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import type { Catalogue } from './contents/catalogue.ts';
-import type { Cursors } from './cursors.ts';
+import type { Cursors } from './lists/cursors.ts';
 import type { ReporterEmails } from './reporters/reporter-emails.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CommentsCall, CommentsContract } from '../../contract/comments-service.ts';
+import type { CommentsCall, CommentsContract } from '../../contract/comments/comments-service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDb, type Database } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
@@ -16,23 +16,23 @@ import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import { createCatalogue } from './contents/catalogue.ts';
 import type { ContentSource } from './contents/content-source.ts';
 import type { Commenter, CommentsContext } from './context.ts';
-import { openCursors } from './cursors.ts';
-import { createKeyRing } from './key-ring.ts';
+import { openCursors } from './lists/cursors.ts';
 import { memberRoutes } from './member-routes.ts';
 import { commentsMigrations } from './migrations.ts';
 import { createModeration } from './moderation/index.ts';
 import { productRoutes } from './product-routes.ts';
-import type { KeySource } from './published-keys.ts';
 import type { EmailSource } from './reporters/email-source.ts';
 import { createReporterEmails } from './reporters/reporter-emails.ts';
 import { createEndedSessions, type EndedSource } from './sessions/ended-sessions.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createKeyRing } from './tokens/key-ring.ts';
+import type { KeySource } from './tokens/published-keys.ts';
+import { createTokens, type Tokens } from './tokens/tokens.ts';
 
 export { type ContentSource, catalogueAt } from './contents/content-source.ts';
 export { commentsMigrations } from './migrations.ts';
-export { type KeySource, publishedAt } from './published-keys.ts';
 export { type EmailSource, emailsAt } from './reporters/email-source.ts';
 export { type EndedSource, endedAt } from './sessions/ended-sessions.ts';
+export { type KeySource, publishedAt } from './tokens/published-keys.ts';
 
 export type CommentsOptions = {
   /** Of a database; what is new in the service's own schema is applied. */

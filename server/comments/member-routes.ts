@@ -1,16 +1,16 @@
-import { commentEndpoints } from '../../contract/comments.ts';
+import { commentEndpoints } from '../../contract/comments/comments.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import type { Commenter, CommentsContext } from './context.ts';
-import { takeAway } from './deleting.ts';
+import { readComments, readOne, readReplies } from './lists/reading.ts';
+import { createAcquaintance } from './members/people.ts';
 import type { ModerationDoor } from './moderation-door.ts';
-import { createAcquaintance } from './people.ts';
-import { react, reactionInfo } from './reacting.ts';
-import { readComments, readOne, readReplies } from './reading.ts';
-import { edit, write } from './writing.ts';
+import { takeAway } from './writing/deleting.ts';
+import { react, reactionInfo } from './writing/reacting.ts';
+import { edit, write } from './writing/writing.ts';
 
 const { 'POST /report': _, ...ours } = commentEndpoints;
 
-/** Everything of `contract/comments.ts` but reports, which are the moderators'. */
+/** Everything of `contract/comments/comments.ts` but reports, which are the moderators'. */
 export const memberRoutes = (context: CommentsContext, moderation: ModerationDoor): BoundEndpoint[] => {
   const acquaint = createAcquaintance(context);
   return bind<typeof ours, Commenter>(ours, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CommentSort, commentSorts } from '../../contract/comment-rules.ts';
+import { type CommentSort, commentSorts } from '../../contract/comments/comment-rules.ts';
 import { serviceUnderTest } from './testing/suite-server.ts';
 import { aClass, type Content, member, posted, replied } from './testing/writing.ts';
 

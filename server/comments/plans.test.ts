@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commentSorts } from '../../contract/comment-rules.ts';
+import { commentSorts } from '../../contract/comments/comment-rules.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { commentsStatement, repliesStatement, type Shelf } from './list-store.ts';
+import { commentsStatement, repliesStatement, type Shelf } from './lists/list-store.ts';
 
 const { pool } = await testDatabase();
 const busy = { type: 'CLASS', id: 'busy' } as const;

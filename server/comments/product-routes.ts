@@ -1,12 +1,12 @@
-import { commentsContract, type OwnComment } from '../../contract/comments-service.ts';
+import { commentsContract, type OwnComment } from '../../contract/comments/comments-service.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import { mustBeTheProduct } from './access.ts';
 import type { Commenter, CommentsContext } from './context.ts';
-import { settleEvents, takeEvents } from './events.ts';
-import { createSweeping, forget } from './forgetting.ts';
-import { pageOf } from './list-page.ts';
+import { pageOf } from './lists/list-page.ts';
+import { type OwnRow, writtenBy } from './lists/own-store.ts';
+import { createSweeping, forget } from './members/forgetting.ts';
 import type { ModerationDoor } from './moderation-door.ts';
-import { type OwnRow, writtenBy } from './own-store.ts';
+import { settleEvents, takeEvents } from './outbox/events.ts';
 
 const ours = {
   'POST /service/events/take': commentsContract['POST /service/events/take'],

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CommentState } from '../../contract/comments.ts';
+import type { CommentState } from '../../contract/comments/comments.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {

@@ -1,3 +1,3 @@
 export { type PreparedVideo, prepareVideo } from './prepare.ts';
 export { MediaRefusal } from './refusal.ts';
-export { findMediaTools, type MediaTools, MediaToolsProblem } from './tools.ts';
+export { findMediaTools, type MediaTools, MediaToolsProblem } from './tools/tools.ts';

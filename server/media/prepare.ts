@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { encode, measureLength, pictureFile } from './encode.ts';
-import { lookUpTable } from './filter-graph.ts';
-import { type Guard, startGuard } from './guard.ts';
-import { highRangeTable } from './high-range.ts';
-import { checkInputFile } from './input-file.ts';
-import { ladderFor, type Rendition } from './ladder.ts';
+import { encode, measureLength, pictureFile } from './encoding/encode.ts';
+import { lookUpTable } from './encoding/filter-graph.ts';
+import { ladderFor, type Rendition } from './encoding/ladder.ts';
+import type { Loudness } from './encoding/loudness.ts';
+import { type PackagedRendition, packageRenditions } from './encoding/packaging.ts';
+import { type Poster, paintPoster, posterSeconds } from './encoding/poster.ts';
+import { risingPercent } from './encoding/progress.ts';
+import { paintStoryboard, type Storyboard } from './encoding/storyboard.ts';
 import { type MediaLimits, usualLimits } from './limits.ts';
-import type { Loudness } from './loudness.ts';
-import { type PackagedRendition, packageRenditions } from './packaging.ts';
-import { type Poster, paintPoster, posterSeconds } from './poster.ts';
-import { probe } from './probe.ts';
-import { risingPercent } from './progress.ts';
+import { highRangeTable } from './probing/high-range.ts';
+import { checkInputFile } from './probing/input-file.ts';
+import { probe } from './probing/probe.ts';
+import { readSource, type Source } from './probing/source.ts';
 import { lengthInWords, MediaRefusal } from './refusal.ts';
-import { readSource, type Source } from './source.ts';
-import { paintStoryboard, type Storyboard } from './storyboard.ts';
-import type { ToolRun } from './tool-process.ts';
-import type { MediaTools } from './tools.ts';
+import { type Guard, startGuard } from './tools/guard.ts';
+import type { ToolRun } from './tools/tool-process.ts';
+import type { MediaTools } from './tools/tools.ts';
 import { bringInput, removeSource } from './unprivileged/lent-folder.ts';
 
 export type PreparedVideo = {

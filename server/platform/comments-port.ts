@@ -1,4 +1,4 @@
-import type { CommentsCall } from '../../contract/comments-service.ts';
+import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

@@ -8,10 +8,10 @@ import {
   identityProviderSettings,
   issuerUrl,
 } from './identity-providers/settings.ts';
-import { Secret } from './secret.ts';
+import { Secret } from './secrets/secret.ts';
+import { storedSecret } from './secrets/stored-secret.ts';
 import * as read from './setting.ts';
 import { bucketName, keyPrefix, s3Problems, s3Settings } from './storage/settings.ts';
-import { storedSecret } from './stored-secret.ts';
 
 const { setting, optional } = read;
 

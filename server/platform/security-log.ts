@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../contract/security-event-kinds.ts';
+import type { SecurityEventKind } from '../../contract/accounts/security-event-kinds.ts';
 
 /** Where an event came from; all null where it was done on the server itself. */
 export type EventSource = {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Secret } from './secret.ts';
+import { Secret } from './secrets/secret.ts';
 
 /**
  * How one setting is read: its default as it stands in `.env.example` (empty = unset), and a parser

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type EndpointKey } from '../../contract/index.ts';
 import { demoStudio } from '../../demo/content/index.ts';
-import { createUnsubscribeTokens } from '../features/notices/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
 import { bodiesWith, classId, files, free, samples } from './testing/calls.ts';
 import { signedInAs } from './testing/sessions.ts';

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandRefusal } from '../command-line.ts';
 import { addClass, makeDraft, missingFor, showPicture } from '../features/catalog/index.ts';
 import { createVideoMaker, importFile, type VideoState, videoState } from '../features/library/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { CommandRefusal } from '../platform/command-line.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, transaction } from '../platform/db.ts';
 import { createJobs, type Jobs } from '../platform/jobs/index.ts';

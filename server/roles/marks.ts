@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '../../contract/surveys.ts';
+import type { SurveyAnswers } from '../../contract/members/surveys.ts';
 import { favoritesAmong } from '../features/favorites/index.ts';
 import { createMarks, type Marks } from '../features/marks/index.ts';
 import { subscriptionsAmong } from '../features/plan-subscriptions/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { commentEndpoints } from '../../contract/comments.ts';
+import { commentEndpoints } from '../../contract/comments/comments.ts';
+import { moderationEndpoints } from '../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
-import { moderationEndpoints } from '../../contract/moderation.ts';
 import { testApp } from './testing/app.ts';
 
 type Schema = Record<string, unknown>;

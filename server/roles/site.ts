@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Studio } from '../../contract/home.ts';
+import type { Studio } from '../../contract/catalog/home.ts';
 import { keepText, sendText } from '../platform/http/documents/kept-text.ts';
 
 const oneYearSeconds = 31_536_000;

@@ -1,6 +1,6 @@
-import { commentsServicePath } from '../../contract/comment-rules.ts';
-import type { Studio } from '../../contract/home.ts';
-import { identityProviders } from '../../contract/identity-providers.ts';
+import { identityProviders } from '../../contract/accounts/identity-providers.ts';
+import type { Studio } from '../../contract/catalog/home.ts';
+import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import type { Config } from '../platform/config.ts';
 
 type CategoryName = { slug: string; title: string };

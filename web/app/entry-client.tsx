@@ -2,12 +2,12 @@ import '../ui/index.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { CommentsCall } from '../../contract/comments-service.ts';
-import type { Studio } from '../../contract/home.ts';
-import type { Me } from '../../contract/users.ts';
+import type { Me } from '../../contract/accounts/users.ts';
+import type { Studio } from '../../contract/catalog/home.ts';
+import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import { browserCall } from '../client/api.ts';
-import { loadChunk } from '../client/chunk.ts';
-import { noteArrival } from '../client/page-address.ts';
+import { loadChunk } from '../client/pages/chunk.ts';
+import { noteArrival } from '../client/pages/page-address.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
 const studioElement = document.getElementById('studio');

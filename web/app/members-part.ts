@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { throughCircuitBreaker } from '../client/prefetch-with-timeout.ts';
+import { throughCircuitBreaker } from '../client/pages/prefetch-with-timeout.ts';
 
 type Part = { query: Query; text: string };
 

@@ -1,4 +1,4 @@
-import type { PageReads } from '../client/page-reads.ts';
+import type { PageReads } from '../client/pages/page-reads.ts';
 import { accountsReads } from '../features/accounts/index.ts';
 import { calendarReads } from '../features/calendar/index.ts';
 import { catalogReads } from '../features/catalog/index.ts';

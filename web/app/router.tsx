@@ -1,17 +1,17 @@
 import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRouter, redirect } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { withRedirect } from '../../contract/redirect.ts';
+import { withRedirect } from '../../contract/accounts/redirect.ts';
 import { ApiError } from '../client/api.ts';
-import { noteLeaving } from '../client/came-from.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
-import { forgetArrival } from '../client/page-address.ts';
-import { parseSearch, stringifySearch } from '../client/search-params.ts';
+import { noteLeaving } from '../client/pages/came-from.ts';
+import { forgetArrival } from '../client/pages/page-address.ts';
+import { parseSearch, stringifySearch } from '../client/pages/search-params.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
 import { Document } from './Document.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { featureRoutes } from './routes.ts';
 
 export const createQueryClient = (): QueryClient =>

@@ -1,4 +1,4 @@
-import { type ContentType, longestAbout } from '../../contract/comment-rules.ts';
+import { type ContentType, longestAbout } from '../../contract/comments/comment-rules.ts';
 
 /** What is commented on and liked: a class or a series, by its id as text. */
 export type Content = { contentType: ContentType; contentId: string };

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../contract/client.ts';
-import { commentsTokenCookie } from '../../contract/comment-rules.ts';
-import type { CommentsCall } from '../../contract/comments-service.ts';
+import { commentsTokenCookie } from '../../contract/comments/comment-rules.ts';
+import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import { ApiError, callOver } from './api.ts';
 import { reportReachable } from './connection.ts';
 import { logFailure } from './failure-log.ts';

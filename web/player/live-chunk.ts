@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../client/chunk.ts';
+import { loadChunk } from '../client/pages/chunk.ts';
 import { pressOver } from './press-under-way.ts';
 
 type Live = { LivePlayer: typeof import('./LivePlayer.tsx').LivePlayer; focused: boolean };

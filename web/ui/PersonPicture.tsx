@@ -1,4 +1,4 @@
-import { smallPhoto } from '../../contract/photo-address.ts';
+import { smallPhoto } from '../../contract/library/photo-address.ts';
 import { classNames } from './class-names.ts';
 
 type PersonPictureProps = {

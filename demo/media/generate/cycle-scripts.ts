@@ -1,8 +1,8 @@
-import { breathingCycles } from './breathing.ts';
-import { intervalCycles } from './intervals.ts';
-import { scanCycles } from './scan.ts';
+import { scanCycles } from './drawing/scan.ts';
+import { breathingCycles } from './exercises/breathing.ts';
+import { intervalCycles } from './exercises/intervals.ts';
+import { stretchCycles } from './exercises/stretch.ts';
 import type { CycleScript } from './script.ts';
-import { stretchCycles } from './stretch.ts';
 
 /** Every cycle there is, in the order in which the library lists them. */
 export const cycleScripts: readonly CycleScript[] = [

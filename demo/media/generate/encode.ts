@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
+import { stageHeight, stageWidth } from './drawing/stage.ts';
 import type { CycleScript } from './script.ts';
 import { samplesPerSecond, synthesise, toPcm } from './sound.ts';
-import { stageHeight, stageWidth } from './stage.ts';
 
 export const keyframeSeconds = 2;
 

@@ -1,5 +1,5 @@
-import type { Pose, SidePose } from '../../art/poses.ts';
-import { poses } from '../../art/poses.ts';
+import type { Pose, SidePose } from '../../art/figures/poses.ts';
+import { poses } from '../../art/figures/poses.ts';
 
 /** Where the body is on the way into a stretch, and what it sways to. */
 export const tall: Pose = {

@@ -1,4 +1,4 @@
-import { type Box, findBoxes, firstBox, readBoxes, uint32s, writeBox } from './boxes.ts';
+import { type Box, findBoxes, firstBox, readBoxes, uint32s, writeBox } from './drawing/boxes.ts';
 
 /** Takes a fragmented MP4 apart into its samples and lays them out again as segments of equal length. */
 export type Sample = { duration: number; keyframe: boolean; data: Buffer };

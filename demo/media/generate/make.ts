@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
 import { cycleScripts } from './cycle-scripts.ts';
+import { createPictures } from './drawing/pictures.ts';
+import { stageHeight, stageWidth } from './drawing/stage.ts';
 import { type EncodedRung, encodeCycle } from './encode.ts';
 import { cutSegments, readFragments } from './fragments.ts';
-import { createPictures } from './pictures.ts';
 import type { CycleScript } from './script.ts';
-import { stageHeight, stageWidth } from './stage.ts';
 
 const segmentSeconds = 8;
 const media = fileURLToPath(new URL('../', import.meta.url));

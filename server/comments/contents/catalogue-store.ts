@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import type { ContentAddress } from '../address.ts';
+import type { ContentAddress } from './address.ts';
 import type { CatalogueName } from './content-source.ts';
 
 export type StoredContent = { checkedAt: Date | null; missing: boolean };

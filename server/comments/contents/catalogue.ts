@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { longestAbout } from '../../../contract/comment-rules.ts';
+import { longestAbout } from '../../../contract/comments/comment-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createRateLimiter } from '../../platform/rate-limiter.ts';
-import type { ContentAddress } from '../address.ts';
 import type { Commenter, ServiceLog } from '../context.ts';
-import { cleanLine } from '../text.ts';
+import { cleanLine } from '../writing/text.ts';
+import type { ContentAddress } from './address.ts';
 import { keepNames, storedContent, uncheckedContents } from './catalogue-store.ts';
 import type { CatalogueName, ContentSource } from './content-source.ts';
 

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
-import { commentTokenEndpoints } from '../../../contract/comment-tokens.ts';
-import type { ContentAddress } from '../address.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
+import type { ContentAddress } from './address.ts';
 
 /** What the product's catalogue says of a class or series. */
 export type CatalogueName = { title: string; instructors: string[] };

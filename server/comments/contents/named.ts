@@ -1,4 +1,4 @@
-import type { ContentAddress } from '../address.ts';
+import type { ContentAddress } from './address.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Listed = { contentType: string; contentId: string; title: string };

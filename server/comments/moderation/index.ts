@@ -1,11 +1,11 @@
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { CommentsContext } from '../context.ts';
 import type { ModerationDoor } from '../moderation-door.ts';
-import { createBannedWords } from './banned-words.ts';
+import { createBannedWords } from './banned-words/banned-words.ts';
+import { changeState, noteHeld } from './decisions/state.ts';
 import { forgetPerson } from './forgetting-store.ts';
 import { moderationRoutes } from './routes.ts';
-import { changeState, noteHeld } from './state.ts';
-import { isSuspended, mustNotBeSuspended } from './suspensions.ts';
+import { isSuspended, mustNotBeSuspended } from './suspensions/suspensions.ts';
 
 /** What is reported, held, hidden and removed, by whom and why, and who may not comment. */
 export const createModeration = (context: CommentsContext): ModerationDoor & { routes: BoundEndpoint[] } => {

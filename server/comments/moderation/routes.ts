@@ -1,17 +1,17 @@
-import { commentEndpoints } from '../../../contract/comments.ts';
-import { commentsContract } from '../../../contract/comments-service.ts';
-import { moderationEndpoints } from '../../../contract/moderation.ts';
+import { commentEndpoints } from '../../../contract/comments/comments.ts';
+import { commentsContract } from '../../../contract/comments/comments-service.ts';
+import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { mustModerate } from '../access.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
-import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words.ts';
-import { listContent, oneContent } from './engaged.ts';
-import { listActions, listHeld } from './held.ts';
-import { listReports } from './queue.ts';
-import { reportComment, reportFromProduct } from './reporting.ts';
-import { setCommentState, setReportState } from './reviewing.ts';
-import { lift, listSuspensions, suspend } from './suspensions.ts';
-import { undoAction } from './undo.ts';
+import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words/banned-words.ts';
+import { listActions, listHeld } from './decisions/held.ts';
+import { undoAction } from './decisions/undo.ts';
+import { listContent, oneContent } from './engagement/engaged.ts';
+import { listReports } from './reports/queue.ts';
+import { reportComment, reportFromProduct } from './reports/reporting.ts';
+import { setCommentState, setReportState } from './reports/reviewing.ts';
+import { lift, listSuspensions, suspend } from './suspensions/suspensions.ts';
 
 const memberEndpoints = {
   'POST /report': commentEndpoints['POST /report'],

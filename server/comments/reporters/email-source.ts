@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
-import { commentTokenEndpoints } from '../../../contract/comment-tokens.ts';
-import type { Secret } from '../../platform/secret.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 
 /**
  * Asks the product for the e-mail addresses of these members, null for those it does not know, in the name of the

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Secret } from '../../platform/secret.ts';
+import { Secret } from '../../platform/secrets/secret.ts';
 import { createReporterEmails } from './reporter-emails.ts';
 
 const token = new Secret('token');

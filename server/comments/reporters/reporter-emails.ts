@@ -1,4 +1,4 @@
-import type { Secret } from '../../platform/secret.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import type { ServiceLog } from '../context.ts';
 import type { EmailSource } from './email-source.ts';
 

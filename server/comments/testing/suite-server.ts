@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll } from 'vitest';
-import type { CommentClaims } from '../../../contract/comment-tokens.ts';
-import type { CommentsContract } from '../../../contract/comments-service.ts';
+import type { CommentClaims } from '../../../contract/comments/comment-tokens.ts';
+import type { CommentsContract } from '../../../contract/comments/comments-service.ts';
 import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
@@ -10,8 +10,8 @@ import { createServer } from '../../platform/http/server.ts';
 import { createLog } from '../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
 import { createComments } from '../index.ts';
-import type { KeySource } from '../published-keys.ts';
 import type { EmailSource } from '../reporters/email-source.ts';
+import type { KeySource } from '../tokens/published-keys.ts';
 import { suiteContents } from './suite-contents.ts';
 
 /** Who calls; what is not said is that of a member named after their id. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Comment, Written } from '../../../contract/comments.ts';
+import type { Comment, Written } from '../../../contract/comments/comments.ts';
 import { nextContentId } from './suite-contents.ts';
 import type { Caller, ServiceUnderTest } from './suite-server.ts';
 

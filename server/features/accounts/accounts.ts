@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { Me, PracticeSnapshot } from '../../../contract/users.ts';
+import type { Me, PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts as demoAccounts, demoPassword } from '../../../demo/content/accounts.ts';
+import { accounts as demoAccounts, demoPassword } from '../../../demo/content/members/accounts.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { type AccountsApp, accountsApp } from './testing-app.ts';
+import { type AccountsApp, accountsApp } from './testing/app.ts';
 
 const database = await testDatabase();
 let studio: AccountsApp;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usernameProblem } from '../../../contract/accounts.ts';
+import { usernameProblem } from '../../../contract/accounts/accounts.ts';
 import { firstFree, slugFrom, usernameFrom } from './names.ts';
 
 describe('names made at sign-up', () => {

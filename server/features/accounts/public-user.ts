@@ -1,4 +1,4 @@
-import type { PublicUser } from '../../../contract/users.ts';
+import type { PublicUser } from '../../../contract/accounts/users.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AccountsContext } from './accounts.ts';
 import { type User, userBySlug } from './store.ts';

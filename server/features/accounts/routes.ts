@@ -1,7 +1,7 @@
-import { preferenceEndpoints } from '../../../contract/preferences.ts';
-import { securityEventEndpoints } from '../../../contract/security-events.ts';
-import { type SignInMethods, signInMethodEndpoints } from '../../../contract/sign-in-methods.ts';
-import { userEndpoints } from '../../../contract/users.ts';
+import { preferenceEndpoints } from '../../../contract/accounts/preferences.ts';
+import { securityEventEndpoints } from '../../../contract/accounts/security-events.ts';
+import { type SignInMethods, signInMethodEndpoints } from '../../../contract/accounts/sign-in-methods.ts';
+import { userEndpoints } from '../../../contract/accounts/users.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { me } from './accounts.ts';

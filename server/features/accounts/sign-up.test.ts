@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing-app.ts';
+import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing/app.ts';
 
 const database = await testDatabase();
 let studio: AccountsApp;

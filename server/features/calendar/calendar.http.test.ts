@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarItem, CalendarMonth } from '../../../contract/calendar.ts';
+import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';

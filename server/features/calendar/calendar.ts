@@ -1,4 +1,4 @@
-import type { CalendarItem, CalendarMonth } from '../../../contract/calendar.ts';
+import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';

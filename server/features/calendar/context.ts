@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
-import type { FeedTokens } from './feed-token.ts';
+import type { FeedTokens } from './feed/feed-token.ts';
 
 /** What the calendar's functions work with. */
 export type CalendarContext = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import type { CalendarContext } from './context.ts';
-import { feedRoute } from './feed-route.ts';
-import { createFeedTokens } from './feed-token.ts';
+import { feedRoute } from './feed/feed-route.ts';
+import { createFeedTokens } from './feed/feed-token.ts';
 import { type PlanToRestore, type RestoredPlans, restorePlans } from './restoring.ts';
 import { calendarRoutes } from './routes.ts';
 import { plansOf } from './store.ts';

@@ -1,9 +1,9 @@
-import { calendarEndpoints } from '../../../contract/calendar.ts';
-import { textParam } from '../../../contract/class-filters.ts';
+import { textParam } from '../../../contract/catalog/class-filters.ts';
+import { calendarEndpoints } from '../../../contract/members/calendar.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { calendarMonth, moveClass, planClasses, unplanClass } from './calendar.ts';
 import type { CalendarContext } from './context.ts';
-import { feedAddress, renewFeed } from './feed.ts';
+import { feedAddress, renewFeed } from './feed/feed.ts';
 
 export const calendarRoutes = (context: CalendarContext): BoundEndpoint[] =>
   bind(calendarEndpoints, {

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '../../../contract/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import type { CalendarContext } from './context.ts';
 import { clockIn } from './moments.ts';
 import type { PlannedClass } from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Product } from '../../../contract/plans.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
 

@@ -1,33 +1,39 @@
-import type { InstructorProfile } from '../../../contract/instructors.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
+import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { classAddresses, listedClasses, listedClassesById, popularity, type Window } from './class-store.ts';
-import { classCards, planSections } from './classes.ts';
+import {
+  classAddresses,
+  listedClasses,
+  listedClassesById,
+  popularity,
+  type Window,
+} from './classes/class-store.ts';
+import { classCards, planSections } from './classes/classes.ts';
+import { classTitles, type WatchableClass, watchableClass } from './classes/watchable-store.ts';
+import type { StyleName } from './content-names/names-store.ts';
 import type { CatalogContext } from './context.ts';
 import { instructors } from './instructors.ts';
-import type { StyleName } from './names-store.ts';
-import { visiblePlans } from './plan-store.ts';
-import { productCards } from './plans.ts';
+import { visiblePlans } from './plans/plan-store.ts';
+import { productCards } from './plans/plans.ts';
 import { reference } from './reference.ts';
 import { catalogRoutes } from './routes.ts';
 import { watchSchedule } from './schedule.ts';
 import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
-import { classTitles, type WatchableClass, watchableClass } from './watchable-store.ts';
 
+export { type Discussed, discussedContent } from './classes/discussed-store.ts';
+export { humanDuration } from './classes/duration.ts';
+export { addClass, missingFor } from './classes/new-class.ts';
+export { makeDraft, showPicture } from './classes/new-class-store.ts';
+export { classSortKeys } from './classes/sort-keys-store.ts';
+export type { WatchableClass } from './classes/watchable-store.ts';
 export { contentNames } from './content-names/content-name-store.ts';
-export { type Discussed, discussedContent } from './discussed-store.ts';
-export { humanDuration } from './duration.ts';
+export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
 export { imageOf } from './image.ts';
-export { coachesOfClasses, coachesOfPlans } from './names-store.ts';
-export { addClass, missingFor } from './new-class.ts';
-export { makeDraft, showPicture } from './new-class-store.ts';
-export { rankAfter, rankBefore, rankBetween, ranksFor } from './rank.ts';
-export { classSortKeys } from './sort-keys-store.ts';
+export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';
 export { classPlays, classVisible, planVisible } from './visibility-store.ts';
-export type { WatchableClass } from './watchable-store.ts';
 
 /** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */
 export type CatalogReader = {

@@ -1,4 +1,4 @@
-import type { InstructorProfile } from '../../../contract/instructors.ts';
+import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CatalogContext } from './context.ts';
 import { coaches } from './studio-store.ts';

@@ -1,12 +1,12 @@
-import { billboardEndpoints } from '../../../contract/billboards.ts';
-import { instructorEndpoints } from '../../../contract/instructors.ts';
-import { planEntryEndpoints } from '../../../contract/plan-entries.ts';
-import { planEndpoints } from '../../../contract/plans.ts';
+import { billboardEndpoints } from '../../../contract/catalog/billboards.ts';
+import { instructorEndpoints } from '../../../contract/catalog/instructors.ts';
+import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
+import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { classDetail, featureClass } from './classes.ts';
+import { classDetail, featureClass } from './classes/classes.ts';
 import type { CatalogContext } from './context.ts';
 import { instructor, instructors } from './instructors.ts';
-import { billboards, planCategories, planCategory, planDetail } from './plans.ts';
+import { billboards, planCategories, planCategory, planDetail } from './plans/plans.ts';
 
 export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...bind(planEntryEndpoints, {

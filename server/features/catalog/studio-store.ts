@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import type { StyleName } from './names-store.ts';
+import type { StyleName } from './content-names/names-store.ts';
 import './tables.ts';
 import { classPlays, classVisible, planVisible } from './visibility-store.ts';
 

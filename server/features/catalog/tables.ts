@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Difficulty } from '../../../contract/orders.ts';
+import type { Difficulty } from '../../../contract/catalog/orders.ts';
 
 type PublishingState = 'draft' | 'published' | 'retired';
 type Ranked = { rank: string };

@@ -1,12 +1,12 @@
-import type { InstructorProfile } from '../../../contract/instructors.ts';
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
+import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import type { CategoryRef, Coach, Instructor } from '../../../contract/shared.ts';
-import type { ClassRow } from './class-store.ts';
-import { humanDuration } from './duration.ts';
+import type { ClassRow } from './classes/class-store.ts';
+import { humanDuration } from './classes/duration.ts';
+import type { CoachName, StyleName } from './content-names/names-store.ts';
 import { imageOf } from './image.ts';
-import type { CoachName, StyleName } from './names-store.ts';
-import type { PlanRow } from './plan-store.ts';
+import type { PlanRow } from './plans/plan-store.ts';
 import type { CoachRow } from './studio-store.ts';
 
 export const classUrl = (planSlug: string, classId: number): string =>

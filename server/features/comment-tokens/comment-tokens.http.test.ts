@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { commentsTokenCookie } from '../../../contract/comment-rules.ts';
+import { commentsTokenCookie } from '../../../contract/comments/comment-rules.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

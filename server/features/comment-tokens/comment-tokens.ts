@@ -4,7 +4,7 @@ import {
   type CommentClaims,
   type CommentPermission,
   commentPermissions,
-} from '../../../contract/comment-tokens.ts';
+} from '../../../contract/comments/comment-tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

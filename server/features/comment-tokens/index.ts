@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { serviceToken, tokenFor } from './comment-tokens.ts';
 import { emailsOf } from './reporters/email-store.ts';

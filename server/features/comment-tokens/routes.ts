@@ -1,10 +1,10 @@
-import { commentsTokenCookie } from '../../../contract/comment-rules.ts';
-import { commentTokenEndpoints } from '../../../contract/comment-tokens.ts';
+import { commentsTokenCookie } from '../../../contract/comments/comment-rules.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { RawJson, WithHeaders } from '../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import { contentNames } from '../catalog/index.ts';
 import { secondsFor, type TokensContext, tokenFor } from './comment-tokens.ts';
 import { createReporterEmails } from './reporters/reporter-emails.ts';

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
-import { Secret } from '../../platform/secret.ts';
+import { Secret } from '../../platform/secrets/secret.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { createSigningKeys } from './signing-keys.ts';
 

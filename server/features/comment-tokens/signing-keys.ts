@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
-import { createSealing } from '../../platform/sealing.ts';
-import type { Secret } from '../../platform/secret.ts';
+import { createSealing } from '../../platform/secrets/sealing.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import { addKey, dropKeys, holdKeys, type StoredKey, signUntil, storedKeys } from './key-store.ts';
 import { nextKey, publishedKeys, signedLongAgo, signingKey } from './rotation.ts';
 

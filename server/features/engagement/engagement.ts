@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../contract/comment-rules.ts';
-import type { EngagedContent } from '../../../contract/engagement.ts';
+import type { ContentType } from '../../../contract/comments/comment-rules.ts';
+import type { EngagedContent } from '../../../contract/comments/engagement.ts';
 import type { Database } from '../../platform/db.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 import { coachesOfClasses, coachesOfPlans, discussedContent } from '../catalog/index.ts';

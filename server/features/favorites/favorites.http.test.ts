@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Favorite } from '../../../contract/favorites.ts';
-import { favoriteOrders } from '../../../contract/orders.ts';
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import { favoriteOrders } from '../../../contract/catalog/orders.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Favorite } from '../../../contract/members/favorites.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { FavoriteOrder } from '../../../contract/orders.ts';
+import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import { classSortKeys, classVisible, ranksFor } from '../catalog/index.ts';
 

@@ -1,9 +1,9 @@
-import type { InstructorProfile } from '../../../contract/instructors.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
+import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { CategoryOption, Choice } from './class-counts.ts';
-import type { Popularity } from './class-facts.ts';
+import type { CategoryOption, Choice } from './class-index/class-counts.ts';
+import type { Popularity } from './class-index/class-facts.ts';
 
 export type ClassPopularity = Popularity & { classId: number };
 /** `rank` is what "Most Popular" sorts series and bundles by. */

@@ -3,23 +3,23 @@ import {
   parseClassFilters,
   type QueryParams,
   textParam,
-} from '../../../contract/class-filters.ts';
-import type { FilterGroups, SearchResults } from '../../../contract/finder.ts';
-import { productOrders } from '../../../contract/orders.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
+} from '../../../contract/catalog/class-filters.ts';
+import type { FilterGroups, SearchResults } from '../../../contract/catalog/finder.ts';
+import { productOrders } from '../../../contract/catalog/orders.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged, RawJson } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Marks, markProducts } from '../marks/index.ts';
+import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import { countClasses } from './class-counts.ts';
-import { queryClasses } from './class-query.ts';
+import { countClasses } from './class-index/class-counts.ts';
+import { queryClasses } from './class-index/class-query.ts';
 import type { Freshness } from './freshness.ts';
-import { jsonOf } from './json-parts.ts';
 import { listingOrders } from './orders.ts';
-import { cardsWithMarks, hidingCompleted, type PersonalContext, personalTo } from './personal.ts';
+import { cardsWithMarks, hidingCompleted, type PersonalContext, personalTo } from './personal/personal.ts';
 import type { ProductFilters } from './product-listing.ts';
 
 export type FinderContext = Omit<PersonalContext, 'fresh' | 'marks'> & {

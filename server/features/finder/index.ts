@@ -1,10 +1,10 @@
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
-import { rememberMemberSets } from './member-sets.ts';
-import { cardsOf } from './personal.ts';
+import { rememberMemberSets } from './personal/member-sets.ts';
+import { cardsOf } from './personal/personal.ts';
 import { finderRoutes } from './routes.ts';
 
 export type { FinderCatalog } from './catalog-port.ts';

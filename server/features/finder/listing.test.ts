@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
-import { difficulties } from '../../../contract/orders.ts';
+import { type ClassFilters, classFilterParams } from '../../../contract/catalog/class-filters.ts';
+import { difficulties } from '../../../contract/catalog/orders.ts';
 import { type ListingOrder, listingOrders } from './orders.ts';
 import { categories, coachSlugs, demoDatabase, finderProcess } from './testing/demo-studio.ts';
 import { listingSql } from './testing/listing-sql.ts';

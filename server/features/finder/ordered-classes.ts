@@ -1,5 +1,5 @@
-import type { DurationRange } from '../../../contract/class-filters.ts';
-import { addBit, type Bits, eachBit, intersect, makeBits, subtract } from './bits.ts';
+import type { DurationRange } from '../../../contract/catalog/class-filters.ts';
+import { addBit, type Bits, eachBit, intersect, makeBits, subtract } from './class-index/bits.ts';
 
 /** How many sets one order keeps; far above what a studio's filters need, a bound all the same. */
 const maxKeptSets = 1500;

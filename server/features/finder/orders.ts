@@ -1,5 +1,5 @@
-import { classOrders, personalOrder, rankWindows } from '../../../contract/orders.ts';
-import type { ClassColumns, PopularityColumns } from './columns.ts';
+import { classOrders, personalOrder, rankWindows } from '../../../contract/catalog/orders.ts';
+import type { ClassColumns, PopularityColumns } from './class-index/columns.ts';
 import type { Compare } from './sequence.ts';
 
 /** Every order a class listing knows: the finder's six, the time windows of NS-085 and the home page's own. */

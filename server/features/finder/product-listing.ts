@@ -1,14 +1,14 @@
-import type { ClassFilters } from '../../../contract/class-filters.ts';
-import type { FilterGroups, FilterOption } from '../../../contract/finder.ts';
-import type { ProductOrder } from '../../../contract/orders.ts';
-import { difficulties } from '../../../contract/orders.ts';
-import type { Product } from '../../../contract/plans.ts';
-import { hasBit } from './bits.ts';
+import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
+import type { FilterGroups, FilterOption } from '../../../contract/catalog/finder.ts';
+import type { ProductOrder } from '../../../contract/catalog/orders.ts';
+import { difficulties } from '../../../contract/catalog/orders.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import type { RankedProduct } from './catalog-port.ts';
-import type { Choice, FilterOptions } from './class-counts.ts';
-import { difficultyTitles } from './levels.ts';
-import { TextIndex, type TextMatch } from './text-index.ts';
-import { titleKey } from './words.ts';
+import { hasBit } from './class-index/bits.ts';
+import type { Choice, FilterOptions } from './class-index/class-counts.ts';
+import { difficultyTitles } from './class-index/levels.ts';
+import { TextIndex, type TextMatch } from './class-index/text-index.ts';
+import { titleKey } from './class-index/words.ts';
 
 export type ProductFilters = Pick<ClassFilters, 'q' | 'instructors' | 'styles' | 'difficulties'> & {
   types: readonly string[];

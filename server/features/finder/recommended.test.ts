@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Completions } from '../marks/index.ts';
-import { queryClasses } from './class-query.ts';
-import { personalTo } from './personal.ts';
+import { queryClasses } from './class-index/class-query.ts';
+import { personalTo } from './personal/personal.ts';
 import { completedOn, indexOf, memberOf, studioOf80, viewerCalled } from './testing/members.ts';
 import { onlyFilters } from './testing/oracle.ts';
 import { isLike } from './testing/random-members.ts';

@@ -1,7 +1,8 @@
-import { finderEndpoints } from '../../../contract/finder.ts';
-import { classListEndpoints } from '../../../contract/plan-entries.ts';
-import { productListEndpoints } from '../../../contract/plans.ts';
+import { finderEndpoints } from '../../../contract/catalog/finder.ts';
+import { classListEndpoints } from '../../../contract/catalog/plan-entries.ts';
+import { productListEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { merchandise, recommend } from './cards/page-bottom.ts';
 import {
   countFilters,
   type FinderContext,
@@ -10,7 +11,6 @@ import {
   planSections,
   search,
 } from './finder.ts';
-import { merchandise, recommend } from './page-bottom.ts';
 
 export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...bind(classListEndpoints, {

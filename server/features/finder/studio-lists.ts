@@ -1,9 +1,9 @@
-import type { InstructorProfile } from '../../../contract/instructors.ts';
-import { hasBit } from './bits.ts';
+import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import type { FilterOptions } from './class-counts.ts';
+import { hasBit } from './class-index/bits.ts';
+import type { FilterOptions } from './class-index/class-counts.ts';
+import { TextIndex } from './class-index/text-index.ts';
 import { ProductListing } from './product-listing.ts';
-import { TextIndex } from './text-index.ts';
 
 /** The studio's short lists, read whole: series and bundles, coaches, filter options. */
 export type StudioLists = {

@@ -5,7 +5,7 @@ import {
   type FitPlace,
   fitLoads,
   fitPlaces,
-} from '../../../contract/fit-wish.ts';
+} from '../../../contract/catalog/fit-wish.ts';
 
 /** What fitting knows of a class. Null: nobody has said so yet. */
 export type FitFacts = {

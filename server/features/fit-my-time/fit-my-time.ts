@@ -1,6 +1,6 @@
-import type { FittedPractice } from '../../../contract/fit-my-time.ts';
-import { type FitPart, type FitWish, fitMinutes } from '../../../contract/fit-wish.ts';
-import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import { type FitPart, type FitWish, fitMinutes } from '../../../contract/catalog/fit-wish.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';

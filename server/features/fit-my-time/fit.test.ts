@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FitPart, fitEnds, fitLoads, fitParts, fitPlaces } from '../../../contract/fit-wish.ts';
+import { type FitPart, fitEnds, fitLoads, fitParts, fitPlaces } from '../../../contract/catalog/fit-wish.ts';
 import { type Fitted, fitter, minutesOf, toleranceSeconds } from './fit.ts';
 import { type FitClass, fitClass } from './fit-class.ts';
 import { allows, type Choice, layoutsFor } from './shelf.ts';

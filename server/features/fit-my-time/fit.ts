@@ -1,4 +1,4 @@
-import type { FitPart } from '../../../contract/fit-wish.ts';
+import type { FitPart } from '../../../contract/catalog/fit-wish.ts';
 import type { FitClass } from './fit-class.ts';
 import { allows, type Choice, holds, layoutsFor, type Shelf, type Slot, shelves } from './shelf.ts';
 

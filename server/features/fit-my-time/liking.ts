@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import type { LiveClass } from './live-facts.ts';
 
 const without = ['none', 'mat'];

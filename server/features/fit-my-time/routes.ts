@@ -1,5 +1,5 @@
-import { fitMyTimeEndpoints } from '../../../contract/fit-my-time.ts';
-import { readFitWish } from '../../../contract/fit-wish.ts';
+import { fitMyTimeEndpoints } from '../../../contract/catalog/fit-my-time.ts';
+import { readFitWish } from '../../../contract/catalog/fit-wish.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type FitContext, fitMyTime } from './fit-my-time.ts';
 

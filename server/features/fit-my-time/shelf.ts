@@ -1,4 +1,10 @@
-import { type FitPart, type FitWish, fitLoads, fitParts, fitPlaces } from '../../../contract/fit-wish.ts';
+import {
+  type FitPart,
+  type FitWish,
+  fitLoads,
+  fitParts,
+  fitPlaces,
+} from '../../../contract/catalog/fit-wish.ts';
 import { bitsOf, type FitClass } from './fit-class.ts';
 
 /** Classes of one length, the cheapest first. Three are enough: the other two parts take two of them at most. */

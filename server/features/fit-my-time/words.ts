@@ -1,4 +1,4 @@
-import type { FitEnd, FitLoad, FitPart, FitPlace, FitWish } from '../../../contract/fit-wish.ts';
+import type { FitEnd, FitLoad, FitPart, FitPlace, FitWish } from '../../../contract/catalog/fit-wish.ts';
 
 const loadWords: Readonly<Record<FitLoad, string>> = {
   wrists: 'weight on the wrists',

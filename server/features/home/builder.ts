@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import type { BuilderContent } from '../../../contract/home.ts';
+import type { BuilderContent } from '../../../contract/catalog/home.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import { limitedText } from './limited-body.ts';
 
 const timeoutMilliseconds = 2_000;

@@ -1,4 +1,4 @@
-import type { Studio } from '../../../contract/home.ts';
+import type { Studio } from '../../../contract/catalog/home.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 import { homeRoutes } from './routes.ts';

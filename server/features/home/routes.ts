@@ -1,4 +1,4 @@
-import { homeEndpoints, type Studio } from '../../../contract/home.ts';
+import { homeEndpoints, type Studio } from '../../../contract/catalog/home.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { createBuilder } from './builder.ts';

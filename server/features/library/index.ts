@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type { Video } from '../../../contract/plan-entries.ts';
+import type { Video } from '../../../contract/catalog/plan-entries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mayWatch } from './access.ts';
-import { createGate, type Sessions } from './gate.ts';
+import { createGate, type Sessions } from './access-cache.ts';
 import type { VideoMaker, VideoMakerParts } from './making/video-maker.ts';
-import { mediaRoutes } from './media-routes.ts';
-import { createShelf } from './shelf.ts';
+import { createShelf } from './playable-videos.ts';
+import { mediaRoutes } from './serving/media-routes.ts';
 import { createTokens } from './tokens.ts';
 import { videoView } from './view.ts';
 
 export { type VideoState, videoState } from './making/video-store.ts';
-export { storeManifest } from './manifest.ts';
+export { storeManifest } from './serving/manifest.ts';
 export { importFile } from './uploads/import-file.ts';
-export { createVideoDesk } from './video-desk.ts';
+export { createVideoDesk } from './video-administration.ts';
 
 export type LibraryOptions = {
   db: Database;

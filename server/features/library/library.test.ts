@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Video } from '../../../contract/plan-entries.ts';
+import type { Video } from '../../../contract/catalog/plan-entries.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { Secret } from '../../platform/secret.ts';
+import { Secret } from '../../platform/secrets/secret.ts';
 import { createLocalStorage } from '../../platform/storage/index.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import type { Viewer } from '../../platform/viewer.ts';

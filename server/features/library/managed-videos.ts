@@ -1,12 +1,12 @@
-import type { ManagedVideo } from '../../../contract/library.ts';
+import type { ManagedVideo } from '../../../contract/library/library.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { askForVideo, videoQueue } from './making/queue.ts';
 import { resetFailedVideo, type VideoState, videoState } from './making/video-store.ts';
-import { parseWebVtt } from './parse-web-vtt.ts';
 import { posterAddress } from './posters.ts';
-import { setCaptions, setChapters } from './text-track-store.ts';
+import { parseWebVtt } from './text-tracks/parse-web-vtt.ts';
+import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
 
 export type ManagedVideosContext = { db: Database; jobs: Jobs };
 

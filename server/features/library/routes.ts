@@ -1,4 +1,4 @@
-import { libraryEndpoints } from '../../../contract/library.ts';
+import { libraryEndpoints } from '../../../contract/library/library.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import {
   type ManagedVideosContext,

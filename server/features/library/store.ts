@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db.ts';
-import type { CaptionTrack } from './captions.ts';
-import type { StoredManifest } from './manifest.ts';
+import type { StoredManifest } from './serving/manifest.ts';
 import type { ProcessStatus } from './tables.ts';
-import type { Cue } from './web-vtt.ts';
+import type { CaptionTrack } from './text-tracks/captions.ts';
+import type { Cue } from './text-tracks/web-vtt.ts';
 
 export type VideoRow = {
   id: number;

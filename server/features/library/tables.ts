@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { CaptionTrack } from './captions.ts';
-import type { StoredManifest } from './manifest.ts';
-import type { Cue } from './web-vtt.ts';
+import type { StoredManifest } from './serving/manifest.ts';
+import type { CaptionTrack } from './text-tracks/captions.ts';
+import type { Cue } from './text-tracks/web-vtt.ts';
 
 export type ProcessStatus = 'uploaded' | 'started' | 'finished' | 'failed';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 
 /** Long enough for the longest class with pauses; losing access ends it sooner (see gate.ts). */
 const lifetimeMs = 4 * 60 * 60 * 1000;

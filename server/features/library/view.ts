@@ -1,6 +1,6 @@
-import type { Video } from '../../../contract/plan-entries.ts';
-import { captionsFile } from './captions.ts';
-import type { ShelvedVideo } from './shelf.ts';
+import type { Video } from '../../../contract/catalog/plan-entries.ts';
+import type { ShelvedVideo } from './playable-videos.ts';
+import { captionsFile } from './text-tracks/captions.ts';
 
 /** A video nobody may watch yet: no address of anything that plays. */
 const closed = (video: ShelvedVideo, thumbnail: string): Video => ({

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
-import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SurveyAnswers } from '../../../contract/surveys.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { Completions } from './completions.ts';
 import { createMarks, noSources } from './index.ts';

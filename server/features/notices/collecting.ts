@@ -3,7 +3,7 @@ import type {
   CommentsCall,
   GoneEvent,
   ReplyEvent,
-} from '../../../contract/comments-service.ts';
+} from '../../../contract/comments/comments-service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { readRowId } from '../../platform/http/row-id.ts';

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Mailer } from '../../platform/mail.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import { collectReplies } from './collecting.ts';
-import { mailNotices } from './mailing.ts';
-import { oneClickRoute } from './one-click.ts';
+import { mailNotices } from './mail/mailing.ts';
+import { oneClickRoute } from './mail/one-click.ts';
+import { createUnsubscribeTokens } from './mail/unsubscribe-token.ts';
 import { noticeRoutes } from './routes.ts';
 import { countUnread } from './store.ts';
-import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 import './tables.ts';
 
 export type Notices = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CommentEvent } from '../../../contract/comments-service.ts';
+import type { CommentEvent } from '../../../contract/comments/comments-service.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
 import { commentsDouble, outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';

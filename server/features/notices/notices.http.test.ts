@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReplyEvent } from '../../../contract/comments-service.ts';
-import type { Notice } from '../../../contract/notices.ts';
+import type { ReplyEvent } from '../../../contract/comments/comments-service.ts';
+import type { Notice } from '../../../contract/members/notices.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';

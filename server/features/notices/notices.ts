@@ -1,4 +1,4 @@
-import type { Notice, NoticeSettings } from '../../../contract/notices.ts';
+import type { Notice, NoticeSettings } from '../../../contract/members/notices.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged } from '../../platform/http/answer.ts';

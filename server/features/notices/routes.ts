@@ -1,4 +1,4 @@
-import { noticeEndpoints } from '../../../contract/notices.ts';
+import { noticeEndpoints } from '../../../contract/members/notices.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { NoticeContext } from './context.ts';
 import { changeSettings, listNotices, noticeSettings, readNotices, unsubscribe } from './notices.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/members/notices.ts';
 
 export type NoticeKind = Notice['kind'];
 /** The comment or reply a notice is about, as the comments service names it. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { createRateLimiter } from '../../platform/rate-limiter.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
 import type { OwnDataContext } from './context.ts';
-import { exportRoute } from './download.ts';
-import { exportOf } from './export.ts';
+import { exportRoute } from './exporting/download.ts';
+import { exportOf } from './exporting/export.ts';
 import { ownDataRoutes } from './routes.ts';
 
-export { createErasure } from './erasure.ts';
-export { beingForgotten } from './forget-store.ts';
-export { forgetPeople } from './forgetting.ts';
+export { createErasure } from './erasing/erasure.ts';
+export { beingForgotten } from './erasing/forget-store.ts';
+export { forgetPeople } from './erasing/forgetting.ts';
 
 export type OwnData = {
   routes: BoundEndpoint[];

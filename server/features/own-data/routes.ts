@@ -1,9 +1,9 @@
-import { type ImportReport, ownDataEndpoints } from '../../../contract/own-data.ts';
+import { type ImportReport, ownDataEndpoints } from '../../../contract/members/own-data.ts';
+import type { RateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
-import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import type { OwnDataContext } from './context.ts';
-import { importArchive } from './import.ts';
+import { importArchive } from './importing/import.ts';
 import { lastExport } from './member-store.ts';
 
 export type OwnDataRoutes = {

@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ArchiveProblem, openZip } from './zip-reader.ts';
-import { createZip } from './zip-writer.ts';
+import { ArchiveProblem, openZip } from './archive/zip-reader.ts';
+import { createZip } from './archive/zip-writer.ts';
 
 const limits = { mostEntries: 20, mostBytes: 1024 * 1024 };
 const zipped = (files: Record<string, string | Uint8Array>, options = {}): Buffer =>

@@ -1,6 +1,6 @@
-import type { QueryParams } from '../../../contract/class-filters.ts';
-import type { PlanSubscription } from '../../../contract/plan-subscriptions.ts';
-import type { Product } from '../../../contract/plans.ts';
+import type { QueryParams } from '../../../contract/catalog/class-filters.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { setClassPlaylists } from './class-playlists.ts';
-import { duplicatePlaylist } from './copying.ts';
-import { addEntry, removeOccurrence, sortEntries } from './entries.ts';
-import { keptIn } from './entry-change-store.ts';
+import { setClassPlaylists } from './entries/class-playlists.ts';
+import { duplicatePlaylist } from './entries/copying.ts';
+import { addEntry, removeOccurrence, sortEntries } from './entries/entries.ts';
+import { keptIn } from './entries/entry-change-store.ts';
 import {
   agrees,
   type Deed,

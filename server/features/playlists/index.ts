@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { everythingOf, type FollowedPlaylist, keptPlaylists, type OwnPlaylist } from './archive/own-data.ts';
+import type { RestoredPlaylist } from './archive/restore-store.ts';
+import { type Restored, restoreFollowed, restorePlaylists } from './archive/restoring.ts';
 import { createContents } from './contents/contents.ts';
 import type { PlaylistContext } from './context.ts';
-import { followedBy } from './kept-store.ts';
-import { everythingOf, type FollowedPlaylist, keptPlaylists, type OwnPlaylist } from './own-data.ts';
-import type { RestoredPlaylist } from './restore-store.ts';
-import { type Restored, restoreFollowed, restorePlaylists } from './restoring.ts';
+import { followedBy } from './lists/kept-store.ts';
 import { playlistRoutes } from './routes.ts';
 import { coversInUse } from './store.ts';
 import './tables.ts';
 
-export { ownPlaylistsHolding } from './entry-store.ts';
-export { forwardReports } from './forwarding.ts';
-export { playlistsHolding } from './holding-store.ts';
+export { ownPlaylistsHolding } from './entries/entry-store.ts';
+export { playlistsHolding } from './entries/holding-store.ts';
 export { mostCopied, mostInList } from './limits.ts';
+export { forwardReports } from './moderation/forwarding.ts';
 
 export type Playlists = {
   routes: BoundEndpoint[];

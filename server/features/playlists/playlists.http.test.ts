@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Playlist, PlaylistEntry } from '../../../contract/playlists.ts';
+import type { Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

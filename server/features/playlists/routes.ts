@@ -1,15 +1,15 @@
-import { playlistEndpoints } from '../../../contract/playlists.ts';
+import { playlistEndpoints } from '../../../contract/members/playlists.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
-import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { setClassPlaylists } from './class-playlists.ts';
 import type { PlaylistContext } from './context.ts';
-import { duplicatePlaylist } from './copying.ts';
-import { addEntry, removeOccurrence, sortEntries } from './entries.ts';
-import { follow, unfollow } from './following.ts';
-import { myPlaylists, playlistGrid } from './listing.ts';
-import { featurePlaylist, hidePlaylist, reportPlaylist, unhidePlaylist } from './moderation.ts';
-import { sortOwnList } from './own-list.ts';
+import { setClassPlaylists } from './entries/class-playlists.ts';
+import { duplicatePlaylist } from './entries/copying.ts';
+import { addEntry, removeOccurrence, sortEntries } from './entries/entries.ts';
+import { follow, unfollow } from './lists/following.ts';
+import { myPlaylists, playlistGrid } from './lists/listing.ts';
+import { sortOwnList } from './lists/own-list.ts';
+import { featurePlaylist, hidePlaylist, reportPlaylist, unhidePlaylist } from './moderation/moderation.ts';
 import { playlistDetail, playlistEntries } from './reading.ts';
 import { createPlaylist, deletePlaylist, updatePlaylist } from './writing.ts';
 

@@ -1,17 +1,17 @@
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type {
   ClosedPlaylist,
   LockedPlaylist,
   PlaylistCard,
   PlaylistEntry,
-} from '../../../contract/playlists.ts';
+} from '../../../contract/members/playlists.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { humanDuration } from '../catalog/index.ts';
-import { safeDescription } from './description.ts';
-import type { EntryRow } from './entry-store.ts';
+import type { EntryRow } from './entries/entry-store.ts';
 import { longestListedTitle } from './limits.ts';
-import type { ViewerMarks } from './list-store.ts';
+import type { ViewerMarks } from './lists/list-store.ts';
 import type { PlaylistHead, PlaylistRow } from './store.ts';
+import { safeDescription } from './texts/description.ts';
 
 /** All that others learn of a private playlist. */
 export const closedPlaylist = (uuid: string): ClosedPlaylist => ({

@@ -1,17 +1,17 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { Playlist, playlistEndpoints } from '../../../contract/playlists.ts';
+import type { Playlist, playlistEndpoints } from '../../../contract/members/playlists.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mustBeAuthor, mustNotBeHidden } from './access.ts';
-import { changeList, changeOwn, hold, mustHaveClasses } from './changing.ts';
 import type { PlaylistContext } from './context.ts';
-import { putOnTop } from './entries.ts';
-import { newTitle, readDescription, readTitle } from './fields.ts';
-import { putInList } from './list-store.ts';
-import { firstPlace } from './own-list.ts';
+import { changeList, changeOwn, hold, mustHaveClasses } from './entries/changing.ts';
+import { putOnTop } from './entries/entries.ts';
+import { putInList } from './lists/list-store.ts';
+import { firstPlace } from './lists/own-list.ts';
 import { ownPlaylist } from './reading.ts';
 import { addPlaylist, changePlaylist, type PlaylistChanges, removePlaylist } from './store.ts';
+import { newTitle, readDescription, readTitle } from './texts/fields.ts';
 
 type NewPlaylist = BodyOf<(typeof playlistEndpoints)['POST /api/v2/playlists']>;
 type Changes = BodyOf<(typeof playlistEndpoints)['PUT /api/v2/playlists/{uuid}']>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompletedOrder } from '../../../contract/orders.ts';
+import type { CompletedOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import { classSortKeys, classVisible } from '../catalog/index.ts';
 

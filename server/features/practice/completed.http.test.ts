@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { completedOrders } from '../../../contract/orders.ts';
-import type { CompletedClass } from '../../../contract/practice.ts';
+import { completedOrders } from '../../../contract/catalog/orders.ts';
+import type { CompletedClass } from '../../../contract/members/practice.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

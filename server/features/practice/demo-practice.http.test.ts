@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PracticeSummary } from '../../../contract/practice.ts';
-import type { StartedClass } from '../../../contract/watching.ts';
+import type { PracticeSummary } from '../../../contract/members/practice.ts';
+import type { StartedClass } from '../../../contract/members/watching.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

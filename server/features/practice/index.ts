@@ -1,4 +1,4 @@
-import type { CompletedState } from '../../../contract/practice.ts';
+import type { CompletedState } from '../../../contract/members/practice.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CompletedState, PracticeSummary } from '../../../contract/practice.ts';
+import type { CompletedState, PracticeSummary } from '../../../contract/members/practice.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

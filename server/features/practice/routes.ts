@@ -1,4 +1,4 @@
-import { practiceEndpoints } from '../../../contract/practice.ts';
+import { practiceEndpoints } from '../../../contract/members/practice.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { completedClasses } from './completed.ts';
 import { markCompleted, type PracticeContext, practiceSummary, unmarkCompleted } from './practice.ts';

@@ -1,4 +1,4 @@
-import type { Kept, PracticeSnapshot } from '../../../contract/users.ts';
+import type { Kept, PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { imageOf } from '../catalog/index.ts';
 import type { PracticeContext } from './practice.ts';
 import { snapshotRow } from './snapshot-store.ts';

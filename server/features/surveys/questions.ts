@@ -1,11 +1,11 @@
-import { durationBuckets } from '../../../contract/class-filters.ts';
-import { difficulties } from '../../../contract/orders.ts';
+import { durationBuckets } from '../../../contract/catalog/class-filters.ts';
+import { difficulties } from '../../../contract/catalog/orders.ts';
 import {
   type Survey,
   type SurveyAnswers,
   type SurveyQuestionId,
   surveyQuestions,
-} from '../../../contract/surveys.ts';
+} from '../../../contract/members/surveys.ts';
 import { goals } from './goals.ts';
 
 export type Question = Survey['questions'][number];

@@ -1,4 +1,4 @@
-import { surveyEndpoints } from '../../../contract/surveys.ts';
+import { surveyEndpoints } from '../../../contract/members/surveys.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { keepAnswers, type SurveyContext, survey } from './surveys.ts';
 

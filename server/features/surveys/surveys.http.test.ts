@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Survey, type SurveyAnswers, surveyQuestions } from '../../../contract/surveys.ts';
+import { type Survey, type SurveyAnswers, surveyQuestions } from '../../../contract/members/surveys.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { listen } from '../../platform/listen.ts';
 import { testApp } from '../../roles/testing/app.ts';

@@ -1,4 +1,4 @@
-import { type PhotoPlace, photoPlace, smallPhoto } from '../../../contract/photo-address.ts';
+import { type PhotoPlace, photoPlace, smallPhoto } from '../../../contract/library/photo-address.ts';
 import type { Image } from '../../../contract/shared.ts';
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpg';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Image } from '../../../contract/shared.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { imageOf, isOurs } from './address.ts';
 import { makeApart } from './making/make-photo.ts';

@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '../../../contract/uploads.ts';
+import { uploadEndpoints } from '../../../contract/library/uploads.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { takePhoto, type UploadsContext } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PhotoPlace, photoPlace } from '../../../contract/photo-address.ts';
+import { type PhotoPlace, photoPlace } from '../../../contract/library/photo-address.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isUnchanged } from '../../platform/http/conditions.ts';
+import { isUnchanged } from '../../platform/http/sending/conditions.ts';
 import { mediaType, type Storage } from '../../platform/storage/index.ts';
 import { keyOf, type PhotoFormat } from './address.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoPlace } from '../../../contract/photo-address.ts';
+import type { PhotoPlace } from '../../../contract/library/photo-address.ts';
 import type { Database } from '../../platform/db.ts';
 
 declare module '../../platform/db.ts' {

@@ -1,4 +1,4 @@
-import { photoAddress } from '../../../contract/photo-address.ts';
+import { photoAddress } from '../../../contract/library/photo-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import type { Storage } from '../../platform/storage/index.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { photoAddress, photoPlace } from '../../../contract/photo-address.ts';
-import type { UploadedImage } from '../../../contract/uploads.ts';
+import { photoAddress, photoPlace } from '../../../contract/library/photo-address.ts';
+import type { UploadedImage } from '../../../contract/library/uploads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
-import { VideoTrack } from '../../../contract/watching.ts';
+import { VideoTrack } from '../../../contract/members/watching.ts';
 import { AppError, errorBody } from '../../platform/errors.ts';
-import { wrongFields } from '../../platform/http/wrong-values.ts';
+import { wrongFields } from '../../platform/http/incoming/wrong-values.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { keepReport, type WatchingContext } from './watching.ts';
 

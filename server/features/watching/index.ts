@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Db } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
-import { createRateLimiter } from '../../platform/rate-limiter.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import type { PracticeLog } from '../practice/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { VideoTrack } from '../../../contract/watching.ts';
+import type { VideoTrack } from '../../../contract/members/watching.ts';
 import { endZoneBeginsAtMs, readReport } from './report.ts';
 
 const now = new Date('2026-03-29T10:00:00Z');

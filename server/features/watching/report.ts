@@ -1,4 +1,4 @@
-import type { VideoTrack } from '../../../contract/watching.ts';
+import type { VideoTrack } from '../../../contract/members/watching.ts';
 
 /** What one report adds to its view, with the rules of BEY-11 applied: how far, over or not, completed or not. */
 export type Report = {

@@ -1,7 +1,7 @@
-import { watchingEndpoints } from '../../../contract/watching.ts';
+import { watchingEndpoints } from '../../../contract/members/watching.ts';
+import type { RateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { runBatch } from './batch.ts';
 import { classProgress, continueWatching, keepReport, type WatchingContext } from './watching.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isRoot, temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { unprivilegedAccount } from '../../platform/unprivileged/account.ts';
-import { runTool } from '../tool-process.ts';
+import { runTool } from '../tools/tool-process.ts';
 
 const account = unprivilegedAccount();
 const usual = { memoryBytes: 2 ** 30, signal: new AbortController().signal };

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { CommandRefusal } from '../command-line.ts';
+import { CommandRefusal } from '../../command-line.ts';
 import type { Config } from '../config.ts';
 import { troubleInWords } from '../data-folder.ts';
 import { type Connection, openDatabase } from '../postgres/index.ts';

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { CommandRefusal } from '../command-line.ts';
+import { CommandRefusal } from '../../command-line.ts';
 import { makeDataFolder, troubleInWords } from '../data-folder.ts';
 import { type Cluster, cluster, DatabaseProblem, giveTo } from '../postgres/index.ts';
 import { entriesOf } from './archive.ts';

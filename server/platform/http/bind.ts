@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Answer } from './answer.ts';
-import { missingFile } from './sent-file.ts';
+import { missingFile } from './sending/sent-file.ts';
 
 /** The bytes of the file, where an endpoint takes one. */
 type FileOf<E> = E extends { file: object } ? Buffer : undefined;

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../contract/endpoint.ts';
 import { linkHeader } from './answer.ts';
 import { bind } from './bind.ts';
-import { loggedUrl } from './logged-url.ts';
+import { loggedUrl } from './incoming/logged-url.ts';
+import { withBothSpellings } from './incoming/param-names.ts';
 import { mount } from './mount.ts';
-import { withBothSpellings } from './param-names.ts';
 import { createServer } from './server.ts';
 
 const things = endpoints({

@@ -9,10 +9,10 @@ import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
 import { type BoundEndpoint, guard } from './bind.ts';
-import { refuseLongLists } from './long-lists.ts';
-import { withBothSpellings } from './param-names.ts';
-import { sendBytes } from './send-bytes.ts';
-import { withSentFile } from './sent-file.ts';
+import { withBothSpellings } from './incoming/param-names.ts';
+import { refuseLongLists } from './sending/long-lists.ts';
+import { sendBytes } from './sending/send-bytes.ts';
+import { withSentFile } from './sending/sent-file.ts';
 
 /** The value behind an answer, as it is made into JSON. */
 const plain = (answer: unknown): unknown => {

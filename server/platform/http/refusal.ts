@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { asUnavailable } from '../availability/unavailable.ts';
 import { tellUnavailable } from '../availability/unavailable-log.ts';
 import { AppError, errorBody } from '../errors.ts';
+import { isExemptFromTimeout } from './incoming/timeout-exemption.ts';
+import { wrongFields } from './incoming/wrong-values.ts';
 import { baseSecurityHeaders } from './security.ts';
-import { isExemptFromTimeout } from './timeout-exemption.ts';
-import { wrongFields } from './wrong-values.ts';
 
 const codeByStatus: Record<number, ErrorCode> = {
   404: 'not_found',

@@ -11,14 +11,14 @@ import Fastify, {
 import type { AccessLevel } from '../../../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
-import { crossOrigin } from './cross-origin.ts';
-import { handOver, isHandedOver } from './hand-over.ts';
+import { crossOrigin } from './incoming/cross-origin.ts';
+import { loggedUrl } from './incoming/logged-url.ts';
+import { limitPipelining } from './incoming/pipelining-limit.ts';
 import { readRequest } from './incoming/read-request.ts';
-import { loggedUrl } from './logged-url.ts';
-import { limitPipelining } from './pipelining-limit.ts';
+import { isSameOriginWrite } from './incoming/same-origin.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
-import { isSameOriginWrite } from './same-origin.ts';
 import { baseSecurityHeaders } from './security.ts';
+import { handOver, isHandedOver } from './sending/hand-over.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

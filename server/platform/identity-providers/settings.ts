@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 import { Refusal } from '../setting.ts';
 
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: Secret };

@@ -12,7 +12,7 @@ import {
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeDataFolder } from '../data-folder.ts';
-import { readOnceFile, writeOnceFile } from '../once-file.ts';
+import { readOnceFile, writeOnceFile } from '../secrets/once-file.ts';
 import { type Account, accountFor, canReach, giveTo, runAs } from './account.ts';
 import { installedBinaries, usableBinaries } from './binaries.ts';
 import { DatabaseProblem, inWords } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import type { Connection } from './connection.ts';
 import { ownServer } from './own-server.ts';
 import { BundledPostgres } from './supervisor.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 import { ask } from '../testing/ask.ts';
 import { openDatabase } from './index.ts';
 

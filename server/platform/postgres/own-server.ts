@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { type Connection, connection, withClient } from './connection.ts';
 import { isSameDatabase, poolingOf } from './pooler.ts';
 import { DatabaseProblem } from './problem.ts';

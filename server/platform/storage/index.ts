@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createLocalStorage } from './local-storage.ts';
-import { createS3Storage } from './s3-storage.ts';
+import { createLocalStorage } from './local/local-storage.ts';
+import { createS3Storage } from './s3/s3-storage.ts';
 import type { S3Settings } from './settings.ts';
 import type { Storage } from './storage.ts';
 
-export { createLocalStorage } from './local-storage.ts';
+export { createLocalStorage } from './local/local-storage.ts';
 export { mediaType } from './media-type.ts';
 export { ObjectGone, type OpenObject, type Storage, StorageProblem } from './storage.ts';
 

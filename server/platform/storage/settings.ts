@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { Refusal } from '../setting.ts';
 import { isObjectKey } from './object-key.ts';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startObjectStore } from '../../../sandbox/object-store.ts';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 import { createStorage, type Storage } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openmat-storage-'));

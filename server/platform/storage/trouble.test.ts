@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { startObjectStore } from '../../../sandbox/object-store.ts';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 import { createStorage, StorageProblem } from './index.ts';
 
 const keys = { accessKeyId: 'AKID', secretAccessKey: 'the secret', region: 'eu-west-1' };

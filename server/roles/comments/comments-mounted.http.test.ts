@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentsContract } from '../../../contract/comments-service.ts';
+import { commentsContract } from '../../../contract/comments/comments-service.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/sessions.ts';

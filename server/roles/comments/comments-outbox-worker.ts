@@ -10,7 +10,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { createMail } from '../../platform/mail.ts';
+import { createMail } from '../../platform/mail/mail.ts';
 
 export type WorkerParts = {
   config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom'>;

@@ -1,5 +1,5 @@
-import { commentsServicePath } from '../../../contract/comment-rules.ts';
-import type { CommentsCall, CommentsContract } from '../../../contract/comments-service.ts';
+import { commentsServicePath } from '../../../contract/comments/comment-rules.ts';
+import type { CommentsCall, CommentsContract } from '../../../contract/comments/comments-service.ts';
 import type { CallOf } from '../../../contract/endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '../../../contract/errors.ts';
 import type { Comments } from '../../comments/index.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commentEndpoints } from '../../../contract/comments.ts';
+import type { Studio } from '../../../contract/catalog/home.ts';
+import { commentEndpoints } from '../../../contract/comments/comments.ts';
+import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Studio } from '../../../contract/home.ts';
 import { contract } from '../../../contract/index.ts';
-import { moderationEndpoints } from '../../../contract/moderation.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type KeptText, keepText, sendText } from '../../platform/http/documents/kept-text.ts';
-import { type ApiPart, openApiDocument } from '../../platform/http/openapi.ts';
-import { referencePage } from '../../platform/http/reference-page.ts';
+import { type ApiPart, openApiDocument } from '../../platform/http/documents/openapi.ts';
+import { referencePage } from '../../platform/http/documents/reference-page.ts';
 import { newNonce, pagePolicy } from '../../platform/http/security.ts';
 
 type Calls = Record<string, Endpoint>;

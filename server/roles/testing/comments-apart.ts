@@ -5,7 +5,7 @@ import { createSigningKeys } from '../../features/comment-tokens/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDb } from '../../platform/db.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
-import { Secret } from '../../platform/secret.ts';
+import { Secret } from '../../platform/secrets/secret.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { emptyTestDatabase } from '../../platform/testing/database.ts';
 import { freePort, type Program, runProgram } from '../../testing/program.ts';

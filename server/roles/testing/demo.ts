@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDb } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
-import { createMail } from '../../platform/mail.ts';
+import { createMail } from '../../platform/mail/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import { sharedTemplate, type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
 

@@ -3,7 +3,7 @@ import type {
   CommentsCall,
   OwnComment,
   ReplyEvent,
-} from '../../../contract/comments-service.ts';
+} from '../../../contract/comments/comments-service.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';

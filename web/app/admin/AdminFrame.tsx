@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { useMe } from '../../features/accounts/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../Logo.tsx';
+import { Drawer } from '../../ui/overlays/Dialog.tsx';
+import { Logo } from '../navigation/Logo.tsx';
 import { adminGroups, openAdminLink } from './admin-links.ts';
 
 const AdminNav = ({ label, onFollow }: { label: string; onFollow?: () => void }) => {

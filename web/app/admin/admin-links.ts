@@ -1,5 +1,5 @@
-import { firstValue } from '../../client/search-params.ts';
-import { isHere, type NavLink } from '../navigation.ts';
+import { firstValue } from '../../client/pages/search-params.ts';
+import { isHere, type NavLink } from '../navigation/navigation.ts';
 
 export type AdminGroup = { title: string | null; links: readonly NavLink[] };
 

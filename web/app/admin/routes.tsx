@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { loadChunk } from '../../client/chunk.ts';
-import { page } from '../../client/route.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
+import { page } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 

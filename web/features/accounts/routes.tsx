@@ -1,9 +1,9 @@
 import { type AnyRoute, notFound, redirect } from '@tanstack/react-router';
-import { afterSignIn } from '../../../contract/redirect.ts';
-import { secondStepPage } from '../../../contract/second-step.ts';
-import type { Me } from '../../../contract/users.ts';
+import { afterSignIn } from '../../../contract/accounts/redirect.ts';
+import { secondStepPage } from '../../../contract/accounts/second-step.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
 import type { AppContext } from '../../client/context.ts';
-import { type LoaderInput, page } from '../../client/route.ts';
+import { type LoaderInput, page } from '../../client/pages/route.ts';
 import { enrolmentPath } from './account-pages.ts';
 import { meQuery } from './queries.ts';
 
@@ -39,8 +39,8 @@ export const adminOnly = async (input: LoaderInput): Promise<Record<string, neve
 const guardedPlace = (root: AnyRoute, path: string): AnyRoute =>
   page(root, {
     path,
-    file: 'web/features/accounts/SignInPage.tsx',
-    load: () => import('./SignInPage.tsx'),
+    file: 'web/features/accounts/signing-in/SignInPage.tsx',
+    load: () => import('./signing-in/SignInPage.tsx'),
     component: 'SignInPage',
     loader: async (input) => {
       await signedInOnly(input);
@@ -49,13 +49,13 @@ const guardedPlace = (root: AnyRoute, path: string): AnyRoute =>
   });
 
 const securityPages = {
-  file: 'web/features/accounts/security-pages.ts',
-  load: () => import('./security-pages.ts'),
+  file: 'web/features/accounts/security/security-pages.ts',
+  load: () => import('./security/security-pages.ts'),
 };
 
 const emailPages = {
-  file: 'web/features/accounts/email-pages.ts',
-  load: () => import('./email-pages.ts'),
+  file: 'web/features/accounts/email/email-pages.ts',
+  load: () => import('./email/email-pages.ts'),
 };
 
 const title = (text: string) => () => ({ title: text, noIndex: true });
@@ -63,8 +63,8 @@ const title = (text: string) => () => ({ title: text, noIndex: true });
 const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/signin',
-    file: 'web/features/accounts/SignInPage.tsx',
-    load: () => import('./SignInPage.tsx'),
+    file: 'web/features/accounts/signing-in/SignInPage.tsx',
+    load: () => import('./signing-in/SignInPage.tsx'),
     component: 'SignInPage',
     loader: visitorsOnly,
     head: title('Sign in'),
@@ -94,23 +94,23 @@ const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   page(root, {
     path: '/signup',
-    file: 'web/features/accounts/SignUpPage.tsx',
-    load: () => import('./SignUpPage.tsx'),
+    file: 'web/features/accounts/signing-in/SignUpPage.tsx',
+    load: () => import('./signing-in/SignUpPage.tsx'),
     component: 'SignUpPage',
     loader: visitorsOnly,
     head: title('Sign up'),
   }),
   page(root, {
     path: '/password/forgot',
-    file: 'web/features/accounts/ForgotPasswordPage.tsx',
-    load: () => import('./ForgotPasswordPage.tsx'),
+    file: 'web/features/accounts/signing-in/ForgotPasswordPage.tsx',
+    load: () => import('./signing-in/ForgotPasswordPage.tsx'),
     component: 'ForgotPasswordPage',
     head: title('Forgotten password'),
   }),
   page(root, {
     path: '/password/reset',
-    file: 'web/features/accounts/ResetPasswordPage.tsx',
-    load: () => import('./ResetPasswordPage.tsx'),
+    file: 'web/features/accounts/signing-in/ResetPasswordPage.tsx',
+    load: () => import('./signing-in/ResetPasswordPage.tsx'),
     component: 'ResetPasswordPage',
     // Each link is opened once, and its token is a secret.
     keep: false,
@@ -150,8 +150,8 @@ export const accountsRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   page(root, {
     path: '/settings/profile',
-    file: 'web/features/accounts/ProfilePage.tsx',
-    load: () => import('./ProfilePage.tsx'),
+    file: 'web/features/accounts/profile/ProfilePage.tsx',
+    load: () => import('./profile/ProfilePage.tsx'),
     component: 'ProfilePage',
     loader: membersOnly,
     head: title('Profile'),
@@ -172,8 +172,8 @@ export const accountsRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   page(root, {
     path: '/settings',
-    file: 'web/features/accounts/ProfilePage.tsx',
-    load: () => import('./ProfilePage.tsx'),
+    file: 'web/features/accounts/profile/ProfilePage.tsx',
+    load: () => import('./profile/ProfilePage.tsx'),
     component: 'ProfilePage',
     loader: async (input) => {
       await signedInOnly(input);

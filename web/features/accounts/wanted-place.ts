@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { safeRedirect } from '../../../contract/redirect.ts';
+import { safeRedirect } from '../../../contract/accounts/redirect.ts';
 
 /** Where the visitor wanted to go, from `?redirect=`. */
 export const useWantedPlace = (): string | null =>

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { CalendarMonth } from '../../../contract/calendar.ts';
-import { textParam } from '../../../contract/class-filters.ts';
+import { textParam } from '../../../contract/catalog/class-filters.ts';
+import type { CalendarMonth } from '../../../contract/members/calendar.ts';
 import { useApi } from '../../client/context.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import {
   addDays,
   addMonths,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { CalendarItem } from '../../../contract/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { showToast } from '../../ui/overlays/toast-list.ts';
 import { dayTitle } from './calendar-days.ts';
 import { usePlanClasses, useUnplanClass } from './queries.ts';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 
 const undoShownMs = 10_000;
 

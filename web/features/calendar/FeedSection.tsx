@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../client/context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { Dialog, DialogFoot } from '../../ui/Dialog.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../ui/overlays/toast-list.ts';
+import { copyText } from '../../ui/text/copy-text.ts';
 import { feedQuery, useRenewFeed } from './queries.ts';
 
 const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

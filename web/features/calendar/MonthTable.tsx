@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { CalendarItem } from '../../../contract/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayAfterKey, dayLabel, monthTitle, monthWeeks, weekdayWord } from './calendar-days.ts';
 

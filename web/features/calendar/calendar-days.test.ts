@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarItem } from '../../../contract/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '../../../contract/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.ts';
 
 /** Days are YYYY-MM-DD and months YYYY-MM: they sort as text, and have no time zone. */
 const dayMs = 86_400_000;

@@ -1,3 +1,3 @@
 export { calendarReads } from './reads.ts';
 export { calendarRoutes } from './routes.tsx';
-export { ScheduleDialog } from './ScheduleDialog.tsx';
+export { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';

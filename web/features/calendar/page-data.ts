@@ -1,5 +1,5 @@
-import { textParam } from '../../../contract/class-filters.ts';
-import type { PageData } from '../../client/route.ts';
+import { textParam } from '../../../contract/catalog/class-filters.ts';
+import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { placeIn } from './calendar-days.ts';
 import { feedQuery, monthQuery } from './queries.ts';

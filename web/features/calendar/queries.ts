@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CalendarItem, CalendarMonth } from '../../../contract/calendar.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 

@@ -1,5 +1,5 @@
-import { textParam } from '../../../contract/class-filters.ts';
-import type { PageReads } from '../../client/page-reads.ts';
+import { textParam } from '../../../contract/catalog/class-filters.ts';
+import type { PageReads } from '../../client/pages/page-reads.ts';
 
 export const calendarReads: PageReads = {
   '/my/calendar': (search) => ({ month: textParam(search, 'month'), day: textParam(search, 'day') }),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { ShareDialog } from '../../ui/ShareDialog.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { ShareDialog } from '../../ui/overlays/ShareDialog.tsx';
 import { fullAddress } from './structured-data.ts';
 
 type ShareButtonProps = { item: string; path: string; plain?: boolean };

@@ -1,5 +1,5 @@
-export { BillboardPanel } from './BillboardPanel.tsx';
-export { CategoryDoors } from './CategoryDoors.tsx';
+export { BillboardPanel } from './explore/BillboardPanel.tsx';
+export { CategoryDoors } from './explore/CategoryDoors.tsx';
 export {
   billboardsQuery,
   categoriesQuery,
@@ -7,9 +7,9 @@ export {
   planQuery,
   planSectionsQuery,
 } from './queries.ts';
-export { Recommendations } from './Recommendations.tsx';
 export { catalogReads } from './reads.ts';
-export { recommendationsQuery } from './recommendation-query.ts';
 export { withStates } from './route-states.tsx';
 export { catalogRoutes } from './routes.tsx';
-export { SeriesCarousel } from './SeriesCarousel.tsx';
+export { Recommendations } from './series/Recommendations.tsx';
+export { recommendationsQuery } from './series/recommendation-query.ts';
+export { SeriesCarousel } from './series/SeriesCarousel.tsx';

@@ -1,6 +1,6 @@
-import { orNotFound } from '../../client/or-not-found.ts';
-import type { PageData } from '../../client/route.ts';
-import { bannerOf } from './category-banner.ts';
+import { orNotFound } from '../../client/pages/or-not-found.ts';
+import type { PageData } from '../../client/pages/route.ts';
+import { bannerOf } from './explore/category-banner.ts';
 import { productOrderOf } from './listing-address.ts';
 import {
   billboardsQuery,

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ProductOrder } from '../../../contract/catalog/orders.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ProductOrder } from '../../../contract/orders.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 
 export const categoriesQuery = (api: ApiCall) =>

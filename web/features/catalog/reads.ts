@@ -1,6 +1,6 @@
-import { classFilterParams } from '../../../contract/class-filters.ts';
-import { otherThan, type PageReads, type ReadsSearch, readsComment } from '../../client/page-reads.ts';
-import { coachListing } from './coach-listing.ts';
+import { classFilterParams } from '../../../contract/catalog/class-filters.ts';
+import { otherThan, type PageReads, type ReadsSearch, readsComment } from '../../client/pages/page-reads.ts';
+import { coachListing } from './coaches/coach-listing.ts';
 import { instructorTabOf, productOrderOf } from './listing-address.ts';
 
 /** The tab, and the filters of its classes but the coach. */

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { CardSkeletons } from '../../ui/Skeletons.tsx';
+import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
 
 const PagePending = () => (
   <main id="main" className="wrap page" tabIndex={-1}>

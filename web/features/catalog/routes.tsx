@@ -1,16 +1,16 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
-import { page } from '../../client/route.ts';
-import { coachRoutes } from './coach-routes.tsx';
-import { planRoutes } from './plan-routes.tsx';
+import { page } from '../../client/pages/route.ts';
+import { coachRoutes } from './coaches/coach-routes.tsx';
 import { withStates } from './route-states.tsx';
+import { planRoutes } from './series/plan-routes.tsx';
 
 const dataFile = 'web/features/catalog/page-data.ts';
 
 const exploreRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
     path: '/explore',
-    file: 'web/features/catalog/ExplorePage.tsx',
-    load: () => import('./ExplorePage.tsx'),
+    file: 'web/features/catalog/explore/ExplorePage.tsx',
+    load: () => import('./explore/ExplorePage.tsx'),
     component: 'ExplorePage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).exploreData },
   });
@@ -18,8 +18,8 @@ const exploreRoute = (root: AnyRoute): AnyRoute =>
 const categoryRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
     path: '/explore/$category',
-    file: 'web/features/catalog/CategoryPage.tsx',
-    load: () => import('./CategoryPage.tsx'),
+    file: 'web/features/catalog/explore/CategoryPage.tsx',
+    load: () => import('./explore/CategoryPage.tsx'),
     component: 'CategoryPage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).categoryData },
   });
@@ -27,8 +27,8 @@ const categoryRoute = (root: AnyRoute): AnyRoute =>
 const seriesIndexRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
     path: '/series',
-    file: 'web/features/catalog/SeriesIndexPage.tsx',
-    load: () => import('./SeriesIndexPage.tsx'),
+    file: 'web/features/catalog/series/SeriesIndexPage.tsx',
+    load: () => import('./series/SeriesIndexPage.tsx'),
     component: 'SeriesIndexPage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).seriesIndexData },
   });

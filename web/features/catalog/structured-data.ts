@@ -1,4 +1,4 @@
-import type { Studio } from '../../../contract/home.ts';
+import type { Studio } from '../../../contract/catalog/home.ts';
 
 /** schema.org data of the catalogue's pages. Addresses are full ones. */
 export type NamedLink = { name: string; url: string };

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CommentSort } from '../../../contract/comment-rules.ts';
+import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
-import { fullCount } from '../../ui/counts.ts';
-import { SortMenu } from '../../ui/SortMenu.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
-import { CommentList } from './CommentList.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import { CommentLines } from './CommentsLoading.tsx';
-import { NewComment } from './NewComment.tsx';
-import { Questions } from './Questions.tsx';
+import { CommentList } from './list/CommentList.tsx';
+import { neighbourOf, type RemarkList, viewingWords } from './list/comment-list.ts';
+import { useMounted, useNow } from './list/use-now.ts';
 import { commentsQuery, repliesQuery } from './queries.ts';
-import { neighbourOf, type RemarkList, viewingWords } from './remark-list.ts';
 import { elementId, type Question, SectionProvider } from './section-context.ts';
-import { useMounted, useNow } from './use-now.ts';
 import { useSectionState } from './use-section-state.ts';
+import { NewComment } from './writing/NewComment.tsx';
+import { Questions } from './writing/Questions.tsx';
 
 const sorts: readonly { value: CommentSort; title: string }[] = [
   { value: 'date', title: 'Newest' },

@@ -1,4 +1,4 @@
-import type { CommentSort } from '../../../contract/comment-rules.ts';
+import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { Content } from '../../client/comment-content.ts';
 
 export const contentKey = ({ contentType, contentId }: Content) => ['comments', contentType, contentId];

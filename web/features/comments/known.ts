@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Content } from '../../client/comment-content.ts';
 import { contentKey } from './content.ts';
+import { type Remark, type RemarkList, withChanged, without, withPage } from './list/comment-list.ts';
 import { type Linked, type Place, repliesKey, writtenKey } from './queries.ts';
-import { type Remark, type RemarkList, withChanged, without, withPage } from './remark-list.ts';
 
 type Change = (remark: Remark) => Remark;
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
-import { prefetchWithTimeout } from '../../client/prefetch-with-timeout.ts';
+import { prefetchWithTimeout } from '../../client/pages/prefetch-with-timeout.ts';
 import { commentsQuery } from './queries.ts';
 import { loadSection } from './section-chunk.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CommentSort, commentPageSizes } from '../../../contract/comment-rules.ts';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
+import { type CommentSort, commentPageSizes } from '../../../contract/comments/comment-rules.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { ApiError } from '../../client/api.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 import { contentKey, listKey } from './content.ts';
-import { ofComment, ofReply, type Remark, type RemarkList } from './remark-list.ts';
+import { ofComment, ofReply, type Remark, type RemarkList } from './list/comment-list.ts';
 
 /** A comment, or one of its replies. */
 export type Place = { commentId: string; replyId: string | null };

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../client/chunk.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
 
 type Section = typeof import('./CommentsSection.tsx');
 

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { Me } from '../../../contract/users.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
 import type { About } from '../../client/comment-content.ts';
+import type { Remark } from './list/comment-list.ts';
 import type { Place } from './queries.ts';
-import type { Remark } from './remark-list.ts';
 import type { Thread } from './thread.ts';
-import type { Standing } from './who-may.ts';
+import type { Standing } from './writing/who-may.ts';
 
 /** The one form that is open in place of or under a comment. */
 export type OpenForm = { kind: 'edit' | 'reply'; id: string };

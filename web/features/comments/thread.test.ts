@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommentSort } from '../../../contract/comment-rules.ts';
-import type { Comment, Reply } from '../../../contract/comments.ts';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
+import type { Comment, Reply } from '../../../contract/comments/comments.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { listKey } from './content.ts';
+import { ofComment, ofReply, type Remark, type RemarkList } from './list/comment-list.ts';
 import { commentsQuery, type Linked, linkedQuery, repliesKey, writtenKey } from './queries.ts';
-import { ofComment, ofReply, type Remark, type RemarkList } from './remark-list.ts';
 import { createThread } from './thread.ts';
 
 const about = {

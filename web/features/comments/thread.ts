@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CommentSort } from '../../../contract/comment-rules.ts';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { listKey } from './content.ts';
 import { createKnown, type Known, putBehind } from './known.ts';
+import { ofComment, ofReply, type Remark, withFirst } from './list/comment-list.ts';
 import { askComments, askReplies, type Place, placeBody, repliesKey } from './queries.ts';
-import { ofComment, ofReply, type Remark, withFirst } from './remark-list.ts';
 
 type Means = { call: CommentsCall; queryClient: QueryClient; about: About; known: Known };
 

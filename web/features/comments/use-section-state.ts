@@ -3,14 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
-import { type AddressSearch, firstValue } from '../../client/search-params.ts';
+import { type AddressSearch, firstValue } from '../../client/pages/search-params.ts';
 import { useMe } from '../accounts/index.ts';
 import { reactionQuery } from '../reactions/index.ts';
+import { useMounted } from './list/use-now.ts';
 import type { Place } from './queries.ts';
 import type { OpenForm, Question, SectionState } from './section-context.ts';
 import { createThread, type Thread } from './thread.ts';
-import { useMounted } from './use-now.ts';
-import { standingOf } from './who-may.ts';
+import { standingOf } from './writing/who-may.ts';
 
 const useThread = (about: About): Thread => {
   const call = useComments();

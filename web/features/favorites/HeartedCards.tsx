@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ClassCard } from '../../ui/ClassCard.tsx';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
+import { ClassCard } from '../../ui/cards/ClassCard.tsx';
+import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';
 import { useFollowHeart, useHeart, useMemberCount } from './hearts.ts';
 
 /** A class as a tile, with its heart for members. */

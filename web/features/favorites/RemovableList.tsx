@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeartState } from '../../ui/ClassMarks.tsx';
+import type { HeartState } from '../../ui/cards/ClassMarks.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { SavedRow } from './optimistic-marks.ts';
 import type { Removable, useRemovals } from './removals.ts';

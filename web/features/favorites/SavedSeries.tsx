@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Product } from '../../../contract/plans.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
-import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { EndOfList } from '../../ui/EndOfList.tsx';
-import { SeriesPoster } from '../../ui/SeriesPoster.tsx';
-import { CardSkeletons } from '../../ui/Skeletons.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';
+import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
+import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { EndOfList } from '../../ui/messages/EndOfList.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import type { SavedRow } from './optimistic-marks.ts';
 import { savedSeriesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';

@@ -1,6 +1,6 @@
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
-import type { HeartState } from '../../ui/ClassMarks.tsx';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
+import type { HeartState } from '../../ui/cards/ClassMarks.tsx';
 import type { OptimisticMarks, SavedRow } from './optimistic-marks.ts';
 import { useOptimisticMark, useSavedMarks } from './saved-marks.ts';
 

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type FavoriteOrder, favoriteOrders } from '../../../contract/catalog/orders.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { Favorite } from '../../../contract/favorites.ts';
-import { type FavoriteOrder, favoriteOrders } from '../../../contract/orders.ts';
-import type { PlanSubscription } from '../../../contract/plan-subscriptions.ts';
+import type { Favorite } from '../../../contract/members/favorites.ts';
+import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { keptKey } from './saved-marks.ts';
 
 const perPage = 20;

@@ -1,26 +1,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { type ClassFilters, countFilters } from '../../../contract/class-filters.ts';
-import { loadChunk } from '../../client/chunk.ts';
+import { type ClassFilters, countFilters } from '../../../contract/catalog/class-filters.ts';
 import { useApi, useStudio } from '../../client/context.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { classOrderTitles } from '../../ui/class-sorts.ts';
+import { classOrderTitles } from '../../ui/text/class-sorts.ts';
 import { useMe } from '../accounts/index.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { type ClassListing, classListingSearch, readClassListing } from './address.ts';
-import { ClassResults } from './ClassResults.tsx';
-import { classSections, FilterSections, offered } from './FilterSections.tsx';
-import { FinderBar } from './FinderBar.tsx';
-import { useLastFilters } from './last-filters.ts';
-import { useLayoutChoice } from './layout-choice.ts';
-import { NoMatches } from './NoMatches.tsx';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { classSections, FilterSections, offered } from './filters/FilterSections.tsx';
 import { classGroupsQuery, classListQuery } from './queries.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { ClassResults } from './results/ClassResults.tsx';
+import { FinderBar } from './results/FinderBar.tsx';
+import { useLastFilters } from './results/last-filters.ts';
+import { useLayoutChoice } from './results/layout-choice.ts';
+import { NoMatches } from './results/NoMatches.tsx';
+import { SearchBox } from './results/SearchBox.tsx';
 
 const FilterPanel = lazy(async () => ({
-  default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel,
+  default: (await loadChunk('FilterPanel', () => import('./filters/FilterPanel.tsx'))).FilterPanel,
 }));
 
 /** The listing in the address, and how to go to another one: each change is a step in the history. */

@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { type ClassFilters, countFilters } from '../../../contract/class-filters.ts';
-import type { ProductOrder } from '../../../contract/orders.ts';
-import { loadChunk } from '../../client/chunk.ts';
+import { type ClassFilters, countFilters } from '../../../contract/catalog/class-filters.ts';
+import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import { useApi } from '../../client/context.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
-import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { loadChunk } from '../../client/pages/chunk.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
+import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { useMe } from '../accounts/index.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { type ProductListing, productListingSearch, readProductListing } from './address.ts';
-import { FilterSections, offered, productSections } from './FilterSections.tsx';
-import { FinderBar } from './FinderBar.tsx';
-import { ProductResults } from './ProductResults.tsx';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { FilterSections, offered, productSections } from './filters/FilterSections.tsx';
 import { productGroupsQuery, productListQuery } from './queries.ts';
+import { FinderBar } from './results/FinderBar.tsx';
+import { ProductResults } from './results/ProductResults.tsx';
 
 const FilterPanel = lazy(async () => ({
-  default: (await loadChunk('FilterPanel', () => import('./FilterPanel.tsx'))).FilterPanel,
+  default: (await loadChunk('FilterPanel', () => import('./filters/FilterPanel.tsx'))).FilterPanel,
 }));
 
 const productOrderTitles: readonly { value: ProductOrder; title: string }[] = [

@@ -5,9 +5,14 @@ import {
   noFilters,
   parseClassFilters,
   textParam,
-} from '../../../contract/class-filters.ts';
-import { type ClassOrder, classOrders, type ProductOrder, productOrders } from '../../../contract/orders.ts';
-import { type AddressSearch, stringifySearch } from '../../client/search-params.ts';
+} from '../../../contract/catalog/class-filters.ts';
+import {
+  type ClassOrder,
+  classOrders,
+  type ProductOrder,
+  productOrders,
+} from '../../../contract/catalog/orders.ts';
+import { type AddressSearch, stringifySearch } from '../../client/pages/search-params.ts';
 
 /** What the address of a finder says; the address is the only place where filters live. */
 export type ClassListing = { filters: ClassFilters; order: ClassOrder };

@@ -1,5 +1,5 @@
-export { FilterDropdowns } from './FilterDropdowns.tsx';
+export { FilterDropdowns } from './filters/FilterDropdowns.tsx';
+export { useRevealed } from './filters/revealed.ts';
 export { classGroupsQuery, classListQuery } from './queries.ts';
 export { finderReads } from './reads.ts';
-export { useRevealed } from './revealed.ts';
 export { finderRoutes } from './routes.tsx';

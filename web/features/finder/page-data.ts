@@ -1,4 +1,4 @@
-import type { LoaderInput, PageData } from '../../client/route.ts';
+import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { readClassListing, readProductListing } from './address.ts';
 import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ClassFilters, classFilterParams } from '../../../contract/class-filters.ts';
+import { type ClassFilters, classFilterParams } from '../../../contract/catalog/class-filters.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { type ClassListing, type ProductListing, productListingParams } from './address.ts';
 

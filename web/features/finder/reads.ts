@@ -1,4 +1,4 @@
-import type { PageReads, ReadsSearch } from '../../client/page-reads.ts';
+import type { PageReads, ReadsSearch } from '../../client/pages/page-reads.ts';
 import { classListingParams, productListingParams, readClassListing, readProductListing } from './address.ts';
 
 const readsProducts: ReadsSearch = (search) => productListingParams(readProductListing(search));

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Playlist } from '../../../contract/playlists.ts';
+import type { Playlist } from '../../../contract/members/playlists.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { stringifySearch } from '../../client/search-params.ts';
+import { stringifySearch } from '../../client/pages/search-params.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/overlays/toast-list.ts';
 import { useMe } from '../accounts/index.ts';
 import { ScheduleDialog } from '../calendar/index.ts';
 import { refreshPlaylists } from '../playlists/index.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FitWish, fitEnds, fitLoads, fitPlaces } from '../../../contract/fit-wish.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChipToggle } from '../../ui/ChipList.tsx';
+import { type FitWish, fitEnds, fitLoads, fitPlaces } from '../../../contract/catalog/fit-wish.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { endTitles, freshWish, loadTitles, placeTitles } from './fit-address.ts';
 import { MinutesField } from './MinutesField.tsx';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type FitPart, type FitWish, readFitWish } from '../../../contract/fit-wish.ts';
+import { type FitPart, type FitWish, readFitWish } from '../../../contract/catalog/fit-wish.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
-import { TryAgain } from '../../ui/TryAgain.tsx';
-import { showToast } from '../../ui/toast-list.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { showToast } from '../../ui/overlays/toast-list.ts';
 import { FitActions } from './FitActions.tsx';
 import { FitForm } from './FitForm.tsx';
 import { FitResult, NothingFits } from './FitResult.tsx';

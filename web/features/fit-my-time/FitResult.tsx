@@ -1,12 +1,12 @@
-import type { FittedPractice } from '../../../contract/fit-my-time.ts';
-import type { FitPart } from '../../../contract/fit-wish.ts';
-import type { PlanEntry } from '../../../contract/plan-entries.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import type { FitPart } from '../../../contract/catalog/fit-wish.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { seriesAfter } from '../../ui/ClassCard.tsx';
-import { CompletedMark } from '../../ui/ClassMarks.tsx';
-import { CoachNames } from '../../ui/CoachNames.tsx';
+import { seriesAfter } from '../../ui/cards/ClassCard.tsx';
+import { CompletedMark } from '../../ui/cards/ClassMarks.tsx';
+import { CoachNames } from '../../ui/cards/CoachNames.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { partTitles } from './fit-address.ts';
 
 export type Practice = NonNullable<FittedPractice['practice']>;

@@ -1,5 +1,5 @@
-import { fitMinutes } from '../../../contract/fit-wish.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { fitMinutes } from '../../../contract/catalog/fit-wish.ts';
+import { IconButton } from '../../ui/controls/Button.tsx';
 
 type MinutesFieldProps = { value: number; onChange: (minutes: number) => void };
 

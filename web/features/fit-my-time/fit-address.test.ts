@@ -7,8 +7,8 @@ import {
   fitParts,
   fitPlaces,
   readFitWish,
-} from '../../../contract/fit-wish.ts';
-import { parseSearch } from '../../client/search-params.ts';
+} from '../../../contract/catalog/fit-wish.ts';
+import { parseSearch } from '../../client/pages/search-params.ts';
 import { fitPath, freshWish, swapped } from './fit-address.ts';
 
 const wishIn = (path: string) => readFitWish(parseSearch(path.split('?')[1] ?? ''));

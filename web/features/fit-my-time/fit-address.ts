@@ -1,4 +1,4 @@
-import type { FittedPractice } from '../../../contract/fit-my-time.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
 import {
   type FitEnd,
   type FitLoad,
@@ -6,8 +6,8 @@ import {
   type FitPlace,
   type FitWish,
   fitWishParams,
-} from '../../../contract/fit-wish.ts';
-import { stringifySearch } from '../../client/search-params.ts';
+} from '../../../contract/catalog/fit-wish.ts';
+import { stringifySearch } from '../../client/pages/search-params.ts';
 
 export const loadTitles: Readonly<Record<FitLoad, string>> = {
   wrists: 'Wrists',

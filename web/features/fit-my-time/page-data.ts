@@ -1,5 +1,5 @@
-import { readFitWish } from '../../../contract/fit-wish.ts';
-import type { PageData } from '../../client/route.ts';
+import { readFitWish } from '../../../contract/catalog/fit-wish.ts';
+import type { PageData } from '../../client/pages/route.ts';
 import { fitQuery } from './queries.ts';
 
 export const fitMyTimeData: PageData = {

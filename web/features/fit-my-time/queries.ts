@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import { type FitWish, fitWishParams } from '../../../contract/catalog/fit-wish.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { FittedPractice } from '../../../contract/fit-my-time.ts';
-import { type FitWish, fitWishParams } from '../../../contract/fit-wish.ts';
 
 /** The practice for a wish; the same until the page is loaded again, so that it does not change while one reads it. */
 export const fitQuery = (api: ApiCall, wish: FitWish) => {

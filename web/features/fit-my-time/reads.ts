@@ -1,5 +1,5 @@
-import { fitWishParams, readFitWish } from '../../../contract/fit-wish.ts';
-import type { PageReads } from '../../client/page-reads.ts';
+import { fitWishParams, readFitWish } from '../../../contract/catalog/fit-wish.ts';
+import type { PageReads } from '../../client/pages/page-reads.ts';
 
 export const fitMyTimeReads: PageReads = {
   '/fit-my-time': (search) => fitWishParams(readFitWish(search)),

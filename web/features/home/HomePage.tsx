@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InstructorProfile } from '../../../contract/instructors.ts';
-import type { PlanCategory } from '../../../contract/plans.ts';
+import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { CoachCircle } from '../../ui/CoachCircle.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { useMe } from '../accounts/index.ts';
 import {
   BillboardPanel,

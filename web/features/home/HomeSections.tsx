@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../ui/controls/Carousel.tsx';
 import { useMe } from '../accounts/index.ts';
 import { HeartedCard, HeartedPoster } from '../favorites/index.ts';
 import { recommendationReason, surveyQuery } from '../surveys/index.ts';

@@ -1,8 +1,8 @@
-import type { PracticeSnapshot } from '../../../contract/users.ts';
+import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { type HomeCardClick, pushEvent } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { fullCount } from '../../ui/counts.ts';
 import { CoilMark } from '../../ui/Icon.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import { useMe } from '../accounts/index.ts';
 import { ThisWeek } from '../practice/index.ts';
 

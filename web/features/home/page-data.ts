@@ -1,6 +1,6 @@
-import type { Me } from '../../../contract/users.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
 import type { AppContext } from '../../client/context.ts';
-import type { PageData } from '../../client/route.ts';
+import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
 import { billboardsQuery, categoriesQuery, instructorsQuery } from '../catalog/index.ts';
 import { practiceQuery } from '../practice/index.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/plan-entries.ts';
-import type { Product } from '../../../contract/plans.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { readListPath } from './list-path.ts';
 

@@ -1,5 +1,5 @@
 import { useStudio } from '../../client/context.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 
 /** Where a lapsed member is sent. This instance sells nothing yet, and says so. */
 export const SubscribePage = () => (

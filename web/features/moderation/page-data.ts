@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import type { ContentType } from '../../../contract/comment-rules.ts';
-import type { LoaderInput, PageData } from '../../client/route.ts';
+import type { ContentType } from '../../../contract/comments/comment-rules.ts';
+import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { adminOnly } from '../accounts/index.ts';
 import { contentWord } from './admin-address.ts';
 import { contentQuery, figuresQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import { otherThan, type PageReads } from '../../client/page-reads.ts';
+import { otherThan, type PageReads } from '../../client/pages/page-reads.ts';
 import { engagementTabOf, moderationTabOf } from './admin-address.ts';
 
 export const moderationReads: PageReads = {

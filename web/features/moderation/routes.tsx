@@ -1,13 +1,13 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/route.ts';
+import { page } from '../../client/pages/route.ts';
 
 const dataFile = 'web/features/moderation/page-data.ts';
 
 const manageRoute = (admin: AnyRoute, word: 'class' | 'series'): AnyRoute =>
   page(admin, {
     path: `/engagement/${word}/$id`,
-    file: 'web/features/moderation/ManagePage.tsx',
-    load: () => import('./ManagePage.tsx'),
+    file: 'web/features/moderation/engagement/ManagePage.tsx',
+    load: () => import('./engagement/ManagePage.tsx'),
     component: word === 'class' ? 'ManageClassPage' : 'ManageSeriesPage',
     data: {
       file: dataFile,
@@ -19,8 +19,8 @@ const manageRoute = (admin: AnyRoute, word: 'class' | 'series'): AnyRoute =>
 export const moderationRoutes = (admin: AnyRoute): AnyRoute[] => [
   page(admin, {
     path: '/engagement',
-    file: 'web/features/moderation/EngagementPage.tsx',
-    load: () => import('./EngagementPage.tsx'),
+    file: 'web/features/moderation/engagement/EngagementPage.tsx',
+    load: () => import('./engagement/EngagementPage.tsx'),
     component: 'EngagementPage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).engagementData },
   }),
@@ -28,8 +28,8 @@ export const moderationRoutes = (admin: AnyRoute): AnyRoute[] => [
   manageRoute(admin, 'series'),
   page(admin, {
     path: '/moderation',
-    file: 'web/features/moderation/ModerationPage.tsx',
-    load: () => import('./ModerationPage.tsx'),
+    file: 'web/features/moderation/queue/ModerationPage.tsx',
+    load: () => import('./queue/ModerationPage.tsx'),
     component: 'ModerationPage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).moderationData },
   }),

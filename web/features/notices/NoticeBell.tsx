@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { loadChunk } from '../../client/chunk.ts';
 import { useApi } from '../../client/context.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { meQuery } from '../accounts/index.ts';
 

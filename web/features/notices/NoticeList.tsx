@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/members/notices.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EndOfList } from '../../ui/EndOfList.tsx';
-import { humanDate } from '../../ui/human-date.ts';
+import { EndOfList } from '../../ui/messages/EndOfList.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { humanDate } from '../../ui/text/human-date.ts';
 import { useMe } from '../accounts/index.ts';
 import { noticesQuery, useReadNotices } from './queries.ts';
 import { noticesOf, pictured } from './reading.ts';

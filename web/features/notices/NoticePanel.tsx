@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { DrawerPanel } from '../../ui/DialogPanel.tsx';
+import { DrawerPanel } from '../../ui/overlays/DialogPanel.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { MarkAllAsRead, NoticeList } from './NoticeList.tsx';
 

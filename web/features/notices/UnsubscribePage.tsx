@@ -5,7 +5,7 @@ import { ApiError } from '../../client/api.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && [404, 422].includes(error.status)

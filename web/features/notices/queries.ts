@@ -1,10 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/members/notices.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/overlays/toast-list.ts';
 import { meQuery } from '../accounts/index.ts';
 import { markRead } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/members/notices.ts';
 import { markRead, noticesOf, pictured } from './reading.ts';
 
 const notice = (id: string, readAt: string | null = null): Notice => ({

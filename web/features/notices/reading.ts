@@ -1,4 +1,4 @@
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/members/notices.ts';
 import type { ListPage } from '../../client/list-pages.ts';
 
 type Pages = { pages: ListPage<Notice>[] };

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useApi } from '../../client/context.ts';
-import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { PlaylistGrid } from '../playlists/index.ts';
 import { userQuery } from './queries.ts';

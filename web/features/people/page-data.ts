@@ -1,6 +1,6 @@
-import type { PublicUser } from '../../../contract/users.ts';
-import { orNotFound } from '../../client/or-not-found.ts';
-import type { PageData } from '../../client/route.ts';
+import type { PublicUser } from '../../../contract/accounts/users.ts';
+import { orNotFound } from '../../client/pages/or-not-found.ts';
+import type { PageData } from '../../client/pages/route.ts';
 import { playlistPagesQuery } from '../playlists/index.ts';
 import { userQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/route.ts';
+import { page } from '../../client/pages/route.ts';
 
 export const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {

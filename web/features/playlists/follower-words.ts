@@ -1,4 +1,4 @@
-import { fullCount } from '../../ui/counts.ts';
+import { fullCount } from '../../ui/text/counts.ts';
 
 export const followersLabel = (count: number): string =>
   `${fullCount(count)} ${count === 1 ? 'follower' : 'followers'}`;

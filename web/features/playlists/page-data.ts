@@ -1,10 +1,10 @@
-import type { ClosedPlaylist, Playlist } from '../../../contract/playlists.ts';
+import type { ClosedPlaylist, Playlist } from '../../../contract/members/playlists.ts';
 import type { AppContext } from '../../client/context.ts';
-import { orNotFound } from '../../client/or-not-found.ts';
-import type { PageData } from '../../client/route.ts';
-import { firstValue } from '../../client/search-params.ts';
+import { orNotFound } from '../../client/pages/or-not-found.ts';
+import type { PageData } from '../../client/pages/route.ts';
+import { firstValue } from '../../client/pages/search-params.ts';
 import { signedInOnly } from '../accounts/index.ts';
-import { playlistOrderOf } from './list-address.ts';
+import { playlistOrderOf } from './lists/list-address.ts';
 import {
   canView,
   myPlaylistsQuery,

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PlaylistEntryOrder, PlaylistOrder } from '../../../contract/catalog/orders.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { PlaylistEntryOrder, PlaylistOrder } from '../../../contract/orders.ts';
 import type {
   ClosedPlaylist,
   LockedPlaylist,
   Playlist,
   PlaylistCard,
   PlaylistEntry,
-} from '../../../contract/playlists.ts';
+} from '../../../contract/members/playlists.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 
 /** A page is small, since the grid loads on while it is scrolled (PL-098, NS-116). */

@@ -1,6 +1,6 @@
-import { otherThan, type PageReads } from '../../client/page-reads.ts';
-import { firstValue } from '../../client/search-params.ts';
-import { playlistOrderOf } from './list-address.ts';
+import { otherThan, type PageReads } from '../../client/pages/page-reads.ts';
+import { firstValue } from '../../client/pages/search-params.ts';
+import { playlistOrderOf } from './lists/list-address.ts';
 
 export const playlistsReads: PageReads = {
   '/playlists': (search) => ({ order: otherThan('date', playlistOrderOf(search)) }),

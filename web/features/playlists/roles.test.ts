@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlaylistCard } from '../../../contract/playlists.ts';
-import type { Me } from '../../../contract/users.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
+import type { PlaylistCard } from '../../../contract/members/playlists.ts';
 import { isAuthor, rightsOf } from './roles.ts';
 
 const playlist = { author: { username: 'maya', slug: 'maya' } } as PlaylistCard;

@@ -1,5 +1,5 @@
-import type { PlaylistCard } from '../../../contract/playlists.ts';
-import type { Me } from '../../../contract/users.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
+import type { PlaylistCard } from '../../../contract/members/playlists.ts';
 
 type Whose = { author: { username: string | null; slug: string } };
 

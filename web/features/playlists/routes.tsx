@@ -1,14 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/route.ts';
-import { PlaylistNotFound, PlaylistPending, PlaylistsPending } from './PlaylistStates.tsx';
+import { page } from '../../client/pages/route.ts';
+import { PlaylistNotFound, PlaylistPending, PlaylistsPending } from './page/PlaylistStates.tsx';
 
 const dataFile = 'web/features/playlists/page-data.ts';
 
 const playlistsRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
     path: '/playlists',
-    file: 'web/features/playlists/PlaylistsPage.tsx',
-    load: () => import('./PlaylistsPage.tsx'),
+    file: 'web/features/playlists/lists/PlaylistsPage.tsx',
+    load: () => import('./lists/PlaylistsPage.tsx'),
     component: 'PlaylistsPage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).playlistsData },
     keep: false,
@@ -18,8 +18,8 @@ const playlistsRoute = (root: AnyRoute): AnyRoute =>
 const playlistRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
     path: '/playlists/$uuid',
-    file: 'web/features/playlists/PlaylistPage.tsx',
-    load: () => import('./PlaylistPage.tsx'),
+    file: 'web/features/playlists/page/PlaylistPage.tsx',
+    load: () => import('./page/PlaylistPage.tsx'),
     component: 'PlaylistPage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).playlistData },
     keep: false,
@@ -30,8 +30,8 @@ const playlistRoute = (root: AnyRoute): AnyRoute =>
 const myPlaylistsRoute = (root: AnyRoute): AnyRoute =>
   page(root, {
     path: '/my/playlists',
-    file: 'web/features/playlists/MyPlaylistsPage.tsx',
-    load: () => import('./MyPlaylistsPage.tsx'),
+    file: 'web/features/playlists/lists/MyPlaylistsPage.tsx',
+    load: () => import('./lists/MyPlaylistsPage.tsx'),
     component: 'MyPlaylistsPage',
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).myPlaylistsData },
     pending: PlaylistPending,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { PracticeSnapshot } from '../../../contract/users.ts';
+import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { useApi } from '../../client/context.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { useMe } from '../accounts/index.ts';
 import { FavoritesList, SavedSeries } from '../favorites/index.ts';
 import { ClassOptions, UserPlaylists } from '../playlists/index.ts';

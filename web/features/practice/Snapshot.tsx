@@ -1,5 +1,5 @@
-import type { PracticeSummary } from '../../../contract/practice.ts';
-import { StreakWhy } from './StreakWhy.tsx';
+import type { PracticeSummary } from '../../../contract/members/practice.ts';
+import { StreakWhy } from './week/StreakWhy.tsx';
 
 const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string, count: number])[] => [
   ['Classes Completed', summary.completedClassesCount],

@@ -1,4 +1,4 @@
-import type { LoaderInput, PageData } from '../../client/route.ts';
+import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/index.ts';
 import { myPlaylistsQuery } from '../playlists/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completedOrders } from '../../../contract/orders.ts';
+import { completedOrders } from '../../../contract/catalog/orders.ts';
 import {
   completedListingOf,
   completedOrderTitles,

@@ -1,5 +1,5 @@
-import type { ReactionType } from '../../../contract/comment-rules.ts';
-import type { ReactionInfo } from '../../../contract/comments.ts';
+import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
+import type { ReactionInfo } from '../../../contract/comments/comments.ts';
 
 /** What a press asks for, and what shows until the server has answered. */
 export const pressed = (before: ReactionInfo, type: ReactionType): { on: boolean; info: ReactionInfo } => {

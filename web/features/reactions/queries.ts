@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
-import { prefetchWithTimeout } from '../../client/prefetch-with-timeout.ts';
+import { prefetchWithTimeout } from '../../client/pages/prefetch-with-timeout.ts';
 
 /** How many like a class or series, and what the viewer makes of it. */
 export const reactionQuery = (comments: CommentsCall, content: Content) =>

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ReactionInfo } from '../../../contract/comments.ts';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { ReactionInfo } from '../../../contract/comments/comments.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { ApiError } from '../../client/api.ts';
-import { shownToasts } from '../../ui/toast-list.ts';
+import { shownToasts } from '../../ui/overlays/toast-list.ts';
 import { reactionQuery } from './queries.ts';
 import { react } from './react.ts';
 

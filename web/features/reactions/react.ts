@@ -1,10 +1,10 @@
-import type { ReactionType } from '../../../contract/comment-rules.ts';
-import type { ReactionInfo } from '../../../contract/comments.ts';
+import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
+import type { ReactionInfo } from '../../../contract/comments/comments.ts';
 import { ApiError } from '../../client/api.ts';
 import { type About, aboutBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/overlays/toast-list.ts';
 import { meQuery } from '../accounts/index.ts';
 import { pressed } from './pressing.ts';
 import { reactionQuery } from './queries.ts';

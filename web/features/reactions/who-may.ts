@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/users.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
 
 /** Who may not react is led to what is missing; null for those who may. */
 export const wayToReact = (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { useAccessedSentence } from '../accounts/index.ts';
-import { SurveyLogo, SurveyQuestion } from './SurveyQuestion.tsx';
+import { SurveyLogo, SurveyQuestion } from './questions/SurveyQuestion.tsx';
 import { useSteps } from './use-steps.ts';
 import { useSurvey } from './use-survey.ts';
 

@@ -1,4 +1,4 @@
-import type { PageData } from '../../client/route.ts';
+import type { PageData } from '../../client/pages/route.ts';
 import { surveyQuery } from './queries.ts';
 
 export const surveyData: PageData = {

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/route.ts';
+import { page } from '../../client/pages/route.ts';
 import { surveyPath } from './survey-address.ts';
 
 export const surveysRoutes = (root: AnyRoute): AnyRoute[] => [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Survey, SurveyAnswers } from '../../../contract/surveys.ts';
+import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
 import { useApi } from '../../client/context.ts';
-import { showToast } from '../../ui/toast-list.ts';
+import { showToast } from '../../ui/overlays/toast-list.ts';
 import {
   answersEmpty,
   keepAnswers,
@@ -12,8 +12,8 @@ import {
   noAnswers,
   useMe,
 } from '../accounts/index.ts';
-import { fitting } from './answers.ts';
 import { surveyQuery, useSaveAnswers } from './queries.ts';
+import { fitting } from './questions/answers.ts';
 
 /** A member's answers are those of the account, a visitor's those this browser keeps; both with what was changed here. */
 const useAnswers = (survey: Survey | undefined, visitor: boolean) => {

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { DialogFoot } from '../../ui/Dialog.tsx';
-import { Meter } from '../../ui/Meter.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Meter } from '../../ui/messages/Meter.tsx';
+import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { PhotoProblem } from './FileButton.tsx';
 import type { PhotoStep, PhotoSteps } from './photo-steps.ts';
 import { useObjectUrl } from './use-object-url.ts';

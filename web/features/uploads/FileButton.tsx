@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { acceptedTypes } from './photo-kind.ts';
 
 type FileButtonProps = { look: 'p' | 's'; onChoose: (file: Blob) => void; children: ReactNode };

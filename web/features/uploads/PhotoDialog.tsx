@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Image } from '../../../contract/shared.ts';
-import { loadChunk } from '../../client/chunk.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { loadChunk } from '../../client/pages/chunk.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 export type PhotoDialogProps = {
   open: boolean;

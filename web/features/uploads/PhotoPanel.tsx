@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmStep, ProcessingStep } from './ConfirmStep.tsx';
-import { EditStep } from './EditStep.tsx';
+import { EditStep } from './cropping/EditStep.tsx';
 import type { PhotoDialogProps } from './PhotoDialog.tsx';
 import { usePhotoSteps } from './photo-steps.ts';
 import { SelectStep } from './SelectStep.tsx';

@@ -1,7 +1,7 @@
 import type { Image } from '../../../contract/shared.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DialogFoot } from '../../ui/Dialog.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { FileButton, PhotoHint, PhotoProblem } from './FileButton.tsx';
 import type { PhotoSteps } from './photo-steps.ts';
 

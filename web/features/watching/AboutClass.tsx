@@ -1,24 +1,24 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../../client/chunk.ts';
 import { useStudio } from '../../client/context.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { coachName } from '../../ui/CoachNames.tsx';
-import { completedDate } from '../../ui/human-date.ts';
+import { coachName } from '../../ui/cards/CoachNames.tsx';
+import { IntensityLevel } from '../../ui/cards/IntensityWave.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IntensityLevel } from '../../ui/IntensityWave.tsx';
-import { difficultyWord, tips } from '../../ui/levels.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { completedDate } from '../../ui/text/human-date.ts';
+import { difficultyWord, tips } from '../../ui/text/levels.ts';
 import { useMe } from '../accounts/index.ts';
 import { Comments } from '../comments/index.ts';
 import { useHeart } from '../favorites/index.ts';
 import { AddToPlaylistButton } from '../playlists/index.ts';
 import { ContentReactions } from '../reactions/index.ts';
-import { useCompletion } from './completion.ts';
 import type { ClassDetail } from './queries.ts';
+import { useCompletion } from './stage/completion.ts';
 
 const ShareDialog = lazy(async () => {
-  const module = await loadChunk('ShareDialog', () => import('../../ui/ShareDialog.tsx'));
+  const module = await loadChunk('ShareDialog', () => import('../../ui/overlays/ShareDialog.tsx'));
   return { default: module.ShareDialog };
 });
 

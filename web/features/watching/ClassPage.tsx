@@ -1,19 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { Plan } from '../../../contract/plans.ts';
+import type { Plan } from '../../../contract/catalog/plans.ts';
 import { useApi } from '../../client/context.ts';
-import type { AddressSearch } from '../../client/search-params.ts';
+import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { coachName } from '../../ui/CoachNames.tsx';
+import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
 import { HeartedPoster } from '../favorites/index.ts';
 import { AboutClass } from './AboutClass.tsx';
-import { useClassesAround } from './around.ts';
 import { originOf } from './origin.ts';
 import { type ClassDetail, classQuery, coachesQuery, coachSlugs } from './queries.ts';
-import { Stage } from './Stage.tsx';
-import { UpNext } from './UpNext.tsx';
+import { useClassesAround } from './stage/around.ts';
+import { Stage } from './stage/Stage.tsx';
+import { UpNext } from './stage/UpNext.tsx';
 
 const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
   const { data: coaches = [] } = useQuery(coachesQuery(useApi(), coachSlugs(entry)));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../ui/controls/Carousel.tsx';
 import { HeartedCard } from '../favorites/index.ts';
 import { withOrigin } from './origin.ts';
 import { continueWatchingQuery } from './queries.ts';

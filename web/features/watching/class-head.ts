@@ -1,5 +1,5 @@
 import type { AppContext } from '../../client/context.ts';
-import type { PageHead } from '../../client/route.ts';
+import type { PageHead } from '../../client/pages/route.ts';
 
 type LoadedClass = {
   title: string;

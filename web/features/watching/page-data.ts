@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import { orNotFound } from '../../client/or-not-found.ts';
-import type { PageData } from '../../client/route.ts';
+import { orNotFound } from '../../client/pages/or-not-found.ts';
+import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
 import { planQuery, planSectionsQuery, recommendationsQuery } from '../catalog/index.ts';
 import { prefetchComments } from '../comments/index.ts';

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PlanEntry, Video } from '../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { PlanEntry, Video } from '../../../contract/plan-entries.ts';
-import type { PlaylistEntry } from '../../../contract/playlists.ts';
+import type { PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe } from '../accounts/index.ts';
-import { type ClassList, playlistList } from './class-list.ts';
+import { type ClassList, playlistList } from './stage/class-list.ts';
 
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
 export type VideoState = Pick<Video, 'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook'>;

@@ -1,4 +1,4 @@
-import { type PageReads, readsComment } from '../../client/page-reads.ts';
+import { type PageReads, readsComment } from '../../client/pages/page-reads.ts';
 import { originOf } from './origin.ts';
 
 export const watchingReads: PageReads = {

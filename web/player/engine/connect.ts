@@ -1,18 +1,18 @@
 import type { Effect } from '../core/commands.ts';
 import type { PlayerCommand, PlayerProps, PlayerState } from '../player-api.ts';
-import type { LoadHls } from './attach.ts';
+import type { LoadHls } from './attachments/attach.ts';
 import { createCast } from './cast/cast.ts';
 import { createCountdown } from './countdown-clock.ts';
-import { createFullScreen } from './full-screen.ts';
-import { createMediaSession } from './media-session.ts';
-import { createNativeCaptions } from './native-captions.ts';
+import { createFullScreen } from './device/full-screen.ts';
+import { createMediaSession } from './device/media-session.ts';
+import { createNativeCaptions } from './device/native-captions.ts';
+import { createPictureInPicture } from './device/picture-in-picture.ts';
+import { createTexts } from './device/texts.ts';
+import { keepAwake } from './device/wake-lock.ts';
 import type { Opening } from './opening.ts';
-import { createPictureInPicture } from './picture-in-picture.ts';
 import { Playback } from './playback.ts';
 import { Reporting } from './reporting.ts';
 import type { Store } from './store.ts';
-import { createTexts } from './texts.ts';
-import { keepAwake } from './wake-lock.ts';
 
 type Asked = {
   video: HTMLVideoElement;

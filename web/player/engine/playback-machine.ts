@@ -1,9 +1,9 @@
 import type { PlayerProblem } from '../player-api.ts';
 import { type Addresses, createAddresses } from './addresses.ts';
-import type { LoadHls } from './attach.ts';
-import type { Attachment } from './attachment.ts';
+import type { LoadHls } from './attachments/attach.ts';
+import type { Attachment } from './attachments/attachment.ts';
+import { createRetryBell, type RetryBell } from './attachments/retry-bell.ts';
 import type { Opening } from './opening.ts';
-import { createRetryBell, type RetryBell } from './retry-bell.ts';
 import { createSourceHolder, type SourceHolder } from './source-holder.ts';
 import { createWatchdog } from './watchdog.ts';
 

@@ -10,7 +10,7 @@ import {
 import { initialResolution, offeredResolutions } from '../core/resolution.ts';
 import { beginAtSeconds } from '../core/resume.ts';
 import type { PlayerCommand, PlayerProps, PlayerState } from '../player-api.ts';
-import { type LoadHls, loadHlsChunk } from './attach.ts';
+import { type LoadHls, loadHlsChunk } from './attachments/attach.ts';
 import { type Connected, connect } from './connect.ts';
 import { createStore } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { backoffMs } from '../core/failure.ts';
 import type { PlayerProblem } from '../player-api.ts';
-import { attach, directKind, type LoadHls } from './attach.ts';
-import type { Attachment, AttachmentParts } from './attachment.ts';
-import { attachDirectly } from './direct-attachment.ts';
+import { attach, directKind, type LoadHls } from './attachments/attach.ts';
+import type { Attachment, AttachmentParts } from './attachments/attachment.ts';
+import { attachDirectly } from './attachments/direct-attachment.ts';
 
 export type SourceHolder = ReturnType<typeof createSourceHolder>;
 

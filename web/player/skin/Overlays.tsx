@@ -1,7 +1,7 @@
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
+import type { ShownSign } from './controls/use-sign.ts';
 import { captionWords, problemWords, signWords } from './player-words.ts';
-import type { ShownSign } from './use-sign.ts';
 
 type Run = (command: PlayerCommand) => void;
 

@@ -1,12 +1,12 @@
 import { rates } from '../core/steps.ts';
 import type { CaptionContrast, CaptionSize } from '../player-api.ts';
-import { ChapterList } from './ChapterList.tsx';
-import { Choices } from './Choices.tsx';
-import { KeyboardSheet } from './KeyboardSheet.tsx';
-import { PanelFrame } from './PanelFrame.tsx';
+import { ChapterList } from './panels/ChapterList.tsx';
+import { Choices } from './panels/Choices.tsx';
+import { KeyboardSheet } from './panels/KeyboardSheet.tsx';
+import { PanelFrame } from './panels/PanelFrame.tsx';
+import { SettingsSheet } from './panels/SettingsSheet.tsx';
+import type { PanelControl, PanelProps } from './panels/use-panel.ts';
 import { autoDetail, rateLabel } from './player-words.ts';
-import { SettingsSheet } from './SettingsSheet.tsx';
-import type { PanelControl, PanelProps } from './use-panel.ts';
 
 export { UpNextCard } from './UpNextCard.tsx';
 

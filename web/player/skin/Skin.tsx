@@ -3,19 +3,19 @@ import { classNames } from '../../ui/class-names.ts';
 import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
 import { useAfter } from './after-delay.ts';
-import { boxKeys } from './box-keys.ts';
 import { CaptionText } from './CaptionText.tsx';
-import { ControlBar } from './ControlBar.tsx';
-import { useCoarsePointer } from './coarse-pointer.ts';
+import { ControlBar } from './controls/ControlBar.tsx';
+import { useCoarsePointer } from './controls/coarse-pointer.ts';
+import { TouchControls } from './controls/TouchControls.tsx';
+import { usePicturePress } from './controls/use-picture-press.ts';
+import { useSign } from './controls/use-sign.ts';
 import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './IdleCover.tsx';
 import { Casting, SignBubble, StatusLine, TitleLine, Trouble } from './Overlays.tsx';
+import { boxKeys } from './panels/box-keys.ts';
+import { useFocusKept } from './panels/use-focus-kept.ts';
+import { usePanel } from './panels/use-panel.ts';
 import { usePanelsChunk } from './panels-chunk.ts';
-import { TouchControls } from './TouchControls.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
-import { usePanel } from './use-panel.ts';
-import { usePicturePress } from './use-picture-press.ts';
 import { useQuiet } from './use-quiet.ts';
-import { useSign } from './use-sign.ts';
 
 export type SkinProps = {
   player: PlayerHandle;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
-import { cssVariables, percent } from './run-time-style.ts';
+import { cssVariables, percent } from './controls/run-time-style.ts';
 
 const countdownSeconds = 5;
 

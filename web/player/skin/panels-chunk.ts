@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../client/chunk.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
 
 type Panels = typeof import('./PlayerPanels.tsx');
 

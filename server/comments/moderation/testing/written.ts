@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommentState } from '../../../../contract/comments.ts';
+import type { CommentState } from '../../../../contract/comments/comments.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../../tables.ts';
 import { nextContentId } from '../../testing/suite-contents.ts';

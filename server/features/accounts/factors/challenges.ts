@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { Secret } from '../../../platform/secret.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
 import { spendChallenge } from './passkey-store.ts';
 
 export const challengeSeconds = 5 * 60;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { Secret } from '../../../platform/secret.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
 import { createChallenges } from './challenges.ts';
 import { passkeyAuthentication } from './passkey-authentication.ts';
 import { passkeyRegistration } from './passkey-registration.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { recoveryCodesMade } from '../../../../contract/second-factor-limits.ts';
+import { recoveryCodesMade } from '../../../../contract/accounts/second-factor-limits.ts';
 
 /** Without the letters that are read as figures. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

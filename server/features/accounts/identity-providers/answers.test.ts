@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountsApp } from '../testing-app.ts';
+import { accountsApp } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
 
 const { database, studio, settings, providers } = await studioWithProviders();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountsApp, goodPassword, signUpForm } from '../testing-app.ts';
+import { accountsApp, goodPassword, signUpForm } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
 
 const { database, studio, settings, providers } = await studioWithProviders();

@@ -1,5 +1,8 @@
-import { type IdentityProvider, identityProviders } from '../../../../contract/identity-providers.ts';
-import type { SignInMethods } from '../../../../contract/sign-in-methods.ts';
+import {
+  type IdentityProvider,
+  identityProviders,
+} from '../../../../contract/accounts/identity-providers.ts';
+import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentityProvider } from '../../../../contract/identity-providers.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 
 const mostBytes = 20_000;
 const passedOn = ['state', 'code', 'error', 'iss', 'user'];

@@ -1,17 +1,21 @@
-import { commentsTokenCookie } from '../../../../contract/comment-rules.ts';
 import {
   type IdentityProblem,
   type IdentityProvider,
   identityProviderName,
-} from '../../../../contract/identity-providers.ts';
-import { safeRedirect } from '../../../../contract/redirect.ts';
-import { isSecondStep, type SignInAnswer, secondStepPage } from '../../../../contract/second-step.ts';
+} from '../../../../contract/accounts/identity-providers.ts';
+import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
+import {
+  isSecondStep,
+  type SignInAnswer,
+  secondStepPage,
+} from '../../../../contract/accounts/second-step.ts';
+import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Attempts } from '../attempt-store.ts';
-import { type AuthCall, textOf, type Visit } from '../auth-call.ts';
+import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
 import { requireFresh } from '../second-factor/freshness.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';

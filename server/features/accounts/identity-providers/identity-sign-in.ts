@@ -1,4 +1,4 @@
-import type { IdentityProblem } from '../../../../contract/identity-providers.ts';
+import type { IdentityProblem } from '../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { freeNames } from '../sign-up/free-names.ts';

@@ -1,6 +1,6 @@
 import '../tables.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import type { IdentityProvider } from '../../../../contract/identity-providers.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Profile } from './provider/profile.ts';
 

@@ -2,16 +2,16 @@ import {
   type IdentityProvider,
   identityProviderName,
   identityProviders,
-} from '../../../../contract/identity-providers.ts';
-import type { SignInMethods } from '../../../../contract/sign-in-methods.ts';
+} from '../../../../contract/accounts/identity-providers.ts';
+import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { Mail } from '../../../platform/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Attempts } from '../attempt-store.ts';
-import type { AuthCall, Visit } from '../auth-call.ts';
+import type { AuthCall, Visit } from '../authentication/auth-call.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import type { User } from '../store.ts';
 import { signInMethods } from './connections.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from '../../../platform/mail.ts';
-import { mailText, type Recipient } from '../mail-templates.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { mailText, type Recipient } from '../mail/mail-templates.ts';
 
 /** Tells a member of a way into their account that was added or taken away, which may not have been them. */
 export const identityMail = (

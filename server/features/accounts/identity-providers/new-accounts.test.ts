@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signUpForm } from '../testing-app.ts';
+import { signUpForm } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
 
 const { database, studio, providers } = await studioWithProviders();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commentsTokenCookie } from '../../../../contract/comment-rules.ts';
-import { goodPassword, signUpForm } from '../testing-app.ts';
+import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
+import { goodPassword, signUpForm } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
 
 const { database, studio, providers } = await studioWithProviders();

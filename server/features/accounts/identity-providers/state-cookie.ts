@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
-import type { IdentityProvider } from '../../../../contract/identity-providers.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Secret } from '../../../platform/secret.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { Handshake } from './provider/provider-client.ts';
 
 /** What the browser keeps, sealed, while its member is at the provider. */

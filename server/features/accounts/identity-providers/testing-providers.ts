@@ -1,13 +1,13 @@
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterAll } from 'vitest';
-import type { IdentityProvider } from '../../../../contract/identity-providers.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import {
   type ProviderAccount,
   type SandboxIdentityProvider,
   startIdentityProvider,
 } from '../../../../sandbox/identity-provider.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { type AccountsApp, accountsApp } from '../testing-app.ts';
+import { type AccountsApp, accountsApp } from '../testing/app.ts';
 
 const publicUrl = 'http://localhost:3000';
 const redirectUri = (id: IdentityProvider): string => `${publicUrl}/api/auth/callback/${id}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
-import { Secret } from '../../../platform/secret.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
 import { createKnownDevices } from './device-cookie.ts';
 
 const clock = fixedClock(new Date('2026-11-22T10:00:00Z'));

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Secret } from '../../../platform/secret.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
 
 const lifetimeSeconds = 180 * 24 * 60 * 60;
 /** A browser that a family shares is known for so many accounts. */

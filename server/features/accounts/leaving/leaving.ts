@@ -1,5 +1,5 @@
 import { verifyPassword } from 'better-auth/crypto';
-import { passwordLength } from '../../../../contract/accounts.ts';
+import { passwordLength } from '../../../../contract/accounts/accounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { goodPassword, signUpForm, twoProcesses } from '../testing-app.ts';
+import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { studio, twin } = await twoProcesses();
 const newPassword = 'a brighter evening';

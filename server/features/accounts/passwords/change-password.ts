@@ -1,7 +1,13 @@
-import { passwordLength, passwordProblem } from '../../../../contract/accounts.ts';
+import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type AuthCall, type AuthCallsContext, invalid, textOf, type Visit } from '../auth-call.ts';
-import { libraryCode } from '../library-answer.ts';
+import {
+  type AuthCall,
+  type AuthCallsContext,
+  invalid,
+  textOf,
+  type Visit,
+} from '../authentication/auth-call.ts';
+import { libraryCode } from '../authentication/library-answer.ts';
 import { closePendingOf } from '../second-step/pending-store.ts';
 import { distrustDevices } from '../second-step/trusted-devices.ts';
 import { deleteVerificationsOf, type User, userById } from '../store.ts';

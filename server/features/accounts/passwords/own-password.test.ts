@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goodPassword, signUpForm, twoProcesses } from '../testing-app.ts';
+import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
 const newPassword = 'a brighter evening';

@@ -1,5 +1,5 @@
 import type { Attempts } from '../attempt-store.ts';
-import { signInAttempt } from '../auth-call.ts';
+import { signInAttempt } from '../authentication/auth-call.ts';
 import { failuresOfAccount, failuresOfDevice } from '../sign-in-limits/limits.ts';
 
 type Typed = { user: { id: string; email: string }; sessionId: string; address: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { emailProblem, normalEmail, passwordProblem } from '../../../../contract/accounts.ts';
+import { emailProblem, normalEmail, passwordProblem } from '../../../../contract/accounts/accounts.ts';
 import type { Database } from '../../../platform/db.ts';
-import { type AuthCall, type AuthCallsContext, invalid, textOf } from '../auth-call.ts';
+import { type AuthCall, type AuthCallsContext, invalid, textOf } from '../authentication/auth-call.ts';
 import { failuresOfAddress } from '../sign-in-limits/limits.ts';
 import { type User, userById } from '../store.ts';
 import { guessableProblem } from './guessable.ts';

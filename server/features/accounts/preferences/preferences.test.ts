@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preferredHeights } from '../../../../contract/orders.ts';
+import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { type AccountsApp, accountsApp, goodPassword, signUpForm } from '../testing-app.ts';
+import { type AccountsApp, accountsApp, goodPassword, signUpForm } from '../testing/app.ts';
 
 const database = await testDatabase();
 let studio: AccountsApp;

@@ -1,6 +1,11 @@
-import { nameProblem, normalName, normalUsername, usernameProblem } from '../../../../contract/accounts.ts';
+import {
+  nameProblem,
+  normalName,
+  normalUsername,
+  usernameProblem,
+} from '../../../../contract/accounts/accounts.ts';
+import type { Me, userEndpoints } from '../../../../contract/accounts/users.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
-import type { Me, userEndpoints } from '../../../../contract/users.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

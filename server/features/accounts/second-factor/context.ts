@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { Mail } from '../../../platform/mail.ts';
-import type { Sealing } from '../../../platform/sealing.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Attempts } from '../attempt-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import type { PasskeyCeremony } from '../factors/passkey-ceremony.ts';
-import type { Recipient } from '../mail-templates.ts';
+import type { Recipient } from '../mail/mail-templates.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
 
 /** A mail about an account of this studio to its owner. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
-import { createSealing } from '../../../platform/sealing.ts';
+import { createSealing } from '../../../platform/secrets/sealing.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Attempts } from '../attempt-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';

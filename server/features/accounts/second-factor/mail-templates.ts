@@ -1,6 +1,6 @@
-import { fewRecoveryCodes } from '../../../../contract/second-factor-limits.ts';
-import type { Mail } from '../../../platform/mail.ts';
-import { mailText, type Recipient } from '../mail-templates.ts';
+import { fewRecoveryCodes } from '../../../../contract/accounts/second-factor-limits.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { mailText, type Recipient } from '../mail/mail-templates.ts';
 
 const ifNotYou = (publicUrl: string): string[] => [
   'If it was not you, sign in, end the sessions you do not know, and choose a new password:',

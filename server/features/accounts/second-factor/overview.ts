@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { appOf } from '../factors/app-store.ts';
 import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';

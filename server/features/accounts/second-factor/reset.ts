@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../../contract/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/accounts.ts';
 import { transaction } from '../../../platform/db.ts';
 import { removeApp } from '../factors/app-store.ts';
 import { removePasskeys } from '../factors/passkey-store.ts';

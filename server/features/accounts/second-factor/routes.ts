@@ -1,4 +1,4 @@
-import { secondFactorEndpoints } from '../../../../contract/second-factor.ts';
+import { secondFactorEndpoints } from '../../../../contract/accounts/second-factor.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { visitorAddress } from '../attempt-store.ts';

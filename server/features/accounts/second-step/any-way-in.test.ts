@@ -4,9 +4,9 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
-import { Secret } from '../../../platform/secret.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { createAuthentication } from '../authentication.ts';
+import { createAuthentication } from '../authentication/authentication.ts';
 import { identityProved } from './proved-identity.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
-import type { SignInMethod } from '../../../../contract/accounts.ts';
+import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type AuthCall, textOf, type Visit } from '../auth-call.ts';
+import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
 import { factorsOf } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
@@ -208,7 +208,7 @@ const passkeySignIn =
     return withCookies(opened, [cookies.challenge.clear(), cookies.pending.clear(), ...proved]);
   };
 
-/** The calls of contract/second-step.ts. */
+/** The calls of contract/accounts/second-step.ts. */
 export const secondStepCalls = (context: SecondStepCallsContext): Record<string, AuthCall> => ({
   'GET second-step': state(context),
   'POST second-step/code': byCode(context),

@@ -1,7 +1,7 @@
-import { createRateLimiter } from '../../../platform/rate-limiter.ts';
-import type { AuthCall } from '../auth-call.ts';
-import { libraryHeaders } from '../auth-routes.ts';
-import type { Authentication } from '../authentication.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import type { AuthCall } from '../authentication/auth-call.ts';
+import { libraryHeaders } from '../authentication/auth-routes.ts';
+import type { Authentication } from '../authentication/authentication.ts';
 import { challengeSeconds } from '../factors/challenges.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';

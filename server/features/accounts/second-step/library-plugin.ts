@@ -1,8 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
-import type { SignInMethod } from '../../../../contract/accounts.ts';
-import { secondStepPage } from '../../../../contract/second-step.ts';
+import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
+import { secondStepPage } from '../../../../contract/accounts/second-step.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { sourceIn } from '../security-log/source-header.ts';
 import { cookieValue } from './cookies.ts';

@@ -1,4 +1,4 @@
-import type { SecondStep, SecondStepMethod } from '../../../../contract/second-step.ts';
+import type { SecondStep, SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../../contract/security-event-kinds.ts';
+import type { SecurityEventKind } from '../../../../contract/accounts/security-event-kinds.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import { userByEmail } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SecurityEventKind } from '../../../../contract/security-event-kinds.ts';
+import type { SecurityEventKind } from '../../../../contract/accounts/security-event-kinds.ts';
 import type { Database } from '../../../platform/db.ts';
 import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { SecurityEvent } from '../../../platform/security-log.ts';

@@ -1,7 +1,7 @@
-import { normalEmail } from '../../../../contract/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
-import { type AuthCallsContext, textOf, type Visit } from '../auth-call.ts';
+import { type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
 
 export const isLimit = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'too_many_attempts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goodPassword, signUpForm, twoProcesses } from '../testing-app.ts';
+import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { studio } = await twoProcesses();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

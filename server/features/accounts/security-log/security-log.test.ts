@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { signUpForm, twoProcesses } from '../testing-app.ts';
+import { signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio } = await twoProcesses();
 const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: 'maya@example.com' })));

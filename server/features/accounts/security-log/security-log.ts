@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';
-import { createRateLimiter } from '../../../platform/rate-limiter.ts';
 import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../../../platform/security-log.ts';
 import { insertEvent } from './event-store.ts';
 

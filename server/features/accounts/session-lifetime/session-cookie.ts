@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Authentication } from '../authentication.ts';
+import type { Authentication } from '../authentication/authentication.ts';
 import { cookieValue } from '../second-step/cookies.ts';
 
 type Cookies = Awaited<Authentication['$context']>['authCookies'];

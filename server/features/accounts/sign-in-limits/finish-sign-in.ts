@@ -1,6 +1,6 @@
-import type { SignInMethod } from '../../../../contract/accounts.ts';
-import type { AuthCallsContext, Visit } from '../auth-call.ts';
-import { userIdOf } from '../library-answer.ts';
+import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
+import type { AuthCallsContext, Visit } from '../authentication/auth-call.ts';
+import { userIdOf } from '../authentication/library-answer.ts';
 
 /** The answer with one more cookie. */
 export const withCookie = (response: Response, cookie: string): Response => {

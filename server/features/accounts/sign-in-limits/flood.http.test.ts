@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { goodPassword, twoProcesses } from '../testing-app.ts';
+import { goodPassword, twoProcesses } from '../testing/app.ts';
 
 const { studio } = await twoProcesses();
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { createFairQueue } from '../../../platform/fair-queue.ts';
-import { createRateLimiter } from '../../../platform/rate-limiter.ts';
+import { createFairQueue } from '../../../platform/concurrency/fair-queue.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 
 /** What one address, or one IPv6 /64, may have hashed in this process: 20 passwords at once, and one every 3 s. */
 const perAddress = { burst: 20, perSecond: 1 / 3 };

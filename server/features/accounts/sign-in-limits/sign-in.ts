@@ -1,6 +1,12 @@
-import { isEmail, normalEmail, passwordLength } from '../../../../contract/accounts.ts';
+import { isEmail, normalEmail, passwordLength } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type AuthCall, type AuthCallsContext, signInAttempt, textOf, type Visit } from '../auth-call.ts';
+import {
+  type AuthCall,
+  type AuthCallsContext,
+  signInAttempt,
+  textOf,
+  type Visit,
+} from '../authentication/auth-call.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { failuresOfAccount, failuresOfAddress, failuresOfDevice } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodPassword, signUpForm, twoProcesses } from '../testing-app.ts';
+import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
 const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { emailProblem, normalEmail } from '../../../../contract/accounts.ts';
-import { safeRedirect } from '../../../../contract/redirect.ts';
+import { emailProblem, normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import {
   type AuthCall,
   type AuthCallsContext,
@@ -8,8 +8,8 @@ import {
   signInAttempt,
   textOf,
   type Visit,
-} from '../auth-call.ts';
-import { spentLink } from '../library-answer.ts';
+} from '../authentication/auth-call.ts';
+import { spentLink } from '../authentication/library-answer.ts';
 import { hasSignedInFrom } from '../security-log/event-store.ts';
 import { finishSignIn } from '../sign-in-limits/finish-sign-in.ts';
 import { failuresOfAddress, mailsOfKind } from '../sign-in-limits/limits.ts';

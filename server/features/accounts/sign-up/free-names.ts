@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { SignUp } from '../../../../contract/accounts.ts';
+import type { SignUp } from '../../../../contract/accounts/accounts.ts';
 import type { Database } from '../../../platform/db.ts';
-import { invalid } from '../auth-call.ts';
+import { invalid } from '../authentication/auth-call.ts';
 import { candidateNames, firstFree, slugFrom, usernameFrom } from '../names.ts';
 import { takenNames } from '../store.ts';
 

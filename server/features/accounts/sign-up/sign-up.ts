@@ -4,10 +4,10 @@ import {
   normalUsername,
   type SignUp,
   signUpProblems,
-} from '../../../../contract/accounts.ts';
+} from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../auth-call.ts';
-import { libraryCode, userIdOf } from '../library-answer.ts';
+import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
+import { libraryCode, userIdOf } from '../authentication/library-answer.ts';
 import { guessableProblem } from '../passwords/guessable.ts';
 import { withCookie } from '../sign-in-limits/finish-sign-in.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';

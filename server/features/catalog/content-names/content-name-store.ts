@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ContentType } from '../../../../contract/comment-rules.ts';
+import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../../platform/db.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
-import { type CoachName, coachesOfClasses, coachesOfPlans } from '../names-store.ts';
+import { type CoachName, coachesOfClasses, coachesOfPlans } from './names-store.ts';
 import '../tables.ts';
 import { anyOf } from '../visibility-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db.ts';
-import { ranksFor } from '../rank.ts';
+import { ranksFor } from '../plans/rank.ts';
 
 type VideoState = 'finished' | 'started' | 'failed' | 'none';
 type ClassOverrides = Partial<Insertable<Tables['plan_entries']>> & { video?: VideoState };

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { Value } from 'typebox/value';
-import { CommentClaims, type CommentPermission } from '../../../../contract/comment-tokens.ts';
+import { CommentClaims, type CommentPermission } from '../../../../contract/comments/comment-tokens.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { administratorSessions } from '../../accounts/index.ts';
 import type { TokensContext } from '../comment-tokens.ts';

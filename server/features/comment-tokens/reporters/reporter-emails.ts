@@ -1,5 +1,5 @@
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { createRateLimiter } from '../../../platform/rate-limiter.ts';
 import type { TokensContext } from '../comment-tokens.ts';
 import { emailsOf } from './email-store.ts';
 import { moderatorOf } from './moderator.ts';

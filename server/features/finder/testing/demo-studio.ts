@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SurveyAnswers } from '../../../../contract/surveys.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { loadDemo } from '../../../../demo/load.ts';
 import { type Clock, fixedClock } from '../../../platform/clock.ts';

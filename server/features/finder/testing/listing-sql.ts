@@ -1,4 +1,4 @@
-import type { ClassFilters } from '../../../../contract/class-filters.ts';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { ListingOrder } from '../orders.ts';
 
 /** The listing once more, as SQL on the real tables; holds the index to the database. `now` and `userId` come first. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { SurveyAnswers } from '../../../../contract/surveys.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { Completions } from '../../marks/index.ts';
-import type { ClassFacts } from '../class-facts.ts';
-import { ClassIndex } from '../class-index.ts';
-import { rememberMemberSets } from '../member-sets.ts';
+import type { ClassFacts } from '../class-index/class-facts.ts';
+import { ClassIndex } from '../class-index/class-index.ts';
+import { rememberMemberSets } from '../personal/member-sets.ts';
 import { someClass } from './random-classes.ts';
 
 const now = new Date('2026-05-20T12:00:00Z');

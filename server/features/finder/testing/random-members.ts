@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { difficulties } from '../../../../contract/orders.ts';
-import type { SurveyAnswers } from '../../../../contract/surveys.ts';
+import { difficulties } from '../../../../contract/catalog/orders.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { focusOf } from '../../surveys/index.ts';
-import type { ClassFacts } from '../class-facts.ts';
+import type { ClassFacts } from '../class-index/class-facts.ts';
 
 const few = (values: readonly string[]) => fc.subarray([...values]);
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import type { CaptionTrack } from '../captions.ts';
-import type { UploadManifest } from '../manifest.ts';
+import type { UploadManifest } from '../serving/manifest.ts';
 import type { ProcessStatus } from '../tables.ts';
-import type { Cue } from '../web-vtt.ts';
+import type { CaptionTrack } from '../text-tracks/captions.ts';
+import type { Cue } from '../text-tracks/web-vtt.ts';
 
 /** A video as the studio sees it while it is made. */
 export type VideoState = {

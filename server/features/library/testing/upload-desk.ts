@@ -14,7 +14,7 @@ import { createLocalStorage } from '../../../platform/storage/index.ts';
 import { ask } from '../../../platform/testing/ask.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { createVideoDesk } from '../video-desk.ts';
+import { createVideoDesk } from '../video-administration.ts';
 
 const member: Viewer = {
   id: 'maya',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import { exemptFromTimeout } from '../../../platform/http/timeout-exemption.ts';
+import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
 import { StorageProblem } from '../../../platform/storage/index.ts';
 import { mayManageVideos } from '../access.ts';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namedFirst, placesNamed } from '../places.ts';
+import { namedFirst, placesNamed } from '../entries/places.ts';
 
 /** What a tab does to two playlists. Places are named by where they stood when the tabs were opened. */
 export type Deed =

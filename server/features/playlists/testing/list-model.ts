@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namedFirst } from '../places.ts';
+import { namedFirst } from '../entries/places.ts';
 
 /** What people do at once with the playlists there were at the start, named by their index, and with new ones. */
 export type Deed = { who: number } & (

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { largestPhotoPixels, widthsOf } from '../../../../contract/photo-address.ts';
+import { largestPhotoPixels, widthsOf } from '../../../../contract/library/photo-address.ts';
 import type { PhotoFormat } from '../address.ts';
 import type { PhotoKind } from './kind.ts';
 import type { PhotoStage } from './photo-task.ts';

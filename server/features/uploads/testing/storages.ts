@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { startObjectStore } from '../../../../sandbox/object-store.ts';
-import { Secret } from '../../../platform/secret.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
 import { createStorage, type Storage } from '../../../platform/storage/index.ts';
 
 /** Both places a studio may keep its files in; gone after the tests of the file. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageResult } from '../../../../contract/client.ts';
-import type { NoncedPage } from '../nonced-page.ts';
+import type { NoncedPage } from './nonced-page.ts';
 
 /** A rendered page as it waits for the next visitor. */
 export type CachedPage = Omit<PageResult, 'html'> & { page: NoncedPage };

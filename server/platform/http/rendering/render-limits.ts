@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Clock } from '../../clock.ts';
+import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
+import { createSemaphore } from '../../concurrency/semaphore.ts';
 import { AppError } from '../../errors.ts';
-import { createRateLimiter } from '../../rate-limiter.ts';
-import { createSemaphore } from '../../semaphore.ts';
 
 export type RenderLimits = {
   /** Renders at once, and how many wait for their turn. */

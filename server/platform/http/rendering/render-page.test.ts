@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Studio } from '../../../../contract/catalog/home.ts';
 import type { ApiCall, PageRequest } from '../../../../contract/client.ts';
-import type { Studio } from '../../../../contract/home.ts';
 import { createLog } from '../../log.ts';
 import { createRenderer } from './render-page.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Studio } from '../../../../contract/catalog/home.ts';
 import type {
   ApiCall,
   PageAddress,
@@ -6,15 +7,14 @@ import type {
   PageResult,
   RenderPage,
 } from '../../../../contract/client.ts';
-import type { CommentsCall } from '../../../../contract/comments-service.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
 import type { CallOf } from '../../../../contract/endpoint.ts';
-import type { Studio } from '../../../../contract/home.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { tellUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
 import type { Viewer } from '../../viewer.ts';
-import { NoncedPage } from '../nonced-page.ts';
 import { noncePlaceholder } from '../security.ts';
+import { NoncedPage } from './nonced-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { Caller } from './render-limits.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useId, useRef, useState } from 'react';
-import type { SignInMethod } from '../../../../contract/accounts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { humanDate } from '../../../ui/human-date.ts';
+import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { humanDate } from '../../../ui/text/human-date.ts';
 import { useWhenFresh } from '../security/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import { usedDate } from '../settings/dates.ts';

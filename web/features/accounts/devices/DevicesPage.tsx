@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
-import { RowSkeletons } from '../../../ui/Skeletons.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { FreshSession } from '../security/FreshSession.tsx';
 import { secondFactorQuery } from '../security/security-query.ts';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';

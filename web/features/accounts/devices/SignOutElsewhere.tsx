@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useWhenFresh } from '../security/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
-import { useSignOut } from '../sign-out.ts';
+import { useSignOut } from '../signing-in/sign-out.ts';
 import { countedDevices, useEndSessions } from './devices-query.ts';
 
 type ElsewhereProps = { others: number; onDone: () => void; onClose: () => void };

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession } from '../../../../contract/accounts.ts';
-import { showToast } from '../../../ui/toast-list.ts';
+import type { OpenSession } from '../../../../contract/accounts/accounts.ts';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { authGet, authPost } from '../auth-call.ts';
 
 /** A session with the device as the member would call it. */

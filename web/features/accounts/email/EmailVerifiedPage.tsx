@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 
 /** Where a member is once the address is confirmed: the token of the link is in the address bar no longer. */

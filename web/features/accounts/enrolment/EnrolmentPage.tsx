@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { afterSignIn } from '../../../../contract/redirect.ts';
-import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { showToast } from '../../../ui/toast-list.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { enrolmentPath } from '../account-pages.ts';
 import { invalidateMe } from '../queries.ts';
@@ -16,7 +16,7 @@ import { FreshSession, useWhenFresh } from '../security/FreshSession.tsx';
 import { AddPasskeyButton, usePasskeyObstacle } from '../security/passkeys/PasskeySection.tsx';
 import { KeepCodes } from '../security/recovery/KeepCodes.tsx';
 import { secondFactorQuery } from '../security/security-query.ts';
-import { useSignOut } from '../sign-out.ts';
+import { useSignOut } from '../signing-in/sign-out.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 
 const Ways = ({ available, onEnrolled }: { available: boolean; onEnrolled: () => void }) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { afterSignIn } from '../../../../contract/redirect.ts';
+import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { forgetAccessedItem, keptAccessedItem, placeAfterSignUp } from '../accessed-item.ts';
 import { useChangePerson } from '../queries.ts';
+import { forgetAccessedItem, keptAccessedItem, placeAfterSignUp } from '../signing-in/accessed-item.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 
 /** A member arrives once per load of the page, also when React draws it anew while they are already leaving it. */

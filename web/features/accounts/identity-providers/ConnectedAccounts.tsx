@@ -4,13 +4,13 @@ import {
   type IdentityProvider,
   identityProviderName,
   identityProviders,
-} from '../../../../contract/identity-providers.ts';
-import type { SignInMethods } from '../../../../contract/sign-in-methods.ts';
+} from '../../../../contract/accounts/identity-providers.ts';
+import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { RowSkeletons } from '../../../ui/Skeletons.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { showToast } from '../../../ui/toast-list.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
 import { useWhenFresh } from '../security/FreshSession.tsx';

@@ -1,5 +1,8 @@
-import { type IdentityProvider, identityProviderName } from '../../../../contract/identity-providers.ts';
-import { Button } from '../../../ui/Button.tsx';
+import {
+  type IdentityProvider,
+  identityProviderName,
+} from '../../../../contract/accounts/identity-providers.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../Field.tsx';
 import { useGoToProvider } from './go-to-provider.ts';
 import { ProviderMark } from './ProviderMark.tsx';

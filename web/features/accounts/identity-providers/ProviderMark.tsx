@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../../../../contract/identity-providers.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 
 const Google = () => (
   <svg className="provider-mark" viewBox="0 0 48 48" aria-hidden="true">

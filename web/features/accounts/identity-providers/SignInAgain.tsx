@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DialogFoot } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { signInMethodsQuery } from './sign-in-methods-query.ts';
 

@@ -3,7 +3,7 @@ import {
   type IdentityProvider,
   identityProblemText,
   identityProviders,
-} from '../../../../contract/identity-providers.ts';
+} from '../../../../contract/accounts/identity-providers.ts';
 import { authPost } from '../auth-call.ts';
 import { failureOf } from '../form-state.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../Field.tsx';
 import type { usePasskeySignIn } from './sign-in.ts';
 

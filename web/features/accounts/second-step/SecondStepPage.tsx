@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { afterSignIn, withRedirect } from '../../../../contract/redirect.ts';
-import type { SecondStep, SecondStepMethod } from '../../../../contract/second-step.ts';
+import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
+import type { SecondStep, SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
 import { ApiError } from '../../../client/api.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { CodeField } from '../code/CodeField.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SecondStep } from '../../../../contract/second-step.ts';
+import type { SecondStep } from '../../../../contract/accounts/second-step.ts';
 import { authGet } from '../auth-call.ts';
 
 /** What may follow the password that was right; fails once the ten minutes for it are over. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { passwordLength, passwordProblem } from '../../../../contract/accounts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { showToast } from '../../../ui/toast-list.ts';
+import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { authPost } from '../auth-call.ts';
 import { PasswordField } from '../Field.tsx';
 import { FieldsProblem, textsOf } from '../form-state.ts';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../client/context.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { CodeField } from '../code/CodeField.tsx';
 import { FormProblem, PasswordField } from '../Field.tsx';
 import { type FieldProblems, textsOf } from '../form-state.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../client/context.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { RowSkeletons } from '../../../ui/Skeletons.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ConnectedAccounts } from '../identity-providers/ConnectedAccounts.tsx';
 import { longDate } from '../settings/dates.ts';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';

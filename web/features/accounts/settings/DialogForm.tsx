@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { DialogFoot } from '../../../ui/Dialog.tsx';
-import { firstField } from '../../../ui/first-field.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { firstField } from '../../../ui/overlays/first-field.ts';
 import { FormProblem } from '../Field.tsx';
 import { type FieldProblems, useForm } from '../form-state.ts';
 

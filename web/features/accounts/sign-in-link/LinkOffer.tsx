@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
 import { LinkSent } from '../LinkSent.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { afterSignIn, withRedirect } from '../../../../contract/redirect.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PlanEntry } from '../../../../contract/plan-entries.ts';
-import type { PlaylistCard } from '../../../../contract/playlists.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { AboutClass } from '../../../ui/ClassOptionsMenu.tsx';
-import { Dialog, DialogFoot } from '../../../ui/Dialog.tsx';
+import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { PlaylistForm } from '../editing/PlaylistForm.tsx';
 import { useCreatePlaylist } from '../mutations.ts';
-import { PlaylistCover } from '../PlaylistCover.tsx';
-import { PlaylistForm } from '../PlaylistForm.tsx';
+import { PlaylistCover } from '../page/PlaylistCover.tsx';
 import { useAddEntry, useOwnPlaylists } from './own-playlists.ts';
 import { NewPlaylistButton, PickRow, WhenKnown } from './PlaylistRows.tsx';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PlanEntry } from '../../../../contract/plan-entries.ts';
-import { loadChunk } from '../../../client/chunk.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { loadChunk } from '../../../client/pages/chunk.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { showToast } from '../../../ui/toast-list.ts';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { savedSentence } from './selection.ts';
 
 const load = () => loadChunk('AddToPlaylistDrawer', () => import('./AddToPlaylistDrawer.tsx'));

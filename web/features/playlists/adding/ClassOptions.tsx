@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import type { PlanEntry } from '../../../../contract/plan-entries.ts';
-import { loadChunk } from '../../../client/chunk.ts';
-import type { HeartState } from '../../../ui/ClassMarks.tsx';
-import { ClassOptionsMenu } from '../../../ui/ClassOptionsMenu.tsx';
-import type { MenuEntry } from '../../../ui/Menu.tsx';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { loadChunk } from '../../../client/pages/chunk.ts';
+import type { HeartState } from '../../../ui/cards/ClassMarks.tsx';
+import { ClassOptionsMenu } from '../../../ui/cards/ClassOptionsMenu.tsx';
+import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { ScheduleDialog } from '../../calendar/index.ts';
 import { useOnPhone } from './on-phone.ts';

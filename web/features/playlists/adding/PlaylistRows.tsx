@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PlaylistCard } from '../../../../contract/playlists.ts';
-import { classesLabel } from '../../../ui/counts.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { PlaylistCover } from '../PlaylistCover.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { classesLabel } from '../../../ui/text/counts.ts';
+import { PlaylistCover } from '../page/PlaylistCover.tsx';
 
 /** "New Playlist", on a phone "New". */
 export const NewPlaylistButton = ({ onClick }: { onClick: () => void }) => (

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { PlanEntry } from '../../../../contract/plan-entries.ts';
-import type { PlaylistCard } from '../../../../contract/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { refreshPlaylists } from '../mutations.ts';

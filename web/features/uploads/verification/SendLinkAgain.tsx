@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callOver } from '../../../client/api.ts';
 import { reportReachable } from '../../../client/connection.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 const sendLink = () =>
   callOver({ onReach: reportReachable }, 'POST /api/auth/send-verification-email', { body: {} });

@@ -1,4 +1,4 @@
-import type { VideoTrack } from '../../../../contract/watching.ts';
+import type { VideoTrack } from '../../../../contract/members/watching.ts';
 import { unsentReportsKey } from '../../../client/member-data.ts';
 
 /** A report of a member's player, with the moment it happened: milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { loadChunk } from '../../../client/chunk.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { hasUnsentReports } from '../../../client/member-data.ts';
+import { loadChunk } from '../../../client/pages/chunk.ts';
 
 /** Sends what this browser has kept for the member who is signed in now. */
 export const useKeptReports = (member: string | undefined): void => {

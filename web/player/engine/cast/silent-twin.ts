@@ -1,4 +1,4 @@
-import { directKind } from '../attach.ts';
+import { directKind } from '../attachments/attach.ts';
 import { absolute, type CastParts } from './caster.ts';
 
 /**

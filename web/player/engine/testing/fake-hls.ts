@@ -1,4 +1,4 @@
-import type { HlsClass } from '../hls-class.ts';
+import type { HlsClass } from '../attachments/hls-class.ts';
 
 type Listener = (event: string, data: unknown) => void;
 

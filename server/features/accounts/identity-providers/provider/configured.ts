@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { IdentityProvider } from '../../../../../contract/identity-providers.ts';
+import type { IdentityProvider } from '../../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type {
   AppleSettings,

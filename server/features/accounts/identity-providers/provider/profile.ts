@@ -1,5 +1,5 @@
-import { isEmail, nameProblem, normalEmail, normalName } from '../../../../../contract/accounts.ts';
-import type { IdentityProvider } from '../../../../../contract/identity-providers.ts';
+import { isEmail, nameProblem, normalEmail, normalName } from '../../../../../contract/accounts/accounts.ts';
+import type { IdentityProvider } from '../../../../../contract/accounts/identity-providers.ts';
 
 /** Who a provider says is signing in. */
 export type Profile = {

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { IdentityProvider } from '../../../../../contract/identity-providers.ts';
+import type { IdentityProvider } from '../../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { createCircuitBreaker, ProviderAway } from './circuit-breaker.ts';
 import { type Profile, profileFrom } from './profile.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { SecondFactor } from '../../../../../contract/second-factor.ts';
+import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../../client/context.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { showToast } from '../../../../ui/toast-list.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { longDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';

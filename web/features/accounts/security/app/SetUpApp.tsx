@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AppSetup } from '../../../../../contract/second-factor.ts';
+import type { AppSetup } from '../../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../../client/context.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { copyText } from '../../../../ui/copy-text.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { copyText } from '../../../../ui/text/copy-text.ts';
 import { CodeField } from '../../code/CodeField.tsx';
 import { textsOf } from '../../form-state.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../../client/context.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { RowSkeletons } from '../../../../ui/Skeletons.tsx';
-import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { RowSkeletons } from '../../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { eventDate } from '../../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../../settings/SettingsIcon.tsx';
 import { securityEventsQuery } from '../security-query.ts';

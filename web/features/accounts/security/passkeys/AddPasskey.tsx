@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { deviceName } from '../../../../../contract/device-name.ts';
+import { deviceName } from '../../../../../contract/accounts/device-name.ts';
 import { useApi } from '../../../../client/context.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { DialogFoot } from '../../../../ui/Dialog.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
 import { FormProblem } from '../../Field.tsx';
 import { failureOf } from '../../form-state.ts';
 import { isStopped, makePasskey } from '../../passkey/device.ts';

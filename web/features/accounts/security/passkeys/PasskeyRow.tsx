@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Passkey } from '../../../../../contract/second-factor.ts';
+import type { Passkey } from '../../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../../client/context.ts';
-import { IconButton } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { showToast } from '../../../../ui/toast-list.ts';
+import { IconButton } from '../../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import { Field } from '../../Field.tsx';
 import { textsOf } from '../../form-state.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SecondFactor } from '../../../../../contract/second-factor.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { showToast } from '../../../../ui/toast-list.ts';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import { deviceHasPasskeys } from '../../passkey/device.ts';
 import { useWhenFresh } from '../FreshSession.tsx';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { copyText } from '../../../../ui/copy-text.ts';
-import { Dialog, DialogFoot } from '../../../../ui/Dialog.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
+import { copyText } from '../../../../ui/text/copy-text.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 
 const download = (codes: readonly string[]): void => {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { SecondFactor } from '../../../../../contract/second-factor.ts';
-import { fewRecoveryCodes, recoveryCodesMade } from '../../../../../contract/second-factor-limits.ts';
+import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
+import {
+  fewRecoveryCodes,
+  recoveryCodesMade,
+} from '../../../../../contract/accounts/second-factor-limits.ts';
 import { useApi } from '../../../../client/context.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { longDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '../../demo/load.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { createDb } from '../../server/platform/db.ts';
+import { createJobs } from '../../server/platform/jobs/index.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { migrate } from '../../server/platform/migrate.ts';
+import { openDatabase } from '../../server/platform/postgres/index.ts';
+import { createStorage } from '../../server/platform/storage/index.ts';
+import { importVideo } from '../../server/roles/import-video.ts';
+import { createWeb } from '../../server/roles/web.ts';
+
+/** The whole product with the demo studio, in this process, on a database of its own; its log is off. */
+export const startProduct = async () => {
+  const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
+  const config = readConfig({ OPENMAT_DATA: folder, OPENMAT_DEMO: 'on' });
+  const database = await openDatabase(config);
+  await migrate(database.connection);
+  const db = createDb(database.connection);
+  const log = createLog('silent');
+  const web = await createWeb({
+    config,
+    db,
+    connection: database.connection,
+    clock: systemClock,
+    log,
+    storage: createStorage(config),
+    jobs: createJobs({ db, log, works: false }),
+    prepare: async (accounts) => {
+      await loadDemo({ db: db.db, clock: systemClock, accounts });
+    },
+  });
+  await web.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    port: (web.app.server.address() as AddressInfo).port,
+    buildFolder: config.buildFolder,
+    db: db.db,
+    connection: database.connection,
+    /** Makes a class of a file, as `openmat import video` does; answers its path. */
+    importClass: async (file: string, title: string): Promise<string> => {
+      const wanted = { title, seriesSlug: null, coachSlug: null, draft: false };
+      const said = await importVideo(
+        { config, db, log, clock: systemClock, say: () => undefined },
+        file,
+        wanted,
+      );
+      return new URL(/https?:\S+/.exec(said)?.[0] ?? '').pathname;
+    },
+    stop: async () => {
+      await web.app.close();
+      await db.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

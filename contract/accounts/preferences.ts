@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { preferredHeights } from '../catalog/orders.ts';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+
+export const preferenceEndpoints = endpoints({
+  'POST /api/v2/preferences/video_resolution': {
+    summary: 'Keeps the resolution the player starts with; 0 is Auto.',
+    access: 'signed-in',
+    body: Type.Object({
+      video_resolution: Type.Enum([...preferredHeights]),
+    }),
+    response: Type.Object({ videoResolution: Nullable(Type.Integer()) }),
+    errors: ['not_signed_in', 'invalid'],
+  },
+  'POST /api/v2/preferences/toggle_autoplay': {
+    summary: 'Turns autoplay to the next class on or off.',
+    access: 'signed-in',
+    response: Type.Object({ autoplay: Type.Boolean() }),
+    errors: ['not_signed_in'],
+  },
+});

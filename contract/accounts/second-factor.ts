@@ -1,0 +1,146 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable, Success } from '../shared.ts';
+
+/**
+ * The second factor of an account: an authenticator app, passkeys, recovery codes. Signing in with it is
+ * under /api/auth, see contract/accounts/second-step.ts. A call marked "fresh" answers 403 `reauthentication_required` unless
+ * the session proved whose it is in the last ten minutes: by signing in, or by `reauthenticate`.
+ */
+
+export const passkeyNameLength = 60;
+
+export const Passkey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  createdAt: Type.String(),
+  lastUsedAt: Nullable(Type.String()),
+  /** Kept in an account of the device's maker, so that it is there on the member's other devices, too. */
+  backedUp: Type.Boolean(),
+});
+export type Passkey = Static<typeof Passkey>;
+
+export const SecondFactor = Type.Object({
+  /** This account may not be without one. */
+  required: Type.Boolean(),
+  /** Required and not there yet: until it is, an administrator has the rights of a member. */
+  mustEnrol: Type.Boolean(),
+  /** Until when calls marked "fresh" are carried out; null: reauthenticate first. */
+  freshUntil: Nullable(Type.String()),
+  /** False for an account that has only ever signed in by a provider or a mailed link. */
+  hasPassword: Type.Boolean(),
+  passwordChangedAt: Nullable(Type.String()),
+  authenticatorApp: Type.Object({ on: Type.Boolean(), since: Nullable(Type.String()) }),
+  /** `available` is false where browsers offer none: the address is neither https nor localhost. */
+  passkeys: Type.Object({ available: Type.Boolean(), list: Type.Array(Passkey) }),
+  /** Null: none were ever made. */
+  recoveryCodes: Nullable(Type.Object({ left: Type.Integer({ minimum: 0 }), madeAt: Type.String() })),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
+
+/** Shown once, at the moment they are made; null where the account has its codes already. */
+const NewRecoveryCodes = Type.Object({ recoveryCodes: Nullable(Type.Array(Type.String())) });
+
+/** The secret of an app that is being set up; the QR code is a path of squares in `size` by `size` units. */
+export const AppSetup = Type.Object({
+  secret: Type.String(),
+  uri: Type.String(),
+  qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+});
+export type AppSetup = Static<typeof AppSetup>;
+
+/** What `navigator.credentials` takes and gives, in the JSON of the WebAuthn standard (parseCreationOptionsFromJSON, toJSON). */
+const WebAuthnJson = Type.Record(Type.String(), Type.Unknown());
+/** `token` goes back with the device's answer, within five minutes, once. */
+const PasskeyRequest = Type.Object({ options: WebAuthnJson, token: Type.String() });
+const PasskeyAnswer = { token: Type.String(), response: WebAuthnJson };
+
+export const secondFactorEndpoints = endpoints({
+  'GET /api/v2/users/me/second_factor': {
+    summary: 'What the signed-in person signs in with beside the password.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: SecondFactor,
+    errors: ['not_signed_in'],
+  },
+  'POST /api/v2/users/me/second_factor/reauthenticate/options': {
+    summary: 'What a device is asked, to prove with a passkey whose session this is.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: PasskeyRequest,
+    errors: ['not_signed_in', 'not_found'],
+  },
+  'POST /api/v2/users/me/second_factor/reauthenticate': {
+    summary:
+      'Proves again whose session this is: by password, code of the app, or passkey. `errors` names `password`, `code` or `passkey`.',
+    access: 'signed-in',
+    cache: 'no-store',
+    body: Type.Object({
+      password: Type.Optional(Type.String()),
+      code: Type.Optional(Type.String()),
+      passkey: Type.Optional(Type.Object(PasskeyAnswer)),
+    }),
+    response: Type.Object({ freshUntil: Type.String() }),
+    errors: ['not_signed_in', 'invalid', 'too_many_attempts'],
+  },
+  'POST /api/v2/users/me/second_factor/app': {
+    summary: 'Begins to set up an authenticator app; again begins anew. Fresh. 409 when one is on.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: AppSetup,
+    errors: ['not_signed_in', 'reauthentication_required', 'conflict'],
+  },
+  'POST /api/v2/users/me/second_factor/app/confirm': {
+    summary:
+      'Turns the app on with the code it shows and ends the other sessions. `errors.code` says what is wrong.',
+    access: 'signed-in',
+    cache: 'no-store',
+    body: Type.Object({ code: Type.String() }),
+    response: NewRecoveryCodes,
+    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'reauthentication_required'],
+  },
+  'DELETE /api/v2/users/me/second_factor/app': {
+    summary:
+      'Turns the app off and ends the other sessions. Fresh. 409 when it is the last of an account that needs one.',
+    access: 'signed-in',
+    response: Success,
+    errors: ['not_signed_in', 'reauthentication_required', 'second_factor_required'],
+  },
+  'POST /api/v2/users/me/second_factor/recovery_codes': {
+    summary: 'Ten new recovery codes; the old ones stop working. Fresh. 409 without an app or a passkey.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+    errors: ['not_signed_in', 'reauthentication_required', 'conflict'],
+  },
+  'POST /api/v2/users/me/second_factor/passkeys/options': {
+    summary: 'What a device is asked, to make a passkey. Fresh. 404 where passkeys are not available.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: PasskeyRequest,
+    errors: ['not_signed_in', 'reauthentication_required', 'not_found'],
+  },
+  'POST /api/v2/users/me/second_factor/passkeys': {
+    summary: 'Adds the passkey a device has made. Fresh. `errors` names `name` or `passkey`.',
+    access: 'signed-in',
+    cache: 'no-store',
+    body: Type.Object({ name: Type.String(), ...PasskeyAnswer }),
+    response: Type.Object({ passkey: Passkey, recoveryCodes: Nullable(Type.Array(Type.String())) }),
+    errors: ['not_signed_in', 'reauthentication_required', 'invalid', 'not_found'],
+  },
+  'PUT /api/v2/users/me/second_factor/passkeys/{id}': {
+    summary: 'Renames a passkey.',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String() }),
+    body: Type.Object({ name: Type.String() }),
+    response: Passkey,
+    errors: ['not_signed_in', 'invalid', 'not_found'],
+  },
+  'DELETE /api/v2/users/me/second_factor/passkeys/{id}': {
+    summary: 'Removes a passkey. Fresh. 409 when it is the last of an account that needs one.',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String() }),
+    response: Success,
+    errors: ['not_signed_in', 'reauthentication_required', 'second_factor_required', 'not_found'],
+  },
+});

@@ -1,0 +1,90 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+
+/** How much there is of one kind of thing, and the picture of the newest. */
+export const Kept = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  lastThumbnail: Nullable(Type.String()),
+});
+export type Kept = Static<typeof Kept>;
+
+/** The last 30 days in the person's time zone; `details` counts all there ever was. */
+export const PracticeSnapshot = Type.Object({
+  snapshot: Type.Object({
+    completedClassesCount: Type.Integer({ minimum: 0 }),
+    activeDays: Type.Integer({ minimum: 0 }),
+    weekStreak: Type.Integer({ minimum: 0 }),
+  }),
+  details: Type.Object({ completedClasses: Kept, savedClasses: Kept, savedSeries: Kept, playlists: Kept }),
+});
+export type PracticeSnapshot = Static<typeof PracticeSnapshot>;
+
+/** The signed-in person, to that person only. */
+export const Me = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  emailVerified: Type.Boolean(),
+  username: Nullable(Type.String()),
+  slug: Nullable(Type.String()),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  avatar: Nullable(Type.String()),
+  admin: Type.Boolean(),
+  /** An administrator who needs a second factor and has none yet: `admin` is false until there is one. */
+  mustEnrol: Type.Boolean(),
+  hasSubscriptionAccess: Type.Boolean(),
+  followedPlaylists: Type.Array(Type.String()),
+  contextData: Type.Object({ user_answered_survey: Type.Boolean() }),
+  preferences: Type.Object({ autoplay: Type.Boolean(), videoResolution: Nullable(Type.Integer()) }),
+  timeZone: Type.String(),
+  myPracticeSnapshot: PracticeSnapshot,
+  /** How many notices have not been read. */
+  unreadNotices: Type.Integer({ minimum: 0 }),
+  /** When the account is erased; null unless its owner asked for that. */
+  deletesAt: Nullable(Type.String()),
+});
+export type Me = Static<typeof Me>;
+
+/** A person as everybody may see them: never an e-mail. */
+export const PublicUser = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  avatar: Nullable(Type.String()),
+  slug: Type.String(),
+  username: Nullable(Type.String()),
+});
+export type PublicUser = Static<typeof PublicUser>;
+
+export const userEndpoints = endpoints({
+  'GET /api/v2/users/me': {
+    summary: 'The signed-in person.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: Me,
+    errors: ['not_signed_in'],
+  },
+  'PUT /api/v2/users/me': {
+    summary:
+      'Changes the fields that are given. `avatar_url` is an address our upload answered, or null for none.',
+    access: 'signed-in',
+    body: Type.Object({
+      first_name: Type.Optional(Type.String()),
+      last_name: Type.Optional(Type.String()),
+      username: Type.Optional(Type.String()),
+      time_zone: Type.Optional(Type.String()),
+      avatar_url: Type.Optional(Nullable(Type.String())),
+    }),
+    response: Me,
+    errors: ['not_signed_in', 'invalid'],
+  },
+  'GET /api/v2/users/{slug}': {
+    summary: 'A person as everybody may see them.',
+    access: 'public',
+    params: Type.Object({ slug: Type.String() }),
+    response: PublicUser,
+    errors: ['not_found'],
+  },
+});

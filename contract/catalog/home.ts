@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { CategoryRef, Nullable } from '../shared.ts';
+
+const Notice = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  link: Nullable(Type.String()),
+  linkText: Nullable(Type.String()),
+});
+
+/** What every page needs to know about the studio that runs this instance (white label). */
+export const Studio = Type.Object({
+  name: Type.String(),
+  tagline: Type.String(),
+  logoUrl: Nullable(Type.String()),
+  /** A stylesheet with the studio's brand tokens. */
+  themeUrl: Nullable(Type.String()),
+  publicUrl: Type.String(),
+  /** Where the comments service answers: a path here, or an address of its own. */
+  commentsUrl: Type.String(),
+  categories: Type.Array(CategoryRef),
+  alert: Nullable(Notice),
+  notification: Nullable(Notice),
+  demo: Type.Boolean(),
+  mailOutbox: Type.Boolean(),
+  /** The identity providers a member may sign in with. */
+  identityProviders: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('apple')])),
+});
+export type Studio = Static<typeof Studio>;
+
+/** Sanitised content from the page builder. */
+export const BuilderContent = Type.Object({ model: Type.String(), html: Type.String() });
+export type BuilderContent = Static<typeof BuilderContent>;
+
+export const homeEndpoints = endpoints({
+  'GET /api/v2/home': {
+    summary: 'The home page as a schema string: a JSON array of sections (NS-080).',
+    access: 'public',
+    response: Type.Object({ schema: Type.String() }),
+    errors: [],
+  },
+  'GET /api/v2/builder/{model}': {
+    summary: 'A page-builder section for the page at urlPath.',
+    access: 'public',
+    params: Type.Object({ model: Type.String() }),
+    query: Type.Object({ urlPath: Type.Optional(Type.String()) }, { additionalProperties: true }),
+    response: BuilderContent,
+    errors: ['not_found', 'too_many_attempts', 'unavailable'],
+  },
+  'GET /api/v2/studio': {
+    summary: 'Name, logo and categories of this studio.',
+    access: 'public',
+    response: Studio,
+    errors: [],
+  },
+});

@@ -1,0 +1,148 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import {
+  CategoryRef,
+  Coach,
+  Difficulty,
+  Image,
+  Nullable,
+  pagedQuery,
+  SubcategoryRef,
+  Success,
+} from '../shared.ts';
+
+/** A class on the wire. `duration` is seconds; viewer fields are the caller's own. */
+export const PlanEntry = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  classFinderTitle: Nullable(Type.String()),
+  previewDescription: Type.String(),
+  featured: Type.Boolean(),
+  freePreview: Type.Boolean(),
+  plan: Type.Object({
+    id: Type.Integer(),
+    slug: Type.String(),
+    title: Type.String(),
+    primaryCategory: CategoryRef,
+    subcategory: Nullable(SubcategoryRef),
+    coaches: Type.Array(Coach),
+    singleClass: Type.Boolean(),
+    difficultyLevel: Nullable(Difficulty),
+  }),
+  planProduct: Type.Object({
+    id: Type.Integer(),
+    type: Type.String(),
+    title: Type.String(),
+    slug: Type.String(),
+    url: Type.String(),
+  }),
+  coaches: Type.Array(Coach),
+  difficulty: Difficulty,
+  intensity: Type.Integer({ minimum: 1, maximum: 4 }),
+  equipment: Type.Array(Type.String()),
+  focusAreas: Type.Array(Type.String()),
+  subcategories: Type.Array(SubcategoryRef),
+  duration: Type.Integer(),
+  humanDuration: Type.String(),
+  durationInMs: Type.Integer(),
+  coverPhoto: Image,
+  videoThumbnail: Type.String(),
+  planEntryUrl: Type.String(),
+  publishedAt: Type.String(),
+  completed: Type.Boolean(),
+  completedAt: Nullable(Type.String()),
+  favorite: Nullable(Type.Object({ id: Type.Integer(), orderby: Type.Integer() })),
+  favorites: Type.Array(Type.Object({ id: Type.Integer() })),
+  playlistIds: Type.Array(Type.String()),
+  playlistOrderby: Nullable(Type.Integer()),
+  dateAddedToPlaylist: Nullable(Type.String()),
+});
+export type PlanEntry = Static<typeof PlanEntry>;
+
+const SectionItem = Type.Intersect([
+  PlanEntry,
+  Type.Object({
+    type: Type.Union([Type.Literal('class'), Type.Literal('bonus')]),
+    itemTag: Nullable(Type.String()),
+    description: Type.String(),
+  }),
+]);
+export type SectionItem = Static<typeof SectionItem>;
+export const PlanSections = Type.Object({
+  sections: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      description: Type.String(),
+      items: Type.Array(SectionItem),
+    }),
+  ),
+});
+export type PlanSections = Static<typeof PlanSections>;
+
+/** `resolutions` and `hlsUrl` are there only for viewers who may watch. */
+export const Video = Type.Object({
+  id: Type.Integer(),
+  duration: Type.Integer(),
+  thumbnail: Type.String(),
+  process_status: Type.Union([
+    Type.Literal('uploaded'),
+    Type.Literal('started'),
+    Type.Literal('finished'),
+    Type.Literal('failed'),
+  ]),
+  external: Nullable(Type.String()),
+  facebook: Nullable(Type.String()),
+  resolutions: Type.Array(Type.Object({ name: Type.String(), src: Type.String() })),
+  hlsUrl: Nullable(Type.String()),
+  captions: Type.Array(Type.Object({ label: Type.String(), language: Type.String(), src: Type.String() })),
+  chaptersUrl: Nullable(Type.String()),
+  /** Thumbnails along the timeline: WebVTT whose cues are `picture#xywh=x,y,w,h`, relative to it. */
+  storyboardUrl: Nullable(Type.String()),
+  locked: Type.Boolean(),
+});
+export type Video = Static<typeof Video>;
+
+export const PlanEntryDetail = Type.Intersect([PlanEntry, Type.Object({ video: Nullable(Video) })]);
+export type PlanEntryDetail = Static<typeof PlanEntryDetail>;
+
+const idParam = Type.Object({ id: Type.String() });
+const Featured = Type.Object({ ...Success.properties, featured: Type.Boolean() });
+
+/** Answered by the class finder. */
+export const classListEndpoints = endpoints({
+  'GET /api/v2/plan_entries': {
+    summary:
+      'Classes that match the filters, 24 a page; with plan_id (id or slug) the sections of one series instead.',
+    access: 'public',
+    paged: true,
+    query: pagedQuery({ plan_id: Type.Optional(Type.String()) }),
+    response: Type.Union([Type.Array(PlanEntry), PlanSections]),
+    errors: ['bad_request', 'not_found'],
+  },
+});
+
+export const planEntryEndpoints = endpoints({
+  'GET /api/v2/plan_entries/{id}': {
+    summary: 'One class with its video. Media addresses are there only for those who may watch.',
+    access: 'public',
+    cache: 'no-store',
+    params: idParam,
+    response: PlanEntryDetail,
+    errors: ['not_found'],
+  },
+  'POST /api/v2/plan_entries/{id}/featured_plan_entries': {
+    summary: 'Features a class.',
+    access: 'admin',
+    params: idParam,
+    response: Featured,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+  'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': {
+    summary: 'Stops featuring a class.',
+    access: 'admin',
+    params: idParam,
+    response: Featured,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+});

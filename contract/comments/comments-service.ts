@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { type CallOf, endpoints } from '../endpoint.ts';
+import { Nullable, Success } from '../shared.ts';
+import { commentEndpoints, commentsBody } from './comments.ts';
+import { moderationEndpoints } from './moderation.ts';
+
+const eventOfReply = {
+  /** A number: of two events of one reply the greater is so, whichever comes first. */
+  id: Type.String(),
+  at: Type.String(),
+  /** Whose comment was answered. */
+  recipientId: Type.String(),
+  reply_id: Type.String(),
+};
+
+/** There is a reply, or it is there again. */
+export const ReplyEvent = Type.Object({
+  ...eventOfReply,
+  kind: Type.Literal('reply'),
+  author: Type.Object({ id: Type.String(), fullName: Type.String(), photo: Nullable(Type.String()) }),
+  text: Type.String(),
+  content_type: Type.String(),
+  content_id: Type.String(),
+  comment_id: Type.String(),
+});
+export type ReplyEvent = Static<typeof ReplyEvent>;
+
+/** Members see a reply no more: deleted, hidden, erased, or the comment above it is. */
+export const GoneEvent = Type.Object({ ...eventOfReply, kind: Type.Literal('gone') });
+export type GoneEvent = Static<typeof GoneEvent>;
+
+/** Something that happened which the product tells people about: at least once, under the same id. */
+export const CommentEvent = Type.Union([ReplyEvent, GoneEvent]);
+export type CommentEvent = Static<typeof CommentEvent>;
+
+/** A comment or reply as its author takes it along. */
+export const OwnComment = Type.Object({
+  content_type: Type.String(),
+  content_id: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  reply: Type.Boolean(),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+});
+export type OwnComment = Static<typeof OwnComment>;
+
+const service = { access: 'admin', cache: 'no-store' } as const;
+const serviceErrors = ['not_signed_in', 'forbidden', 'invalid'] as const;
+const person = { user_id: Type.String({ minLength: 1, maxLength: 200 }) };
+
+/** For the product itself: tokens with `service: true`, which no person is given. */
+const productEndpoints = endpoints({
+  'POST /service/events/take': {
+    ...service,
+    summary: 'The oldest events that were not settled, at most 100.',
+    body: commentsBody({}),
+    response: Type.Object({ events: Type.Array(CommentEvent) }),
+    errors: [...serviceErrors],
+  },
+  'POST /service/events/settle': {
+    ...service,
+    summary: 'The product has stored these; they do not come again. Again changes nothing.',
+    body: commentsBody({ ids: Type.Array(Type.String(), { maxItems: 100 }) }),
+    response: Success,
+    errors: [...serviceErrors],
+  },
+  'POST /service/reports': {
+    ...service,
+    summary:
+      'A report of something that is not a comment, in the same queue (NS-122). Again changes nothing.',
+    body: commentsBody({
+      content_type: Type.Literal('PLAYLIST'),
+      content_id: Type.String({ minLength: 1, maxLength: 100 }),
+      /** What it is called, by whom and since when. */
+      title: Type.String(),
+      fullName: Type.String(),
+      postedAt: Type.String(),
+      /** Its author's id, so that their name goes with them. */
+      authorId: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Products of older versions send an e-mail address as well, which is not kept. */
+      reporter: Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        email: Type.Optional(Type.String()),
+      }),
+      reportedAt: Type.String(),
+    }),
+    response: Success,
+    errors: [...serviceErrors],
+  },
+  'POST /service/people/comments': {
+    ...service,
+    summary: 'Everything a member wrote that was not taken away, oldest first, 100 at a time.',
+    body: commentsBody({ ...person, last_evaluated_key: Type.Optional(Nullable(Type.String())) }),
+    response: Type.Object({ comments: Type.Array(OwnComment), lastEvaluatedKey: Nullable(Type.String()) }),
+    errors: [...serviceErrors, 'bad_request'],
+  },
+  'POST /service/people/forget': {
+    ...service,
+    summary:
+      'Erases a person for good: what they wrote, liked and reported, their name and their events. Again changes nothing.',
+    body: commentsBody({ ...person }),
+    response: Success,
+    errors: [...serviceErrors],
+  },
+});
+
+/** Every call of the comments service, below its address; `GET /health` answers beside them. */
+export const commentsContract = { ...commentEndpoints, ...moderationEndpoints, ...productEndpoints };
+export type CommentsContract = typeof commentsContract;
+export type CommentsCall = CallOf<CommentsContract>;

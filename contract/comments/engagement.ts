@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { commentsBody, contentBody } from './comments.ts';
+
+const ids = Type.Array(contentBody.content_id, { maxItems: 100 });
+const body = commentsBody({ ids, content_type: contentBody.content_type });
+const admin = { access: 'admin', cache: 'no-store' } as const;
+
+/** What the catalogue says of content that the comments service knows by its id alone. */
+export const EngagedContent = Type.Object({
+  title: Type.String(),
+  url: Type.String(),
+  instructors: Type.Array(Type.String()),
+  /** In how many playlists; 0 for a series. */
+  playlists: Type.Integer({ minimum: 0 }),
+});
+export type EngagedContent = Static<typeof EngagedContent>;
+
+export const engagementEndpoints = endpoints({
+  'POST /admin/api/engagement/get_saves': {
+    ...admin,
+    summary: 'How many have saved each class, or follow each series; 0 for ids nobody knows (ADM-057).',
+    body,
+    response: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+  'POST /admin/api/engagement/get_contents': {
+    ...admin,
+    summary: 'Title, address and coaches of each class or series; ids nobody knows are left out.',
+    body,
+    response: Type.Record(Type.String(), EngagedContent),
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+});

@@ -1,0 +1,267 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable, Success } from '../shared.ts';
+import { engagementSorts, reportSorts } from './comment-rules.ts';
+import {
+  CommentState,
+  commentBody,
+  commentsBody,
+  contentBody,
+  LastEvaluatedKey,
+  pageBody,
+} from './comments.ts';
+
+/** Saves are not in the row: the product counts them, not this service. */
+export const EngagementRow = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  instructors: Type.Array(Type.Object({ full_name: Type.String() })),
+  commentCount: Type.Integer({ minimum: 0 }),
+  likes: Type.Integer({ minimum: 0 }),
+  dislikes: Type.Integer({ minimum: 0 }),
+});
+export type EngagementRow = Static<typeof EngagementRow>;
+
+const kindOfReported = Type.Enum(['comment', 'reply', 'playlist']);
+
+/** Something members have reported. `pk` and `sk` name the row and say nothing. */
+export const ReportRow = Type.Object({
+  id: Type.String(),
+  type: kindOfReported,
+  text: Type.String(),
+  /** By how many members, since a moderator last let it stand. */
+  reports: Type.Integer({ minimum: 0 }),
+  fullName: Type.String(),
+  /** Its author, for a suspension; null for a playlist. */
+  userId: Nullable(Type.String()),
+  postedAt: Type.String(),
+  /** The latest report. */
+  reportedAt: Type.String(),
+  content_type: Type.String(),
+  content_id: Type.String(),
+  comment_id: Nullable(Type.String()),
+  reply_id: Nullable(Type.String()),
+  pk: Type.String(),
+  sk: Type.String(),
+  /** What it is reported on, as the product called it. */
+  title: Type.String(),
+  state: CommentState,
+  /** Who deleted it and when; null while it is not deleted, and for a name that is not known. */
+  deletedBy: Nullable(Type.String()),
+  deletedAt: Nullable(Type.String()),
+  /** False once its own author took it away. */
+  restorable: Type.Boolean(),
+});
+export type ReportRow = Static<typeof ReportRow>;
+
+/** The product tells the e-mail address: null while it cannot be asked, and for those it does not know. */
+export const Reporter = Type.Object({
+  userId: Type.String(),
+  name: Type.String(),
+  email: Nullable(Type.String()),
+  reportedAt: Type.String(),
+});
+export type Reporter = Static<typeof Reporter>;
+
+/** A comment or reply that waits for a moderator: held by a rule, or hidden. */
+export const HeldRow = Type.Object({
+  type: Type.Enum(['comment', 'reply']),
+  text: Type.String(),
+  fullName: Type.String(),
+  userId: Type.String(),
+  postedAt: Type.String(),
+  state: Type.Enum(['held', 'hidden']),
+  cause: Type.String(),
+  since: Type.String(),
+  reports: Type.Integer({ minimum: 0 }),
+  content_type: Type.String(),
+  content_id: Type.String(),
+  title: Type.String(),
+  comment_id: Type.String(),
+  reply_id: Nullable(Type.String()),
+});
+export type HeldRow = Static<typeof HeldRow>;
+
+/** One thing somebody or a rule did: the audit list. Nothing here is ever changed but `undone`. */
+export const ModerationAction = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  /** A name; null when a rule did it. */
+  actor: Nullable(Type.String()),
+  action: Type.Enum([
+    'hold',
+    'hide',
+    'remove',
+    'show',
+    'dismiss',
+    'reopen',
+    'suspend',
+    'lift',
+    'ban-word',
+    'allow-word',
+  ]),
+  cause: Type.String(),
+  /** What it was done to, in words one recognises: the text, the member's name, the word. */
+  subject: Type.String(),
+  content_type: Nullable(Type.String()),
+  content_id: Nullable(Type.String()),
+  comment_id: Nullable(Type.String()),
+  reply_id: Nullable(Type.String()),
+  undone: Nullable(Type.Object({ at: Type.String(), actor: Type.String() })),
+  /** False once it is undone, or something later was done to the same thing. */
+  undoable: Type.Boolean(),
+});
+export type ModerationAction = Static<typeof ModerationAction>;
+
+export const Suspension = Type.Object({
+  userId: Type.String(),
+  fullName: Type.String(),
+  username: Nullable(Type.String()),
+  since: Type.String(),
+  /** Null: until it is lifted. */
+  until: Nullable(Type.String()),
+  actor: Type.String(),
+  cause: Type.String(),
+});
+export type Suspension = Static<typeof Suspension>;
+
+export const BannedWord = Type.Object({
+  word: Type.String(),
+  addedBy: Type.String(),
+  addedAt: Type.String(),
+});
+
+const Cause = Type.Optional(Type.String({ maxLength: 500 }));
+const admin = { access: 'admin', cache: 'no-store' } as const;
+const adminErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'] as const;
+
+/** For tokens with `admin: true`. */
+export const moderationEndpoints = endpoints({
+  'POST /admin/content': {
+    ...admin,
+    summary: 'Classes or series that have a comment or reaction, 10 unless told.',
+    body: commentsBody({
+      ...pageBody,
+      content_type: contentBody.content_type,
+      sort: Type.Optional(Type.Enum([...engagementSorts])),
+      direction: Type.Optional(Type.Enum(['asc', 'desc'])),
+    }),
+    response: Type.Object({ content: Type.Array(EngagementRow), lastEvaluatedKey: LastEvaluatedKey }),
+    errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid'],
+  },
+  'POST /admin/content/one': {
+    ...admin,
+    summary: 'The counts of one class or series; nothing has happened there yet where `content` is null.',
+    body: commentsBody({ ...contentBody }),
+    response: Type.Object({
+      content: Nullable(EngagementRow),
+      deletedCount: Type.Integer({ minimum: 0 }),
+      heldCount: Type.Integer({ minimum: 0 }),
+    }),
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+  'POST /admin/reports': {
+    ...admin,
+    summary: 'What members reported, 10 unless told; or, with pk and sk, who reported one of them.',
+    body: commentsBody({
+      ...pageBody,
+      sort: Type.Optional(Type.Enum([...reportSorts])),
+      deleted: Type.Optional(Type.Boolean()),
+      pk: Type.Optional(Type.String()),
+      sk: Type.Optional(Type.String()),
+    }),
+    response: Type.Union([
+      Type.Object({ reports: Type.Array(ReportRow), lastEvaluatedKey: LastEvaluatedKey }),
+      Type.Object({ users: Type.Array(Reporter), lastEvaluatedKey: LastEvaluatedKey }),
+    ]),
+    errors: ['bad_request', 'not_signed_in', 'forbidden', 'not_found', 'invalid'],
+  },
+  'POST /admin/reports/state': {
+    ...admin,
+    summary:
+      'Lets a reported thing stand (dismissed), deletes it, or brings a deleted one back (active). A playlist itself is hidden by the product.',
+    body: commentsBody({
+      pk: Type.String(),
+      sk: Type.String(),
+      state: Type.Enum(['active', 'dismissed', 'deleted']),
+      cause: Cause,
+    }),
+    response: Success,
+    errors: [...adminErrors],
+  },
+  'POST /admin/comments/state': {
+    ...admin,
+    summary: 'Shows, holds, hides or removes a comment or reply.',
+    body: commentsBody({ ...contentBody, ...commentBody, state: CommentState, cause: Cause }),
+    response: Type.Object({ ...Success.properties, state: CommentState }),
+    errors: [...adminErrors],
+  },
+  'POST /admin/held': {
+    ...admin,
+    summary: 'Everything that waits for a moderator, the longest waiting first.',
+    body: commentsBody({ ...pageBody }),
+    response: Type.Object({ held: Type.Array(HeldRow), lastEvaluatedKey: LastEvaluatedKey }),
+    errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid'],
+  },
+  'POST /admin/actions': {
+    ...admin,
+    summary: 'The audit list, newest first.',
+    body: commentsBody({ ...pageBody }),
+    response: Type.Object({ actions: Type.Array(ModerationAction), lastEvaluatedKey: LastEvaluatedKey }),
+    errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid'],
+  },
+  'POST /admin/actions/undo': {
+    ...admin,
+    summary:
+      'Puts back what was before an action; `conflict` once something later was done to the same thing.',
+    body: commentsBody({ id: Type.String() }),
+    response: Success,
+    errors: [...adminErrors],
+  },
+  'POST /admin/banned_words': {
+    ...admin,
+    summary: 'The words that hold a comment.',
+    body: commentsBody({}),
+    response: Type.Object({ words: Type.Array(BannedWord) }),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/banned_words/add': {
+    ...admin,
+    summary: 'Holds comments that hold this word or these words from now on.',
+    body: commentsBody({ word: Type.String({ maxLength: 100 }) }),
+    response: Success,
+    errors: [...adminErrors],
+  },
+  'POST /admin/banned_words/delete': {
+    ...admin,
+    summary: 'Lets comments with this word through again; those that are held stay so.',
+    body: commentsBody({ word: Type.String({ maxLength: 100 }) }),
+    response: Success,
+    errors: [...adminErrors],
+  },
+  'POST /admin/suspensions': {
+    ...admin,
+    summary: 'Members who may not comment, the latest first.',
+    body: commentsBody({ ...pageBody }),
+    response: Type.Object({ suspensions: Type.Array(Suspension), lastEvaluatedKey: LastEvaluatedKey }),
+    errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid'],
+  },
+  'POST /admin/suspensions/set': {
+    ...admin,
+    summary: 'Suspends a member from commenting, until a moment or until it is lifted; the membership stays.',
+    body: commentsBody({
+      user_id: Type.String({ minLength: 1, maxLength: 200 }),
+      until: Type.Optional(Nullable(Type.String())),
+      cause: Cause,
+    }),
+    response: Success,
+    errors: [...adminErrors],
+  },
+  'POST /admin/suspensions/lift': {
+    ...admin,
+    summary: 'Lets a member comment again.',
+    body: commentsBody({ user_id: Type.String({ minLength: 1, maxLength: 200 }), cause: Cause }),
+    response: Success,
+    errors: [...adminErrors],
+  },
+});

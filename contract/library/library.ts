@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+
+/** A video as the studio manages it. `duration` is seconds, `progress` percent, `poster` an address. */
+export const ManagedVideo = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  process_status: Type.Union([
+    Type.Literal('uploaded'),
+    Type.Literal('started'),
+    Type.Literal('finished'),
+    Type.Literal('failed'),
+  ]),
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** How often somebody began to make it. */
+  attempt: Type.Integer(),
+  /** Why it could not be made. */
+  failure: Nullable(Type.String()),
+  duration: Type.Integer(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  source: Nullable(Type.Object({ name: Type.String(), bytes: Type.Integer() })),
+  poster: Nullable(Type.String()),
+  captions: Type.Array(Type.Object({ language: Type.String(), label: Type.String(), cues: Type.Integer() })),
+  chapters: Type.Integer(),
+  createdAt: Type.String(),
+});
+export type ManagedVideo = Static<typeof ManagedVideo>;
+
+/** BCP 47: en, pt-BR, zh-Hant. */
+const language = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 });
+const id = Type.String({ pattern: '^[0-9]{1,9}$' });
+const idParam = Type.Object({ id });
+const languageParams = Type.Object({ id, language });
+const webVtt = Type.String({ minLength: 1, maxLength: 900_000 });
+
+/** Files are sent to /admin/api/uploads by tus 1.0 (https://tus.io). */
+export const libraryEndpoints = endpoints({
+  'GET /admin/api/videos/{id}': {
+    summary: 'A video and how far it is.',
+    access: 'admin',
+    cache: 'no-store',
+    params: idParam,
+    response: ManagedVideo,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+  'POST /admin/api/videos/{id}/retry': {
+    summary: 'Tries a video that has failed once more, from the file that was sent.',
+    access: 'admin',
+    params: idParam,
+    response: ManagedVideo,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
+  },
+  'PUT /admin/api/videos/{id}/captions/{language}': {
+    summary: 'Sets the captions of a video in one language, from the text of a WebVTT file.',
+    access: 'admin',
+    params: languageParams,
+    body: Type.Object({ text: webVtt, label: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
+    response: ManagedVideo,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'bad_request', 'too_large', 'invalid'],
+  },
+  'DELETE /admin/api/videos/{id}/captions/{language}': {
+    summary: 'Removes the captions of a video in one language.',
+    access: 'admin',
+    params: languageParams,
+    response: ManagedVideo,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+  'PUT /admin/api/videos/{id}/chapters': {
+    summary: 'Sets the chapters of a video, from the text of a WebVTT file.',
+    access: 'admin',
+    params: idParam,
+    body: Type.Object({ text: webVtt }),
+    response: ManagedVideo,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'bad_request', 'too_large', 'invalid'],
+  },
+});

@@ -1,0 +1,103 @@
+/** The rules of the house that no other tool says. Prints every breach; exit 1 when there is one. */
+import { basename, dirname } from 'node:path';
+import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
+
+type Breach = { file: string; says: string };
+type SourceFile = TextFile & { lines: number };
+
+const maxLines = 300;
+const maxMedianLines = 70;
+const maxFilesInFolder = 12;
+
+const readFiles = (): SourceFile[] =>
+  readSourceFiles().map((file) => ({ ...file, lines: file.text.split('\n').length - 1 }));
+
+const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx)$/.test(path);
+const isProduct = (file: SourceFile): boolean => isCode(file) && /^(contract|server|web)\//.test(file.path);
+const isSource = ({ path }: SourceFile): boolean =>
+  /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$|\.d\.m?ts$/.test(path);
+const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
+
+type Rule = (file: SourceFile) => string | false;
+
+/** Words of our own that once stood for something with a common name; docs/glossary.md has the names. */
+const ownWords: Record<string, string> = {
+  createPace: 'rate limiter',
+  errand: 'outbox worker or coalesced task',
+  fewAtOnce: 'semaphore',
+  leisure: 'timeout exemption',
+  spendTurn: 'rate limit',
+  takeTurn: 'rate limit',
+  keptThings: 'optimistic update',
+  prefetchPatiently: 'prefetch with timeout',
+  topRung: 'rendition',
+};
+const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
+
+const rules: Rule[] = [
+  (file) => isCode(file) && file.lines > maxLines && `has ${file.lines} lines; ${maxLines} are the most`,
+  (file) =>
+    /^(utils?|helpers?|types?|misc|common)\b/.test(basename(file.path)) &&
+    'needs a name from the product’s words',
+  (file) =>
+    isProduct(file) &&
+    !isTest(file) &&
+    file.path !== 'server/platform/config.ts' &&
+    /\bprocess\.env\b/.test(file.text) &&
+    'reads process.env; settings come from server/platform/config.ts',
+  (file) =>
+    file.path.endsWith('.tsx') &&
+    /\sstyle=\{/.test(file.text) &&
+    // What a portal holds is never rendered on the server.
+    !file.text.includes('createPortal(') &&
+    !isTest(file) &&
+    'has a style attribute, which the page policy drops',
+  (file) =>
+    isCode(file) &&
+    file.path !== 'scripts/checks/house.ts' &&
+    /\b(TODO|FIXME|XXX)\b/.test(file.text) &&
+    'leaves something to do; file an issue instead',
+  (file) =>
+    file.path !== 'scripts/checks/house.ts' &&
+    /\.\.\/shared\/|\/work\/(main|shared)/.test(file.text) &&
+    'names a place outside the project',
+  (file) => {
+    const word =
+      isCode(file) && file.path !== 'scripts/checks/house.ts' ? ownWord.exec(file.text)?.[1] : undefined;
+    return word !== undefined && `says “${word}” for what the field calls ${ownWords[word]}`;
+  },
+  (file) =>
+    isTest(file) &&
+    /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&
+    'skips or singles out a test',
+];
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const inspect = (files: SourceFile[]): Breach[] => {
+  const breaches = files.flatMap((file) =>
+    rules.flatMap((rule) => {
+      const says = rule(file);
+      return says ? [{ file: file.path, says }] : [];
+    }),
+  );
+  const folders = Map.groupBy(files.filter(isSource), (file) => dirname(file.path));
+  for (const [folder, { length }] of folders)
+    if (length > maxFilesInFolder)
+      breaches.push({
+        file: folder,
+        says: `holds ${length} source files; ${maxFilesInFolder} are the most: split it by words of its domain`,
+      });
+  const middle = median(files.filter((file) => isProduct(file) && !isTest(file)).map((file) => file.lines));
+  if (middle > maxMedianLines)
+    breaches.push({
+      file: 'the product',
+      says: `has a median file of ${middle} lines; ${maxMedianLines} are the most`,
+    });
+  return breaches;
+};
+
+const breaches = inspect(readFiles());
+for (const { file, says } of breaches) console.error(`${file} ${says}.`);
+process.exit(breaches.length > 0 ? 1 : 0);

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
+import type { Database } from '../../platform/db.ts';
+import type { ContentAddress } from './address.ts';
+import type { CatalogueName } from './content-source.ts';
+
+const findContent = async (db: Database, content: ContentAddress): Promise<{ id: number } | null> =>
+  (await db
+    .selectFrom('comments.contents')
+    .select('id')
+    .where('content_type', '=', content.type)
+    .where('content_id', '=', content.id)
+    .executeTakeFirst()) ?? null;
+
+/** What the catalogue calls it, null where that was asked before, and when it said so. */
+type Named = { name: CatalogueName | null; at: Date };
+
+const insertContent = async (trx: Database, content: ContentAddress, { name, at }: Named): Promise<void> => {
+  await trx
+    .insertInto('comments.contents')
+    .values({
+      content_type: content.type,
+      content_id: content.id,
+      title: name?.title ?? '',
+      instructors: name?.instructors ?? [],
+      checked_at: name && at,
+    })
+    .onConflict((conflict) => conflict.columns(['content_type', 'content_id']).doNothing())
+    .execute();
+};
+
+/** The number of a content, which has one from its first comment or reaction on. */
+export const contentNumber = async (
+  trx: Database,
+  content: ContentAddress,
+  named: Named,
+): Promise<number> => {
+  const known = await findContent(trx, content);
+  if (known) return known.id;
+  await insertContent(trx, content, named);
+  return contentNumber(trx, content, named);
+};
+
+/** What somebody makes of a content, and its number; the number is null while nothing has happened there. */
+export const opinionOf = async (
+  db: Database,
+  content: ContentAddress,
+  userId: string,
+): Promise<{ number: number | null; opinion: ReactionType | null }> => {
+  const { rows } = await sql<{ id: number; type: ReactionType | null }>`select content.id, reaction.type
+    from comments.contents as content
+      left join comments.reactions as reaction on reaction.content = content.id and reaction.user_id = ${userId}
+    where content.content_type = ${content.type} and content.content_id = ${content.id}`.execute(db);
+  return { number: rows[0]?.id ?? null, opinion: rows[0]?.type ?? null };
+};
+
+export const storeOpinion = async (
+  trx: Database,
+  number: number,
+  userId: string,
+  opinion: ReactionType | null,
+): Promise<void> => {
+  if (opinion === null)
+    await trx
+      .deleteFrom('comments.reactions')
+      .where('content', '=', number)
+      .where('user_id', '=', userId)
+      .execute();
+  else
+    await trx
+      .insertInto('comments.reactions')
+      .values({ content: number, user_id: userId, type: opinion })
+      .onConflict((conflict) => conflict.columns(['content', 'user_id']).doUpdateSet({ type: opinion }))
+      .execute();
+};
+
+export type ContentFigures = {
+  commentCount: number;
+  likes: number;
+  /** Of whoever asks. */
+  opinion: ReactionType | null;
+};
+
+/** Zeros for content where nothing has happened yet. */
+export const figuresOf = async (
+  pool: Pool,
+  content: ContentAddress,
+  viewerId: string | null,
+): Promise<ContentFigures> => {
+  const { rows } = await pool.query<{ comment_count: number; likes: number; type?: ReactionType | null }>({
+    name: `contents: figures ${viewerId === null ? 'visitor' : 'member'}`,
+    text: `select content.comment_count, content.likes${viewerId === null ? '' : ', reaction.type'}
+      from comments.contents as content ${
+        viewerId === null
+          ? ''
+          : 'left join comments.reactions as reaction on reaction.content = content.id and reaction.user_id = $3'
+      }
+      where content.content_type = $1 and content.content_id = $2`,
+    values: [content.type, content.id, ...(viewerId === null ? [] : [viewerId])],
+  });
+  const [row] = rows;
+  return { commentCount: row?.comment_count ?? 0, likes: row?.likes ?? 0, opinion: row?.type ?? null };
+};
+
+export const deleteReactionsOf = async (trx: Database, userId: string, limit: number): Promise<number> => {
+  const { rows } = await sql`delete from comments.reactions where user_id = ${userId} and content in
+    (select content from comments.reactions where user_id = ${userId} order by content limit ${limit})
+    returning 1`.execute(trx);
+  return rows.length;
+};

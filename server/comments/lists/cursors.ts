@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { secretOf } from '../secret-store.ts';
+
+/** What the last row of a page is found by: the values of the index the list is read on, in its order. */
+export type Position = readonly (string | number)[];
+
+/**
+ * Keys of the next page: a position in one list, signed, so that nobody makes up their own or carries one over
+ * to another list. `list` names everything that makes up the list and its order.
+ */
+export type Cursors = {
+  write: (list: string, position: Position) => string;
+  /** Throws `bad_request` for what `write` did not write for this very list. */
+  read: (list: string, text: string) => Position;
+};
+
+const signatureBytes = 16;
+const mostLetters = 1000;
+
+const refusal = (): AppError =>
+  new AppError('bad_request', { message: 'This key of a next page is not valid here.' });
+
+export const createCursors = (secret: Buffer): Cursors => {
+  const signatureOf = (list: string, place: string): Buffer =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([list, place]))
+      .digest()
+      .subarray(0, signatureBytes);
+  return {
+    write: (list, position) => {
+      const place = Buffer.from(JSON.stringify(position)).toString('base64url');
+      return `${place}.${signatureOf(list, place).toString('base64url')}`;
+    },
+    read: (list, text) => {
+      const [place, signature, ...rest] = text.length > mostLetters ? [] : text.split('.');
+      if (!place || !signature || rest.length > 0) throw refusal();
+      const given = Buffer.from(signature, 'base64url');
+      if (given.length !== signatureBytes || !timingSafeEqual(given, signatureOf(list, place)))
+        throw refusal();
+      return JSON.parse(Buffer.from(place, 'base64url').toString());
+    },
+  };
+};
+
+/** Signed with the service's own secret, so that all its processes understand each other. */
+export const openCursors = async (db: Database): Promise<Cursors> =>
+  createCursors(await secretOf(db, 'cursors'));

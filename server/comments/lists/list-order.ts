@@ -1,0 +1,41 @@
+import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
+import type { Position } from './cursors.ts';
+import type { CommentRow } from './row.ts';
+
+type Key = 'likes' | 'created_at' | 'id';
+
+/** One order of a list: the columns of the index it is read on, all in one direction. */
+export type ListOrder = {
+  keys: readonly Key[];
+  direction: 'asc' | 'desc';
+  /** Before the first row of every list. */
+  start: Position;
+};
+
+const mostId = Number.MAX_SAFE_INTEGER;
+const mostLikes = 2_147_483_647;
+
+/** How each order of comments runs, and the position before its first row. */
+export const listOrders: Record<CommentSort, ListOrder> = {
+  date: { keys: ['created_at', 'id'], direction: 'desc', start: ['infinity', mostId] },
+  oldest: { keys: ['created_at', 'id'], direction: 'asc', start: ['-infinity', 0] },
+  liked: { keys: ['likes', 'created_at', 'id'], direction: 'desc', start: [mostLikes, 'infinity', mostId] },
+};
+
+const placeOf: Record<Key, (row: CommentRow) => string | number> = {
+  likes: (row) => row.likes,
+  created_at: (row) => row.createdAt.toISOString(),
+  id: (row) => row.id,
+};
+
+/** Where a row stands in a list of this order. */
+export const positionOf = (row: CommentRow, { keys }: ListOrder): Position =>
+  keys.map((key) => placeOf[key](row));
+
+/** The order of the page once more: what joins people and likes to it promises none. */
+export const inOrder = (rows: readonly CommentRow[], { keys, direction }: ListOrder): CommentRow[] =>
+  rows.toSorted((one, other) => {
+    const key = keys.find((name) => placeOf[name](one) !== placeOf[name](other)) ?? 'id';
+    const later = placeOf[key](one) > placeOf[key](other);
+    return later === (direction === 'asc') ? 1 : -1;
+  });

@@ -1,0 +1,166 @@
+import type { Pool, QueryConfig } from 'pg';
+import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
+import type { ContentAddress } from '../contents/address.ts';
+import type { Position } from './cursors.ts';
+import { inOrder, listOrders } from './list-order.ts';
+import { type CommentRow, rowOf, type StoredRow } from './row.ts';
+
+/** Which comments of a content: what members see, or, for those who moderate, others. */
+export type Shelf = 'shown' | 'all' | 'held' | 'deleted';
+
+// Each says word for word what a partial index says, so that the planner takes it.
+const shown = `c.parent_id is null and c.state = 'visible'`;
+const shelves: Record<Shelf, readonly string[]> = {
+  shown: [shown],
+  all: [shown, `c.parent_id is null and c.state <> 'visible'`],
+  held: [`c.parent_id is null and (c.state in ('held', 'hidden') or c.waiting_replies > 0)`],
+  deleted: [`c.parent_id is null and (c.state = 'removed' or c.removed_replies > 0)`],
+};
+
+type Statement = QueryConfig<unknown[]>;
+type Asked = { sort: CommentSort; after: Position | null; limit: number; viewerId: string | null };
+type Beheld = { viewerId: string | null; moderates: boolean };
+
+/** What `rowOf` reads of `page` and what is joined to it; `caller` is the parameter that names who asks. */
+const seenBy = ({ viewerId, moderates }: Beheld, caller: string) => {
+  const columns = ['page.*', 'person.username', 'person.first_name', 'person.last_name', 'person.photo'];
+  const joins = ['left join comments.people as person on person.user_id = page.author'];
+  if (viewerId !== null) {
+    columns.push(
+      'liked.user_id is not null as liked_by_me',
+      'reported.reporter is not null as reported_by_me',
+    );
+    joins.push(
+      `left join comments.likes as liked on liked.comment_id = page.id and liked.user_id = ${caller}`,
+      `left join comments.reports as reported on reported.comment_id = page.id and reported.reporter = ${caller}`,
+    );
+  }
+  if (moderates) {
+    columns.push('actor.user_id is not null as actor_known', 'actor.username as actor_username');
+    columns.push('actor.first_name as actor_first_name', 'actor.last_name as actor_last_name');
+    joins.push(
+      'left join comments.people as actor on actor.user_id = page.state_actor and actor.forgotten_at is null',
+    );
+  }
+  return { columns: columns.join(', '), joins: joins.join(' ') };
+};
+
+const callerName = ({ viewerId, moderates }: Beheld): string =>
+  moderates ? 'moderator' : viewerId === null ? 'visitor' : 'member';
+const callerValue = ({ viewerId }: Beheld): string[] => (viewerId === null ? [] : [viewerId]);
+
+const casts = { likes: 'int', created_at: 'timestamptz', id: 'bigint' } as const;
+
+/** The rows of one page, from one index; several are merged in their order. `$1` is how many. */
+const pageOf = (filters: readonly string[], sort: CommentSort, firstParameter: number): string => {
+  const { keys, direction } = listOrders[sort];
+  const beyond = `(${keys.map((key) => `c.${key}`).join(', ')}) ${direction === 'asc' ? '>' : '<'} (${keys
+    .map((key, index) => `$${firstParameter + index}::${casts[key]}`)
+    .join(', ')})`;
+  const by = (alias: string) => keys.map((key) => `${alias}${key} ${direction}`).join(', ');
+  const [only, ...others] = filters.map(
+    (filter) =>
+      `select c.* from comments.comments as c where ${filter} and ${beyond} order by ${by('c.')} limit $1`,
+  );
+  if (others.length === 0) return only ?? '';
+  const merged = [only, ...others].map((part) => `(${part})`).join(' union all ');
+  return `select merged.* from (${merged}) as merged order by ${by('merged.')} limit $1`;
+};
+
+/** A page of comments with the count of its content: one round trip. */
+export const commentsStatement = (content: ContentAddress, shelf: Shelf, asked: Asked): Statement => {
+  const { sort, after, limit, viewerId } = asked;
+  const position = after ?? listOrders[sort].start;
+  const beheld = { viewerId, moderates: shelf !== 'shown' };
+  const { columns, joins } = seenBy(beheld, `$${4 + position.length}`);
+  const filters = shelves[shelf].map((filter) => `c.content = content.id and ${filter}`);
+  return {
+    name: `comments: ${shelf} ${sort} ${callerName(beheld)}`,
+    text: `select content.comment_count, ${columns}
+      from comments.contents as content left join lateral (${pageOf(filters, sort, 4)}) as page on true ${joins}
+      where content.content_type = $2 and content.content_id = $3`,
+    values: [limit, content.type, content.id, ...position, ...callerValue(beheld)],
+  };
+};
+
+type RepliesAsked = Omit<Asked, 'sort'> & { moderates: boolean };
+
+/** A page of replies with the counts of their comment; no row where there is no such comment. */
+export const repliesStatement = (
+  content: ContentAddress,
+  commentId: number,
+  asked: RepliesAsked,
+): Statement => {
+  const { after, limit, moderates } = asked;
+  const position = after ?? listOrders.oldest.start;
+  const { columns, joins } = seenBy(asked, `$${5 + position.length}`);
+  const filter = `c.parent_id = parent.id and c.parent_id is not null${moderates ? '' : " and c.state = 'visible'"}`;
+  return {
+    name: `replies: ${callerName(asked)}`,
+    text: `select parent.reply_count as parent_reply_count, parent.waiting_replies as parent_waiting_replies,
+        parent.removed_replies as parent_removed_replies, ${columns}
+      from comments.contents as content join comments.comments as parent on parent.content = content.id
+      left join lateral (${pageOf([filter], 'oldest', 5)}) as page on true ${joins}
+      where content.content_type = $2 and content.content_id = $3 and parent.id = $4 and parent.parent_id is null
+        ${moderates ? '' : "and parent.state = 'visible'"}`,
+    values: [limit, content.type, content.id, commentId, ...position, ...callerValue(asked)],
+  };
+};
+
+type Page<T> = StoredRow & T;
+const isThere = (row: StoredRow): boolean => row.id !== null;
+
+export const commentsPage = async (
+  pool: Pool,
+  content: ContentAddress,
+  shelf: Shelf,
+  asked: Asked,
+): Promise<{ commentCount: number; rows: CommentRow[] }> => {
+  const { rows } = await pool.query<Page<{ comment_count: number }>>(
+    commentsStatement(content, shelf, asked),
+  );
+  return {
+    commentCount: rows[0]?.comment_count ?? 0,
+    rows: inOrder(rows.filter(isThere).map(rowOf), listOrders[asked.sort]),
+  };
+};
+
+/** Null where there is no such comment. */
+export const repliesPage = async (
+  pool: Pool,
+  content: ContentAddress,
+  commentId: number,
+  asked: RepliesAsked,
+) => {
+  const { rows } = await pool.query<
+    Page<{ parent_reply_count: number; parent_waiting_replies: number; parent_removed_replies: number }>
+  >(repliesStatement(content, commentId, asked));
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    counts: {
+      replyCount: first.parent_reply_count,
+      waitingReplies: first.parent_waiting_replies,
+      removedReplies: first.parent_removed_replies,
+    },
+    rows: inOrder(rows.filter(isThere).map(rowOf), listOrders.oldest),
+  };
+};
+
+/** Comments and replies of this content by their ids, whatever their state. */
+export const rowsById = async (
+  pool: Pool,
+  content: ContentAddress,
+  { ids, viewerId }: { ids: readonly number[]; viewerId: string | null },
+): Promise<CommentRow[]> => {
+  const beheld = { viewerId, moderates: false };
+  const { columns, joins } = seenBy(beheld, '$4');
+  const { rows } = await pool.query<StoredRow>({
+    name: `comments: by id ${callerName(beheld)}`,
+    text: `select ${columns}
+      from comments.comments as page join comments.contents as content on content.id = page.content ${joins}
+      where page.id = any($1::bigint[]) and content.content_type = $2 and content.content_id = $3`,
+    values: [ids, content.type, content.id, ...callerValue(beheld)],
+  });
+  return rows.map(rowOf);
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { Position } from './cursors.ts';
+
+/** Something somebody wrote that nobody took away. */
+export type OwnRow = {
+  id: number;
+  type: string;
+  contentId: string;
+  title: string;
+  text: string;
+  reply: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const start: Position = ['-infinity', 0];
+
+/** The oldest first, after a position of `created_at` and `id`. */
+export const writtenBy = async (
+  db: Database,
+  userId: string,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<OwnRow[]> => {
+  const [createdAt, id] = after ?? start;
+  const { rows } =
+    await sql<OwnRow>`select c.id, content.content_type as type, content.content_id as "contentId",
+      content.title, c.text, c.parent_id is not null as reply, c.created_at as "createdAt", c.updated_at as "updatedAt"
+    from comments.comments as c join comments.contents as content on content.id = c.content
+    where c.author = ${userId} and c.state <> 'removed'
+      and (c.created_at, c.id) > (${createdAt}::timestamptz, ${id}::bigint)
+    order by c.created_at, c.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Some of all that somebody wrote, replies first: what stands under a comment decides what becomes of it. */
+export const idsWrittenBy = async (db: Database, userId: string, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from comments.comments where author = ${userId}
+    order by parent_id is null, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Keeps anybody from answering, liking or changing it; null when it is gone. */
+export const lockToErase = async (
+  trx: Database,
+  id: number,
+): Promise<{ parentId: number | null; hasReplies: boolean; author: string | null } | null> => {
+  const locked = await sql`select from comments.comments where id = ${id} for update`.execute(trx);
+  if (locked.rows.length === 0) return null;
+  const { rows } = await sql<{ parentId: number | null; hasReplies: boolean; author: string | null }>`
+    select c.parent_id as "parentId", c.author,
+      exists (select from comments.comments as reply where reply.parent_id = c.id) as "hasReplies"
+    from comments.comments as c where c.id = ${id}`.execute(trx);
+  return rows[0] ?? null;
+};
+
+export const eraseComment = async (trx: Database, id: number): Promise<void> => {
+  await trx.deleteFrom('comments.comments').where('id', '=', id).execute();
+};
+
+/** Leaves a removed comment of nobody's, without a word of what it said. */
+export const emptyComment = async (trx: Database, id: number): Promise<void> => {
+  await trx
+    .updateTable('comments.comments')
+    .set({
+      author: null,
+      text: '',
+      removed_by_author: true,
+      request_id: null,
+      state_actor: null,
+      state_cause: null,
+      edited_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,54 @@
+import type { Comment, CommentUser, Moderation, Reply } from '../../../contract/comments/comments.ts';
+import { formerMember, fullNameOf } from '../members/person-name.ts';
+import type { CommentRow } from './row.ts';
+
+/** Who was erased leaves replies of others under what was theirs. */
+const userOf = (row: CommentRow): CommentUser => ({
+  username: row.username,
+  fullName: row.author === null ? formerMember : fullNameOf(row),
+  first_name: row.firstName,
+  last_name: row.lastName,
+  profile_photo: { url: row.photo },
+});
+
+const moderationOf = (row: CommentRow): Moderation => ({
+  userId: row.author ?? '',
+  state: row.state,
+  byAuthor: row.removedByAuthor,
+  actor: row.actor && fullNameOf(row.actor),
+  cause: row.stateCause,
+  at: row.stateAt?.toISOString() ?? null,
+  reports: row.reportCount,
+});
+
+/** For those who moderate, with what members never see. */
+export type Beholder = { moderates: boolean };
+
+const shown = (row: CommentRow, { moderates }: Beholder) => ({
+  text: row.text,
+  user: userOf(row),
+  likes: row.likes,
+  likedByMe: row.likedByMe,
+  reported: row.reported,
+  updatedAt: row.updatedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  edited: row.editedAt !== null,
+  ...(moderates ? { deleted: row.state === 'removed', moderation: moderationOf(row) } : {}),
+});
+
+/** Those who moderate may open replies of every state, and are told how many those are. */
+export const commentView = (row: CommentRow, beholder: Beholder): Comment => ({
+  commentId: String(row.id),
+  ...shown(row, beholder),
+  replyCount: repliesSeen(row, beholder),
+});
+
+export const replyView = (row: CommentRow, beholder: Beholder): Reply => ({
+  replyId: String(row.id),
+  ...shown(row, beholder),
+});
+
+type ReplyCounts = { replyCount: number; waitingReplies: number; removedReplies: number };
+
+export const repliesSeen = (row: ReplyCounts, { moderates }: Beholder): number =>
+  row.replyCount + (moderates ? row.waitingReplies + row.removedReplies : 0);

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../platform/db.ts';
+
+/** Somebody as their token tells them. */
+export type Person = {
+  id: string;
+  username: string | null;
+  firstName: string;
+  lastName: string;
+  photo: string | null;
+  admin: boolean;
+  toldAt: Date;
+};
+
+const columnsOf = (person: Person) => ({
+  username: person.username,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  photo: person.photo,
+  admin: person.admin,
+  told_at: person.toldAt,
+});
+
+/** Somebody as they are known here. */
+export type KnownPerson = Person & { forgotten: boolean };
+export const personColumns = sql`user_id as id, username, first_name as "firstName", last_name as "lastName", photo,
+  admin, told_at as "toldAt", forgotten_at is not null as forgotten`;
+
+/** The row of this member, locked for the transaction; null when there is none. */
+export const lockPerson = async (trx: Database, userId: string): Promise<KnownPerson | null> => {
+  const { rows } = await sql<KnownPerson>`select ${personColumns} from comments.people
+    where user_id = ${userId} for no key update`.execute(trx);
+  return rows[0] ?? null;
+};
+
+/** Does nothing for somebody who is known. */
+export const insertPerson = async (trx: Database, person: Person): Promise<void> => {
+  await trx
+    .insertInto('comments.people')
+    .values({ user_id: person.id, ...columnsOf(person) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+};
+
+export const updatePerson = async (trx: Database, person: Person): Promise<void> => {
+  await trx.updateTable('comments.people').set(columnsOf(person)).where('user_id', '=', person.id).execute();
+};
+
+/** Brings what is known of somebody up to date; does nothing for who never wrote, and for what is known already. */
+export const refreshPerson = async (pool: Pool, person: Person): Promise<void> => {
+  const { username, firstName, lastName, photo, admin } = person;
+  await pool.query({
+    name: 'comments: refresh person',
+    text: `update comments.people set username = $3, first_name = $4, last_name = $5, photo = $6, admin = $7,
+        told_at = $2
+      where user_id = $1 and told_at < $2 and forgotten_at is null
+        and (username, first_name, last_name, photo, admin) is distinct from ($3, $4, $5, $6, $7)`,
+    values: [person.id, person.toldAt, username, firstName, lastName, photo, admin],
+  });
+};
+
+/** Leaves an empty row in the place of somebody, whose writers wait for this transaction and then find nobody. */
+export const emptyPerson = async (trx: Database, userId: string, at: Date): Promise<void> => {
+  const nobody = { username: null, first_name: '', last_name: '', photo: null, admin: false };
+  await trx
+    .insertInto('comments.people')
+    .values({ user_id: userId, ...nobody, forgotten_at: at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...nobody, forgotten_at: at }))
+    .execute();
+};
+
+/** Takes out the empty rows that are older and that nothing names any more. */
+export const sweepForgotten = async (db: Database, before: Date): Promise<void> => {
+  await sql`delete from comments.people as person where person.forgotten_at < ${before}
+    and not exists (select from comments.comments as written where written.author = person.user_id)`.execute(
+    db,
+  );
+};

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Commenter, CommentsContext } from '../context.ts';
+import { consumeStored } from '../writing/rate-limit-store.ts';
+import { consumeRateLimit, type RateLimitKind, rateLimits } from '../writing/rate-limits.ts';
+import { cleanLine } from '../writing/text.ts';
+import {
+  insertPerson,
+  type KnownPerson,
+  lockPerson,
+  type Person,
+  refreshPerson,
+  updatePerson,
+} from './people-store.ts';
+
+const mostOfName = 200;
+const mostOfAddress = 2000;
+const rememberedPeople = 20_000;
+
+/** A token that comes again is the same object: its claims are cleaned once. */
+const cleaned = new WeakMap<Commenter, Person>();
+
+const cleanPerson = (commenter: Commenter): Person => ({
+  id: commenter.id,
+  username: commenter.username === null ? null : cleanLine(commenter.username, mostOfName),
+  firstName: cleanLine(commenter.firstName, mostOfName),
+  lastName: cleanLine(commenter.lastName, mostOfName),
+  photo: commenter.photo === null ? null : cleanLine(commenter.photo, mostOfAddress),
+  admin: commenter.admin,
+  toldAt: new Date(commenter.issuedAtSeconds * 1000),
+});
+
+const personOf = (commenter: Commenter): Person => {
+  const person = cleaned.get(commenter) ?? cleanPerson(commenter);
+  cleaned.set(commenter, person);
+  return person;
+};
+
+const claims = (person: Person): string =>
+  JSON.stringify([person.username, person.firstName, person.lastName, person.photo, person.admin]);
+
+const bringUpToDate = async (trx: Database, known: KnownPerson, person: Person): Promise<void> => {
+  if (known.forgotten) throw new AppError('not_signed_in');
+  if (known.toldAt < person.toldAt && claims(known) !== claims(person)) await updatePerson(trx, person);
+};
+
+/**
+ * Writes down who calls as their token tells it, unless a later one told already, and keeps their own row for the
+ * transaction: what one member writes comes one after another. Throws `not_signed_in` for somebody who was erased.
+ */
+export const holdPerson = async (trx: Database, commenter: Commenter): Promise<void> => {
+  const person = personOf(commenter);
+  let known = await lockPerson(trx, person.id);
+  if (!known) {
+    await insertPerson(trx, person);
+    known = await lockPerson(trx, person.id);
+  }
+  if (!known) throw new AppError('not_signed_in');
+  await bringUpToDate(trx, known, person);
+};
+
+/** The same, with one action counted (`consumeRateLimit`): one statement for a member who is known and within the limit. */
+export const holdWithTurn = async (
+  { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
+  commenter: Commenter,
+  kind: RateLimitKind,
+): Promise<void> => {
+  const known = await consumeStored(db, commenter.id, rateLimits[kind], clock.now());
+  if (known) return bringUpToDate(db, known, personOf(commenter));
+  await holdPerson(db, commenter);
+  await consumeRateLimit({ db, clock }, commenter.id, kind);
+};
+
+/** What each caller was last known as in this process, so that reading costs no write. */
+export const createAcquaintance = (context: Pick<CommentsContext, 'pool'>) => {
+  const known = new LRUCache<string, string>({ max: rememberedPeople });
+
+  /** Keeps the name and picture of whoever wrote here before as their newest token has them. */
+  return async (commenter: Commenter | null): Promise<void> => {
+    if (!commenter || commenter.service) return;
+    const person = personOf(commenter);
+    const now = claims(person);
+    if (known.get(person.id) === now) return;
+    await refreshPerson(context.pool, person);
+    known.set(person.id, now);
+  };
+};

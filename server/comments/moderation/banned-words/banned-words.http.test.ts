@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { serviceUnderTest } from '../../testing/suite-server.ts';
+import {
+  admin,
+  anyContent,
+  type Content,
+  otherAdmin,
+  type Place,
+  somebody,
+  standingOf,
+} from '../testing/written.ts';
+
+const service = await serviceUnderTest();
+const ban = (word: string) => service.call('POST /admin/banned_words/add', { word }, admin);
+const allow = (word: string) => service.call('POST /admin/banned_words/delete', { word }, otherAdmin);
+const words = async () => (await service.call('POST /admin/banned_words', {}, admin)).body.words;
+const latest = async (limit = 1) =>
+  (await service.call('POST /admin/actions', { limit }, admin)).body.actions;
+const write = async (content: Content, text: string, author = somebody(), to?: Place) => {
+  const body = { ...content, text, title: 'Slow Hips', ...(to ? { comment_id: to.comment_id } : {}) };
+  const answer = await service.call('POST /content-interaction', body, author);
+  const { comment, reply } = answer.body;
+  const place: Place = to
+    ? { ...to, reply_id: reply?.replyId ?? '' }
+    : { ...content, comment_id: comment?.commentId ?? '' };
+  return { ...answer, author, place, held: answer.body.held };
+};
+const seenOf = async (content: Content) =>
+  (await service.call('POST /comments', content, somebody())).body.comments.map(({ text }) => text);
+
+describe('banned words', () => {
+  it('BEY-50 hold a comment as it is written, with a cause that names the word, until a moderator shows it', async () => {
+    await ban('Voucher');
+    const content = anyContent();
+    await write(content, 'A fine class.');
+    const { status, held, place } = await write(content, 'Get your V.O.U.C.H.E.R here');
+    expect([status, held]).toEqual([200, true]);
+    expect(await seenOf(content)).toEqual(['A fine class.']);
+    expect(await standingOf(service.db, place)).toMatchObject({
+      state: 'held',
+      actor: null,
+      cause: 'Holds the word “Voucher”',
+    });
+    const { body } = await service.call('POST /admin/held', { limit: 100 }, admin);
+    expect(body.held.find(({ comment_id }) => comment_id === place.comment_id)).toMatchObject({
+      state: 'held',
+      cause: 'Holds the word “Voucher”',
+    });
+    const [action] = await latest();
+    expect(action).toMatchObject({ action: 'hold', actor: null, cause: 'Holds the word “Voucher”' });
+    await service.call('POST /admin/comments/state', { ...place, state: 'visible' }, admin);
+    expect((await seenOf(content)).length).toBe(2);
+  });
+
+  it('BEY-50 what was held as it was written is shown by undoing that', async () => {
+    await ban('Voucher');
+    const content = anyContent();
+    const { place } = await write(content, 'voucher');
+    const [action] = await latest();
+    const undone = await service.call('POST /admin/actions/undo', { id: action?.id ?? '' }, admin);
+    expect(undone.status).toBe(200);
+    expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', cause: null, at: null });
+    expect(await seenOf(content)).toEqual(['voucher']);
+  });
+
+  it('BEY-50 hold a reply, and a comment that is edited to hold one', async () => {
+    await ban('Voucher');
+    const content = anyContent();
+    const first = await write(content, 'A fine class.');
+    const reply = await write(content, 'voucher!', somebody(), first.place);
+    expect(reply.held).toBe(true);
+    expect(await standingOf(service.db, reply.place)).toMatchObject({ state: 'held' });
+    const edited = await service.call(
+      'PUT /content-interaction',
+      { ...first.place, text: 'A fine vo\u200bucher.' },
+      first.author,
+    );
+    expect([edited.status, edited.body.held]).toEqual([200, true]);
+    expect(await seenOf(content)).toEqual([]);
+    expect((await latest())[0]).toMatchObject({ action: 'hold', subject: expect.stringContaining('A fine') });
+  });
+
+  it('BEY-50 what is held cannot be changed under the eyes of whoever lets it through', async () => {
+    await ban('Voucher');
+    const content = anyContent();
+    const { place, author } = await write(content, 'voucher');
+    const edit = async (text: string) =>
+      (await service.call('PUT /content-interaction', { ...place, text }, author)).status;
+    expect([await edit('Something else'), await edit('voucher')]).toEqual([404, 200]);
+    expect(await standingOf(service.db, place)).toMatchObject({ state: 'held' });
+  });
+
+  it('BEY-50 are listed with who added them, once each however they are written; adding one again changes nothing', async () => {
+    await ban('Ünwanted  Words');
+    await ban('unwanted words');
+    await ban(' UNWANTED-WORDS ');
+    const found = (await words()).filter(({ word }) => word.toLowerCase().includes('wanted'));
+    expect(found).toEqual([{ word: 'Ünwanted  Words', addedBy: 'Bo Ek', addedAt: expect.any(String) }]);
+  });
+
+  it('BEY-50 let through again hold nothing from then on; those that are held stay so', async () => {
+    const content = anyContent();
+    await ban('Gizmo');
+    const { place } = await write(content, 'A gizmo');
+    expect((await allow('GIZMO')).status).toBe(200);
+    expect((await write(content, 'Another gizmo')).held).toBe(false);
+    expect((await standingOf(service.db, place)).state).toBe('held');
+    expect((await allow('gizmo')).status).toBe(404);
+    const [allowed, banned] = (await latest(3)).filter(({ action }) => action !== 'hold');
+    expect(allowed).toMatchObject({
+      action: 'allow-word',
+      actor: 'Liv Berg',
+      subject: 'Gizmo',
+      undoable: true,
+    });
+    expect(banned?.undoable ?? false).toBe(false);
+  });
+
+  it('BEY-50 come back and go with undoing', async () => {
+    const known = async () => (await words()).some(({ word }) => word === 'Widget');
+    const undo = async () => {
+      const [action] = await latest();
+      return (await service.call('POST /admin/actions/undo', { id: action?.id ?? '' }, otherAdmin)).status;
+    };
+    await ban('Widget');
+    await allow('Widget');
+    expect(await undo()).toBe(200);
+    expect((await words()).find(({ word }) => word === 'Widget')?.addedBy).toBe('Bo Ek');
+    expect((await write(anyContent(), 'a widget')).held).toBe(true);
+    const banned = (await latest(10)).find(
+      ({ action, subject }) => action === 'ban-word' && subject === 'Widget',
+    );
+    await service.call('POST /admin/actions/undo', { id: banned?.id ?? '' }, admin);
+    expect(await known()).toBe(false);
+    expect((await write(anyContent(), 'a widget')).held).toBe(false);
+  });
+
+  it('BEY-50 of fewer than two letters are refused', async () => {
+    for (const word of ['', ' ', 'a', '!!!', '🍆', '\0', '\u200b\u200b']) {
+      const { status, body } = await ban(word);
+      expect([status, body.errors], JSON.stringify(word)).toEqual([
+        422,
+        { word: ['needs two letters or more'] },
+      ]);
+    }
+    expect((await ban('x'.repeat(101))).status).toBe(422);
+    expect((await allow('\0')).status).toBe(404);
+  });
+
+  it('BEY-50 added by two at once are one', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ban('Twosome')));
+    expect((await words()).filter(({ word }) => word === 'Twosome').length).toBe(1);
+  });
+});

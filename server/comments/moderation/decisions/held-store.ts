@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import '../../tables.ts';
+import { nameOf } from '../person-name-store.ts';
+
+export type WaitingRow = {
+  id: number;
+  parentId: number | null;
+  text: string;
+  fullName: string | null;
+  userId: string | null;
+  postedAt: Date;
+  state: 'held' | 'hidden';
+  cause: string | null;
+  since: Date;
+  reports: number;
+  contentType: string;
+  contentId: string;
+  title: string;
+};
+
+/** What waits for a moderator, the longest waiting first. */
+export const waitingAfter = async (
+  db: Database,
+  { after, limit }: { after: { since: Date; id: number } | null; limit: number },
+): Promise<WaitingRow[]> => {
+  const beyond = after
+    ? sql`and (comment.state_at, comment.id) > (${after.since}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<WaitingRow>`
+    select comment.id, comment.parent_id as "parentId", comment.text, ${nameOf('author')} as "fullName",
+      comment.author as "userId", comment.created_at as "postedAt", comment.state, comment.state_cause as cause,
+      comment.state_at as since, comment.report_count as reports, content.content_type as "contentType",
+      content.content_id as "contentId", content.title
+    from comments.comments as comment
+      join comments.contents as content on content.id = comment.content
+      left join comments.people as author on author.user_id = comment.author
+    where comment.state in ('held', 'hidden') and comment.state_at is not null ${beyond}
+    order by comment.state_at, comment.id limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,64 @@
+import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
+import type { HeldRow, moderationEndpoints } from '../../../../contract/comments/moderation.ts';
+import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
+import { named } from '../../contents/named.ts';
+import type { CommentsContext } from '../../context.ts';
+import { pageOf } from '../../lists/list-page.ts';
+import { formerMember } from '../../members/person-name.ts';
+import { actionsBefore } from './action-store.ts';
+import { type WaitingRow, waitingAfter } from './held-store.ts';
+import { noCause } from './state.ts';
+
+type Endpoints = typeof moderationEndpoints;
+
+const wireOf = (row: WaitingRow): HeldRow => ({
+  type: row.parentId === null ? 'comment' : 'reply',
+  text: row.text,
+  fullName: row.fullName ?? formerMember,
+  userId: row.userId ?? '',
+  postedAt: row.postedAt.toISOString(),
+  state: row.state,
+  cause: row.cause ?? noCause,
+  since: row.since.toISOString(),
+  reports: row.reports,
+  content_type: row.contentType,
+  content_id: row.contentId,
+  title: row.title,
+  comment_id: String(row.parentId ?? row.id),
+  reply_id: row.parentId === null ? null : String(row.id),
+});
+
+/** What waits for a moderator, the longest waiting first. */
+export const listHeld = async (
+  { db, cursors, catalogue }: CommentsContext,
+  body: BodyOf<Endpoints['POST /admin/held']>,
+): Promise<ResponseOf<Endpoints['POST /admin/held']>> => {
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: 'held',
+    asked: body,
+    usual: commentPageSizes.admin,
+    read: (after, limit) =>
+      waitingAfter(db, {
+        after: after && { since: new Date(after[0] ?? 0), id: Number(after[1]) },
+        limit,
+      }),
+    placeOf: (row) => [row.since.toISOString(), row.id],
+  });
+  return { held: (await named(catalogue, items)).map(wireOf), lastEvaluatedKey };
+};
+
+/** The audit list, newest first. */
+export const listActions = async (
+  { db, cursors }: CommentsContext,
+  body: BodyOf<Endpoints['POST /admin/actions']>,
+): Promise<ResponseOf<Endpoints['POST /admin/actions']>> => {
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: 'actions',
+    asked: body,
+    usual: commentPageSizes.admin,
+    read: (after, limit) =>
+      actionsBefore(db, after && { at: new Date(after[0] ?? 0), id: Number(after[1]) }, limit),
+    placeOf: (row) => [row.at.toISOString(), row.id],
+  });
+  return { actions: items.map(({ wire }) => wire), lastEvaluatedKey };
+};

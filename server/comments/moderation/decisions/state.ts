@@ -1,0 +1,153 @@
+import type { CommentState } from '../../../../contract/comments/comments.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { sightChanged } from '../../outbox/events.ts';
+import { type ActionName, insertAction } from './action-store.ts';
+import {
+  type HeldComment,
+  holdComment,
+  holdReported,
+  type Standing,
+  setHidesAt,
+  setStanding,
+  settleReports,
+} from './state-store.ts';
+
+/** So many members have to report something for it to be hidden until a moderator has looked at it. */
+export const reportsToHide = 3;
+export const noCause = 'No cause given';
+
+/** What undoing an action at a comment puts back; `hidesAt` where it had been reported. */
+export type CommentBefore = {
+  state: CommentState;
+  byAuthor: boolean;
+  actor: string | null;
+  cause: string | null;
+  at: string | null;
+  hidesAt: number | null;
+};
+
+export const standingFrom = ({ state, byAuthor, actor, cause, at }: CommentBefore): Standing => ({
+  state,
+  byAuthor,
+  actor,
+  cause,
+  at: at === null ? null : new Date(at),
+});
+
+const actionFor: Record<CommentState, ActionName> = {
+  visible: 'show',
+  held: 'hold',
+  hidden: 'hide',
+  removed: 'remove',
+};
+
+export type StateChange = {
+  commentId: number;
+  to: CommentState;
+  cause: string | null;
+  /** Null: a rule does it. */
+  actor: { id: string } | null;
+  /** Its author takes it away: nobody brings it back, and it is no moderator's action. */
+  byAuthor?: boolean;
+};
+
+/** Stands it differently; whose comment was answered is told of what is seen now, and no longer of what is not. */
+export const stand = async (
+  trx: Database,
+  comment: HeldComment,
+  next: Standing,
+  now: Date,
+): Promise<void> => {
+  await setStanding(trx, comment.id, next);
+  if ((next.state === 'visible') !== (comment.standing.state === 'visible'))
+    await sightChanged(trx, comment.id, now);
+};
+
+export type Deed = {
+  next: Standing;
+  action: ActionName;
+  actor: string | null;
+  cause: string;
+  /** The open reports count no more. */
+  settles: boolean;
+};
+
+/** Does something to a comment that is held, with its row in the audit list. */
+export const act = async (trx: Database, comment: HeldComment, deed: Deed, now: Date): Promise<void> => {
+  const reported = await holdReported(trx, comment.id);
+  const { at, ...standing } = comment.standing;
+  const before: CommentBefore = {
+    ...standing,
+    at: at?.toISOString() ?? null,
+    hidesAt: reported?.hidesAt ?? null,
+  };
+  const actionId = await insertAction(trx, {
+    at: now,
+    actor: deed.actor,
+    action: deed.action,
+    cause: deed.cause,
+    subject: comment.text,
+    target: { kind: 'comment', id: comment.id },
+    about: comment.author,
+    before,
+  });
+  if (deed.settles && reported) {
+    await settleReports(trx, reported.id, actionId);
+    await setHidesAt(trx, reported.id, reportsToHide);
+  }
+  await stand(trx, comment, deed.next, now);
+};
+
+/**
+ * The one way a comment's state changes, within the transaction of whoever changes it. The same state again changes
+ * nothing. What a moderator shows after it was hidden has been looked at: its reports so far count no more.
+ */
+export const changeState = async (
+  { clock }: { clock: Clock },
+  trx: Database,
+  { commentId, to, cause, actor, byAuthor = false }: StateChange,
+): Promise<{ changed: boolean; state: CommentState }> => {
+  const comment = await holdComment(trx, commentId);
+  if (!comment) throw new AppError('not_found');
+  const { state } = comment.standing;
+  if (state === to) return { changed: false, state };
+  const now = clock.now();
+  const next: Standing = { state: to, byAuthor, actor: actor?.id ?? null, cause, at: now };
+  if (byAuthor) await stand(trx, comment, next, now);
+  else {
+    const settles = actor !== null && state === 'hidden' && to === 'visible';
+    const deed = { next, action: actionFor[to], actor: next.actor, cause: cause ?? noCause, settles };
+    await act(trx, comment, deed, now);
+  }
+  return { changed: true, state: to };
+};
+
+/** A new comment was held as it was written: the rule's own row in the audit list. */
+export const noteHeld = async (
+  trx: Database,
+  { commentId, cause }: { commentId: number; cause: string },
+): Promise<void> => {
+  const comment = await holdComment(trx, commentId);
+  if (!comment) throw new AppError('not_found');
+  // Let through, it is as any other that nobody has touched.
+  const before: CommentBefore = {
+    state: 'visible',
+    byAuthor: false,
+    actor: null,
+    cause: null,
+    at: null,
+    hidesAt: null,
+  };
+  await insertAction(trx, {
+    at: comment.standing.at ?? new Date(0),
+    actor: null,
+    action: 'hold',
+    cause,
+    subject: comment.text,
+    target: { kind: 'comment', id: commentId },
+    about: comment.author,
+    before,
+  });
+};

@@ -1,0 +1,78 @@
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { idOf } from '../../contents/address.ts';
+import type { Commenter, CommentsContext } from '../../context.ts';
+import { holdPerson } from '../../members/people.ts';
+import { type BannedBefore, holdBannedWords, putBackWord } from '../banned-words/banned-word-store.ts';
+import { holdThing, setThing } from '../reports/review-store.ts';
+import { holdSuspended, putBackSuspension, type SuspendedBefore } from '../suspensions/suspension-store.ts';
+import { actionById, latestAction, markUndone, type StoredAction } from './action-store.ts';
+import { type CommentBefore, reportsToHide, stand, standingFrom } from './state.ts';
+import { holdComment, holdReported, setHidesAt, unsettleReports } from './state-store.ts';
+
+const conflict = (): AppError =>
+  new AppError('conflict', { message: 'Something was done to it since. This cannot be undone any more.' });
+
+/** What undoes an action, once nobody else can do anything to the same thing. */
+type PutBack = () => Promise<void>;
+
+const forComment = async (
+  trx: Database,
+  { id, action, target, before }: StoredAction,
+  now: Date,
+): Promise<PutBack> => {
+  const comment = await holdComment(trx, Number(target.id));
+  // Its author's own deletion is no action, and nobody's to take back.
+  if (!comment || comment.standing.byAuthor) throw conflict();
+  return async () => {
+    const was = before as CommentBefore;
+    await unsettleReports(trx, id);
+    const reported = await holdReported(trx, comment.id);
+    // What the rule hid and a moderator showed is hidden by as many reports again.
+    const asMany = action === 'hide' && reported ? reported.count + reportsToHide : was.hidesAt;
+    if (reported && asMany !== null) await setHidesAt(trx, reported.id, asMany);
+    await stand(trx, comment, standingFrom(was), now);
+  };
+};
+
+const forThing = async (trx: Database, { id, target, before }: StoredAction): Promise<PutBack> => {
+  const thing = await holdThing(trx, Number(target.id));
+  if (!thing) throw conflict();
+  return async () => {
+    const was = before as { deleted: boolean; actor: string | null; at: string | null };
+    await unsettleReports(trx, id);
+    await setThing(trx, thing.id, { ...was, at: was.at === null ? null : new Date(was.at) });
+  };
+};
+
+const hold = async (trx: Database, action: StoredAction, now: Date): Promise<PutBack> => {
+  const { target, before } = action;
+  if (target.kind === 'comment') return forComment(trx, action, now);
+  if (target.kind === 'reported') return forThing(trx, action);
+  if (target.kind === 'nobody') throw conflict();
+  if (target.kind === 'person') {
+    await holdSuspended(trx, target.id);
+    return () => putBackSuspension(trx, target.id, before as SuspendedBefore | null);
+  }
+  await holdBannedWords(trx);
+  return () => putBackWord(trx, target.id, before as BannedBefore | null);
+};
+
+/** Puts back exactly what was before an action, unless something later was done to the same thing. */
+export const undoAction = (
+  { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
+  { id, viewer }: { id: string; viewer: Commenter },
+): Promise<{ success: true }> =>
+  transaction(db, async (trx) => {
+    await holdPerson(trx, viewer);
+    const now = clock.now();
+    const found = await actionById(trx, idOf(id));
+    if (!found) throw new AppError('not_found');
+    const putBack = await hold(trx, found, now);
+    // Read again: another moderator may have been quicker.
+    const latest = await latestAction(trx, found.target);
+    if (latest?.id !== found.id) throw conflict();
+    await putBack();
+    await markUndone(trx, found.id, { by: viewer.id, at: now });
+    return { success: true };
+  });

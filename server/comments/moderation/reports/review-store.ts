@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+
+/** Something of the product's in the queue, held until the transaction is over. */
+export type HeldThing = {
+  id: number;
+  title: string;
+  author: string | null;
+  deleted: boolean;
+  count: number;
+  actor: string | null;
+  at: Date | null;
+};
+
+export const holdThing = async (trx: Database, id: number): Promise<HeldThing | null> => {
+  const row = await trx
+    .selectFrom('comments.reported')
+    .select(['id', 'title', 'author', 'deleted', 'report_count', 'state_actor', 'state_at'])
+    .where('id', '=', id)
+    .where('comment_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    title: row.title ?? '',
+    author: row.author,
+    deleted: row.deleted,
+    count: row.report_count,
+    actor: row.state_actor,
+    at: row.state_at,
+  };
+};
+
+export const setThing = async (
+  trx: Database,
+  id: number,
+  { deleted, actor, at }: Pick<HeldThing, 'deleted' | 'actor' | 'at'>,
+): Promise<void> => {
+  await trx
+    .updateTable('comments.reported')
+    .set({ deleted, state_actor: actor, state_at: at })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { serviceUnderTest } from '../../testing/suite-server.ts';
+import { reportsQueue } from '../testing/reports-queue.ts';
+import { admin, otherAdmin, product, reportedBy, somebody, standingOf, written } from '../testing/written.ts';
+
+const service = await serviceUnderTest();
+const { find, keyOf, judge } = reportsQueue(service);
+
+describe('POST /admin/reports/state', () => {
+  it('NS-210 NS-167 Delete removes the comment for members and moves its row to Deleted, with who and when', async () => {
+    const place = await written(service, {});
+    await reportedBy(service, place, 2);
+    const key = await keyOf(place);
+    expect((await judge(key, 'deleted')).body).toEqual({ success: true });
+    expect(await find(place)).toBe(undefined);
+    expect(await find(place, true)).toMatchObject({
+      state: 'removed',
+      deletedBy: 'Bo Ek',
+      deletedAt: expect.stringMatching(/Z$/),
+      restorable: true,
+      reports: 2,
+    });
+    expect(await standingOf(service.db, place)).toMatchObject({
+      state: 'removed',
+      byAuthor: false,
+      actor: 'admin',
+      cause: 'Reported by 2 members',
+    });
+    expect((await judge(key, 'deleted', undefined, otherAdmin)).status).toBe(200);
+    expect((await standingOf(service.db, place)).actor).toBe('admin');
+    expect((await judge(key, 'dismissed')).status).toBe(409);
+  });
+
+  it('NS-210 Restore brings back what an admin deleted, as it was, and twice changes nothing', async () => {
+    for (const members of [2, 3]) {
+      const place = await written(service, {});
+      await reportedBy(service, place, members);
+      const before = await standingOf(service.db, place);
+      const key = await keyOf(place);
+      await judge(key, 'deleted', 'Unkind');
+      expect((await judge(key, 'active', 'A mistake')).status).toBe(200);
+      expect(await standingOf(service.db, place)).toEqual(before);
+      expect((await judge(key, 'active')).status).toBe(200);
+      expect(await find(place)).toMatchObject({ reports: members, restorable: false, deletedBy: null });
+      const { body } = await service.call('POST /admin/actions', { limit: 2 }, admin);
+      expect(body.actions.map(({ action, cause }) => [action, cause])).toEqual([
+        ['reopen', 'A mistake'],
+        ['remove', 'Unkind'],
+      ]);
+    }
+  });
+
+  it('NS-210 what its own author deleted is among the deleted and cannot be restored', async () => {
+    const author = somebody();
+    const place = await written(service, { author: author.id });
+    await reportedBy(service, place, 1);
+    const key = await keyOf(place);
+    const gone = await service.call('POST /content-interaction/delete', place, author);
+    expect(gone.status).toBe(200);
+    expect(await find(place)).toBe(undefined);
+    expect(await find(place, true)).toMatchObject({ restorable: false, state: 'removed' });
+    const restored = await judge(key, 'active');
+    expect([restored.status, restored.body.code]).toEqual([409, 'conflict']);
+    const shown = await service.call('POST /admin/comments/state', { ...place, state: 'visible' }, admin);
+    expect([shown.status, shown.body.code]).toEqual([409, 'conflict']);
+    expect(await standingOf(service.db, place)).toMatchObject({ state: 'removed', byAuthor: true });
+  });
+
+  it('NS-210 BEY-50 Dismiss keeps the comment and its row goes; a hidden one is seen again', async () => {
+    for (const members of [1, 3]) {
+      const place = await written(service, {});
+      await reportedBy(service, place, members);
+      const key = await keyOf(place);
+      expect((await judge(key, 'dismissed')).body).toEqual({ success: true });
+      expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 0 });
+      expect(await find(place)).toBe(undefined);
+      expect(await find(place, true)).toBe(undefined);
+      expect((await judge(key, 'dismissed')).status).toBe(200);
+    }
+  });
+
+  it('BEY-50 after a dismissal the same members hide nothing again; a fresh three do', async () => {
+    const place = await written(service, {});
+    const members = await reportedBy(service, place, 3);
+    await judge(await keyOf(place), 'dismissed');
+    await reportedBy(service, place, members);
+    expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 0 });
+    await reportedBy(service, place, 2);
+    expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 2 });
+    expect((await find(place))?.reports).toBe(2);
+    await reportedBy(service, place, 1);
+    expect(await standingOf(service.db, place)).toMatchObject({ state: 'hidden', reports: 3 });
+  });
+
+  it('BEY-50 a hidden comment stays in the queue until it is looked at', async () => {
+    const place = await written(service, {});
+    await reportedBy(service, place, 3);
+    expect(await find(place)).toMatchObject({ state: 'hidden', reports: 3 });
+  });
+
+  it('NS-122 the product’s own tokens judge nothing', async () => {
+    const place = await written(service, {});
+    await reportedBy(service, place, 1);
+    expect((await judge(await keyOf(place), 'deleted', undefined, product)).status).toBe(403);
+  });
+});

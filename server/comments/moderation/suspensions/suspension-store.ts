@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import '../../tables.ts';
+import '../tables.ts';
+import { nameOf } from '../person-name-store.ts';
+
+export type SuspensionRow = {
+  userId: string;
+  since: Date;
+  until: Date | null;
+  actor: string;
+  cause: string;
+};
+/** A suspension as the audit list keeps it for whoever undoes what came after. */
+export type SuspendedBefore = { since: string; until: string | null; actor: string; cause: string };
+
+const columns = ['user_id as userId', 'since', 'until', 'actor', 'cause'] as const;
+const holds = (now: Date) => sql<boolean>`(until is null or until > ${now})`;
+
+export const suspensionOf = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<SuspensionRow | null> => {
+  const row = await db
+    .selectFrom('comments.suspensions')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where(holds(now))
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/**
+ * One change of one person's suspension comes after the other. Not by the person's own row: two administrators who
+ * suspend each other would each hold their own and wait for the other's.
+ */
+export const holdSuspended = async (trx: Database, userId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`openmat comments suspension ${userId}`}, 0))`.execute(
+    trx,
+  );
+};
+
+export type KnownPerson = { admin: boolean; fullName: string | null };
+
+export const personKnown = async (db: Database, userId: string): Promise<KnownPerson | null> => {
+  const row = await db
+    .selectFrom('comments.people')
+    .select(['admin', nameOf('comments.people').as('fullName')])
+    .where('user_id', '=', userId)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const setSuspension = async (trx: Database, row: SuspensionRow): Promise<void> => {
+  const { userId, ...values } = row;
+  await trx
+    .insertInto('comments.suspensions')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+};
+
+export const deleteSuspension = async (trx: Database, userId: string): Promise<void> => {
+  await trx.deleteFrom('comments.suspensions').where('user_id', '=', userId).execute();
+};
+
+export const putBackSuspension = async (
+  trx: Database,
+  userId: string,
+  before: SuspendedBefore | null,
+): Promise<void> => {
+  if (before === null) return deleteSuspension(trx, userId);
+  const { since, until, actor, cause } = before;
+  await setSuspension(trx, {
+    userId,
+    since: new Date(since),
+    until: until === null ? null : new Date(until),
+    actor,
+    cause,
+  });
+};
+
+/** What has ended by itself is no suspension any more. */
+export const deleteEnded = async (db: Database, now: Date): Promise<void> => {
+  await db.deleteFrom('comments.suspensions').where('until', '<=', now).execute();
+};
+
+export type ListedSuspension = SuspensionRow & {
+  fullName: string | null;
+  username: string | null;
+  actorName: string | null;
+};
+
+/** The latest first. */
+export const suspensionsBefore = async (
+  db: Database,
+  { after, limit, now }: { after: { since: Date; userId: string } | null; limit: number; now: Date },
+): Promise<ListedSuspension[]> => {
+  let page = db
+    .selectFrom('comments.suspensions as suspension')
+    .leftJoin('comments.people as person', 'person.user_id', 'suspension.user_id')
+    .leftJoin('comments.people as admin', 'admin.user_id', 'suspension.actor')
+    .select(['suspension.user_id as userId', 'suspension.since', 'suspension.until', 'suspension.cause'])
+    .select(['suspension.actor', 'person.username'])
+    .select([nameOf('person').as('fullName'), nameOf('admin').as('actorName')])
+    .where(holds(now));
+  if (after)
+    page = page.where(
+      sql<boolean>`(suspension.since, suspension.user_id) < (${after.since}::timestamptz, ${after.userId}::text)`,
+    );
+  return page
+    .orderBy('suspension.since', 'desc')
+    .orderBy('suspension.user_id', 'desc')
+    .limit(limit)
+    .execute();
+};

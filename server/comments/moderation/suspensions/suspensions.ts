@@ -1,0 +1,155 @@
+import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
+import type { moderationEndpoints } from '../../../../contract/comments/moderation.ts';
+import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Commenter, CommentsContext } from '../../context.ts';
+import { pageOf } from '../../lists/list-page.ts';
+import { holdPerson } from '../../members/people.ts';
+import { formerMember } from '../../members/person-name.ts';
+import { insertAction } from '../decisions/action-store.ts';
+import { noCause } from '../decisions/state.ts';
+import { readCause, readMoment, storable } from '../wire-text.ts';
+import {
+  deleteEnded,
+  deleteSuspension,
+  holdSuspended,
+  personKnown,
+  type SuspendedBefore,
+  type SuspensionRow,
+  setSuspension,
+  suspensionOf,
+  suspensionsBefore,
+} from './suspension-store.ts';
+
+type Endpoints = typeof moderationEndpoints;
+type Person = { id: string; admin: boolean };
+type Timed = Pick<CommentsContext, 'clock'>;
+
+/** Administrators are never suspended, also where they became one later. */
+export const isSuspended = async ({ clock }: Timed, db: Database, { id, admin }: Person): Promise<boolean> =>
+  !admin && (await suspensionOf(db, id, clock.now())) !== null;
+
+const sentence = ({ until }: SuspensionRow): string | undefined => {
+  if (!until) return undefined;
+  const day = until.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `You cannot comment at the moment. From ${day} on you can again.`;
+};
+
+/** Throws `suspended`, and tells until when. */
+export const mustNotBeSuspended = async (
+  { clock }: Timed,
+  db: Database,
+  { id, admin }: Person,
+): Promise<void> => {
+  const suspension = admin ? null : await suspensionOf(db, id, clock.now());
+  if (!suspension) return;
+  const message = sentence(suspension);
+  throw new AppError('suspended', message === undefined ? {} : { message });
+};
+
+const readUntil = (until: string | null | undefined, now: Date): Date | null => {
+  if (until === null || until === undefined) return null;
+  const moment = readMoment('until', until);
+  if (moment <= now) throw new AppError('invalid', { fields: { until: ['is over already'] } });
+  return moment;
+};
+
+const before = (row: SuspensionRow | null): SuspendedBefore | null =>
+  row && {
+    since: row.since.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    actor: row.actor,
+    cause: row.cause,
+  };
+
+/** The membership stays; they read, and may delete what they wrote. A second time sets the new end. */
+export const suspend = (
+  { db, clock }: CommentsContext,
+  { body, viewer }: { body: BodyOf<Endpoints['POST /admin/suspensions/set']>; viewer: Commenter },
+): Promise<{ success: true }> => {
+  const userId = storable(body.user_id);
+  const now = clock.now();
+  const until = readUntil(body.until, now);
+  const cause = readCause(body.cause) ?? noCause;
+  if (userId === viewer.id) throw new AppError('forbidden', { message: 'You cannot suspend yourself.' });
+  return transaction(db, async (trx) => {
+    await holdPerson(trx, viewer);
+    const person = await personKnown(trx, userId);
+    if (!person) throw new AppError('not_found');
+    if (person.admin) throw new AppError('forbidden', { message: 'An administrator cannot be suspended.' });
+    await holdSuspended(trx, userId);
+    await insertAction(trx, {
+      at: now,
+      actor: viewer.id,
+      action: 'suspend',
+      cause,
+      subject: person.fullName ?? formerMember,
+      target: { kind: 'person', id: userId },
+      about: userId,
+      before: before(await suspensionOf(trx, userId, now)),
+    });
+    await setSuspension(trx, { userId, since: now, until, actor: viewer.id, cause });
+    return { success: true };
+  });
+};
+
+export const lift = (
+  { db, clock }: CommentsContext,
+  { body, viewer }: { body: BodyOf<Endpoints['POST /admin/suspensions/lift']>; viewer: Commenter },
+): Promise<{ success: true }> => {
+  const userId = storable(body.user_id);
+  const now = clock.now();
+  return transaction(db, async (trx) => {
+    await holdPerson(trx, viewer);
+    await holdSuspended(trx, userId);
+    const suspension = await suspensionOf(trx, userId, now);
+    if (!suspension) throw new AppError('not_found');
+    await insertAction(trx, {
+      at: now,
+      actor: viewer.id,
+      action: 'lift',
+      cause: readCause(body.cause) ?? noCause,
+      subject: (await personKnown(trx, userId))?.fullName ?? formerMember,
+      target: { kind: 'person', id: userId },
+      about: userId,
+      before: before(suspension),
+    });
+    await deleteSuspension(trx, userId);
+    return { success: true };
+  });
+};
+
+/** Those that hold, the latest first. */
+export const listSuspensions = async (
+  { db, clock, cursors }: CommentsContext,
+  body: BodyOf<Endpoints['POST /admin/suspensions']>,
+): Promise<ResponseOf<Endpoints['POST /admin/suspensions']>> => {
+  const now = clock.now();
+  await deleteEnded(db, now);
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: 'suspensions',
+    asked: body,
+    usual: commentPageSizes.admin,
+    read: (after, limit) => {
+      const place = after && { since: new Date(after[0] ?? 0), userId: String(after[1]) };
+      return suspensionsBefore(db, { after: place, limit, now });
+    },
+    placeOf: (row) => [row.since.toISOString(), row.userId],
+  });
+  const suspensions = items.map((row) => ({
+    userId: row.userId,
+    fullName: row.fullName ?? formerMember,
+    username: row.username,
+    since: row.since.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    actor: row.actorName ?? formerMember,
+    cause: row.cause,
+  }));
+  return { suspensions, lastEvaluatedKey };
+};

@@ -1,0 +1,52 @@
+import type { Static } from 'typebox';
+import type { commentEndpoints } from '../../../contract/comments/comments.ts';
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mayDelete, mayEdit } from '../access.ts';
+import { commentOf, contentOf } from '../contents/address.ts';
+import { figuresOf } from '../contents/content-store.ts';
+import type { Commenter, CommentsContext } from '../context.ts';
+import { rowsById } from '../lists/list-store.ts';
+import { holdPerson } from '../members/people.ts';
+import type { ModerationDoor } from '../moderation-door.ts';
+import { findTarget } from './comment-store.ts';
+import { consumeRateLimit } from './rate-limits.ts';
+import { cleanLine } from './text.ts';
+
+type Endpoint = (typeof commentEndpoints)['POST /content-interaction/delete'];
+type Answer = Static<Endpoint['response']>;
+
+const mostOfCause = 500;
+
+/** Takes away one's own, or anybody's where one moderates. What is under it goes out of sight with it. */
+export const takeAway = async (
+  context: CommentsContext,
+  moderation: ModerationDoor,
+  commenter: Commenter,
+  body: Static<Endpoint['body']>,
+): Promise<Answer> => {
+  const content = contentOf(body);
+  const address = commentOf(body);
+  await transaction(context.db, async (trx) => {
+    await holdPerson(trx, commenter);
+    const target = await findTarget(trx, content, address);
+    if (!target || target.state === 'removed') throw new AppError('not_found');
+    // What waits for a moderator is not there for others.
+    if (!mayDelete(commenter, target.author)) throw new AppError(target.seen ? 'forbidden' : 'not_found');
+    const own = mayEdit(commenter, target.author);
+    if (own) await consumeRateLimit({ db: trx, clock: context.clock }, commenter.id, 'change');
+    await moderation.changeState(trx, {
+      commentId: target.id,
+      to: 'removed',
+      cause: own ? null : cleanLine(body.cause ?? '', mostOfCause) || null,
+      actor: { id: commenter.id },
+      byAuthor: own,
+    });
+  });
+  const { commentId, replyId } = address;
+  const [{ commentCount }, [parent]] = await Promise.all([
+    figuresOf(context.pool, content, null),
+    replyId === null ? [] : rowsById(context.pool, content, { ids: [commentId], viewerId: null }),
+  ]);
+  return { success: true, commentCount, ...(parent ? { replyCount: parent.replyCount } : {}) };
+};

@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/errors.ts';
+import type { CommentsContext } from '../context.ts';
+import { consumeStored, type RateLimit, theoreticalArrival } from './rate-limit-store.ts';
+
+/** Rate limits that are generous for people and hard for scripts (BEY-50), counted in the member's row: exact over all processes. */
+export const rateLimits = {
+  write: { column: 'write_rests_at', burst: 10, emissionIntervalSeconds: 20 },
+  change: { column: 'change_rests_at', burst: 30, emissionIntervalSeconds: 1 },
+  like: { column: 'like_rests_at', burst: 60, emissionIntervalSeconds: 0.5 },
+  report: { column: 'report_rests_at', burst: 10, emissionIntervalSeconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimitKind = keyof typeof rateLimits;
+
+/**
+ * Counts one action of a member whose row is locked (`holdPerson`), in the transaction of that action: an action that
+ * fails does not count. Throws `too_many_attempts` with how long to wait.
+ */
+export const consumeRateLimit = async (
+  { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
+  userId: string,
+  kind: RateLimitKind,
+): Promise<void> => {
+  const limit = rateLimits[kind];
+  const now = clock.now();
+  if (await consumeStored(db, userId, limit, now)) return;
+  const arrivalMs = (await theoreticalArrival(db, userId, limit))?.getTime() ?? 0;
+  const nextMs = arrivalMs - now.getTime() - (limit.burst - 1) * limit.emissionIntervalSeconds * 1000;
+  throw new AppError('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(nextMs / 1000)) });
+};

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { serviceUnderTest } from '../testing/suite-server.ts';
+import { aClass, admin, member, posted, replied } from '../testing/writing.ts';
+
+const service = await serviceUnderTest();
+const { call } = service;
+const reaction = 'POST /content-interaction/reaction' as const;
+
+describe('liking a comment or reply', () => {
+  test('COM-003, COM-069, NS-169 counts once a member, one’s own too, and again takes it back', async () => {
+    const content = aClass();
+    const [ada, bea] = [member(), member()];
+    const { comment } = await posted(service, content, ada);
+    const { reply } = await replied(service, content, comment, bea);
+    for (const reply_id of [undefined, reply?.replyId]) {
+      const like = { ...content, comment_id: comment?.commentId, reply_id, type: 'LIKE' };
+      expect((await call(reaction, like, ada)).body).toEqual({ likedByMe: true, likes: 1 });
+      expect((await call(reaction, like, bea)).body).toEqual({ likedByMe: true, likes: 2 });
+      expect((await call(reaction, like, ada)).body).toEqual({ likedByMe: false, likes: 1 });
+    }
+    expect((await call('POST /comments', content, bea)).body.comments).toMatchObject([
+      { likes: 1, likedByMe: true },
+    ]);
+    const place = { ...content, comment_id: comment?.commentId };
+    expect((await call('POST /replies', place, ada)).body.replies).toMatchObject([
+      { likes: 1, likedByMe: false },
+    ]);
+  });
+
+  test('with `on` comes to the same however often it is sent', async () => {
+    const content = aClass();
+    const { comment } = await posted(service, content, member());
+    const bea = member();
+    const like = { ...content, comment_id: comment?.commentId, type: 'LIKE' };
+    for (const on of [true, true, false, false])
+      expect((await call(reaction, { ...like, on }, bea)).body).toEqual({ likedByMe: on, likes: on ? 1 : 0 });
+  });
+
+  test('NS-169 there is no dislike of a comment', async () => {
+    const content = aClass();
+    const { comment } = await posted(service, content, member());
+    const told = await call(
+      reaction,
+      { ...content, comment_id: comment?.commentId, type: 'DISLIKE' },
+      member(),
+    );
+    expect([told.status, told.body.errors]).toEqual([422, { type: ['must be LIKE'] }]);
+  });
+
+  test('of what is not there is 404', async () => {
+    const content = aClass();
+    const { comment } = await posted(service, content, member());
+    const { reply } = await replied(service, content, comment, member());
+    const other = (await posted(service, content, member())).comment;
+    for (const place of [
+      { ...content, comment_id: '999999999' },
+      { ...content, comment_id: reply?.replyId },
+      { ...content, comment_id: other?.commentId, reply_id: reply?.replyId },
+      { ...aClass(), comment_id: comment?.commentId },
+    ])
+      expect((await call(reaction, { ...place, type: 'LIKE' }, member())).status).toBe(404);
+  });
+});
+
+describe('liking a class or series', () => {
+  test('COM-004, COM-070, COM-071, COM-042, NS-169 is exclusive, again clears it, and dislikes are counted nowhere', async () => {
+    const content = { ...aClass(), content_type: 'SERIES' };
+    const [ada, bea] = [member(), member()];
+    const say = async (type: string, caller = ada) =>
+      (await call(reaction, { ...content, type }, caller)).body;
+    expect(await say('LIKE', bea)).toEqual({ likes: 1, likedByMe: true, dislikedByMe: false });
+    expect(await say('LIKE')).toEqual({ likes: 2, likedByMe: true, dislikedByMe: false });
+    expect(await say('DISLIKE')).toEqual({ likes: 1, likedByMe: false, dislikedByMe: true });
+    const info = await call('POST /content-info', content, ada);
+    expect(info.body).toEqual({ likes: 1, likedByMe: false, dislikedByMe: true, suspended: false });
+    expect(await say('DISLIKE')).toEqual({ likes: 1, likedByMe: false, dislikedByMe: false });
+    expect((await call('POST /content-info', content)).body.likes).toBe(1);
+  });
+
+  test('COM-082 other types are refused', async () => {
+    for (const type of ['LOVE', 'like', ''])
+      expect((await call(reaction, { ...aClass(), type }, member())).status).toBe(422);
+  });
+
+  test('NS-225 what does not exist is 404, and nothing of it is stored', async () => {
+    for (const content_id of ['1', `0${aClass().content_id}`, 'slow-hips', '9999999999999', "x'; --"])
+      for (const content_type of ['CLASS', 'SERIES']) {
+        const content = { content_type, content_id };
+        const about = { title: 'CLICK https://evil.test', instructors: [{ full_name: 'Security Team' }] };
+        expect((await call(reaction, { ...content, ...about, type: 'LIKE' }, member())).status).toBe(404);
+        const comment = { ...content, ...about, text: 'Hello' };
+        expect((await call('POST /content-interaction', comment, member())).status).toBe(404);
+      }
+    expect(
+      (await call('POST /admin/content', { content_type: 'CLASS' }, admin())).body.content,
+    ).not.toContainEqual(expect.objectContaining({ id: '1' }));
+  });
+
+  test('NS-225 a member who asks for more and more contents without a comment is told to wait', async () => {
+    const bea = member();
+    const statuses: number[] = [];
+    for (let id = 1; id <= 32; id += 1)
+      statuses.push(
+        (await call(reaction, { content_type: 'CLASS', content_id: 1_000 + id, type: 'LIKE' }, bea)).status,
+      );
+    expect(statuses).toEqual([...Array(30).fill(404), 429, 429]);
+  });
+
+  test('taking back what was never said leaves nothing behind', async () => {
+    const content = aClass();
+    const told = await call(reaction, { ...content, type: 'LIKE', on: false }, member());
+    expect(told.body).toEqual({ likes: 0, likedByMe: false, dislikedByMe: false });
+    expect((await call('POST /admin/content/one', content, admin())).body.content).toBe(null);
+  });
+
+  test('COM-037, NS-225 what it is called comes from the catalogue, whatever the call says; moderators alone see dislikes', async () => {
+    const content = aClass();
+    const about = { title: 'CLICK https://evil.test', instructors: [{ full_name: 'Security Team' }] };
+    await call(reaction, { ...content, ...about, type: 'DISLIKE' }, member());
+    const told = await call('POST /admin/content/one', content, admin());
+    expect(told.body.content).toMatchObject({
+      title: 'Slow Hips',
+      instructors: [{ full_name: 'Ada Lund' }],
+      likes: 0,
+      dislikes: 1,
+    });
+    await posted(service, content, member(), { title: 'Slower Hips' });
+    const again = await call('POST /admin/content/one', content, admin());
+    expect(again.body.content).toMatchObject({
+      title: 'Slow Hips',
+      instructors: [{ full_name: 'Ada Lund' }],
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import type { Static } from 'typebox';
+import type { commentEndpoints, Written } from '../../../contract/comments/comments.ts';
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mayEdit, mustTakePart } from '../access.ts';
+import { commentOf, contentOf, idOf } from '../contents/address.ts';
+import { contentNumber, figuresOf } from '../contents/content-store.ts';
+import type { Commenter, CommentsContext } from '../context.ts';
+import { rowsById } from '../lists/list-store.ts';
+import { commentView, replyView } from '../lists/view.ts';
+import { holdPerson } from '../members/people.ts';
+import type { ModerationDoor } from '../moderation-door.ts';
+import { sightChanged } from '../outbox/events.ts';
+import { findTarget, insertComment, updateText, type WrittenPlace, writtenBefore } from './comment-store.ts';
+import { commentText } from './comment-text.ts';
+import { consumeRateLimit } from './rate-limits.ts';
+import { isText } from './text.ts';
+
+type Endpoints = typeof commentEndpoints;
+type NewBody = Static<Endpoints['POST /content-interaction']['body']>;
+type EditBody = Static<Endpoints['PUT /content-interaction']['body']>;
+
+const asMember = { moderates: false };
+
+/** What was written as it stands now, with the counts it belongs to. */
+const writtenAnswer = async (
+  { pool }: CommentsContext,
+  { id: userId }: Commenter,
+  { id, parentId, type, contentId }: WrittenPlace,
+): Promise<Written> => {
+  const content = contentOf({ content_type: type, content_id: contentId });
+  const [rows, { commentCount }] = await Promise.all([
+    rowsById(pool, content, { ids: parentId === null ? [id] : [id, parentId], viewerId: userId }),
+    figuresOf(pool, content, null),
+  ]);
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new AppError('not_found');
+  const parent = rows.find((each) => each.id === parentId);
+  return {
+    success: true,
+    held: row.state === 'held',
+    commentCount,
+    ...(parent
+      ? { reply: replyView(row, asMember), replyCount: parent.replyCount }
+      : { comment: commentView(row, asMember) }),
+  };
+};
+
+const requestIdOf = ({ request_id: id }: NewBody): string | null => {
+  if (id !== undefined && !isText(id))
+    throw new AppError('invalid', { fields: { request_id: ['is not valid'] } });
+  return id ?? null;
+};
+
+/** A comment, or a reply where `comment_id` is given. */
+export const write = async (
+  context: CommentsContext,
+  moderation: ModerationDoor,
+  commenter: Commenter,
+  body: NewBody,
+): Promise<Written> => {
+  mustTakePart(commenter);
+  const content = contentOf(body);
+  const text = commentText(body.text);
+  const parentId = body.comment_id ? idOf(body.comment_id) : null;
+  const requestId = requestIdOf(body);
+  const name = parentId === null ? await context.catalogue.mustExist(commenter, content) : null;
+  const heldFor = await moderation.holdCause(text);
+  const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
+    await holdPerson(trx, commenter);
+    const before = requestId === null ? null : await writtenBefore(trx, commenter.id, requestId);
+    if (before) return before;
+    await moderation.mustNotBeSuspended(trx, commenter);
+    await consumeRateLimit({ db: trx, clock: context.clock }, commenter.id, 'write');
+    const at = context.clock.now();
+    let number: number;
+    if (parentId === null) number = await contentNumber(trx, content, { name, at });
+    else {
+      const parent = await findTarget(trx, content, { commentId: parentId, replyId: null });
+      if (!parent?.seen) throw new AppError('not_found');
+      number = parent.content;
+    }
+    const id = await insertComment(trx, {
+      content: number,
+      parentId,
+      author: commenter.id,
+      text,
+      heldFor,
+      requestId,
+      at,
+    });
+    if (heldFor !== null) await moderation.noteHeld(trx, { commentId: id, cause: heldFor });
+    else if (parentId !== null) await sightChanged(trx, id, at);
+    return { id, parentId, type: content.type, contentId: content.id };
+  });
+  return writtenAnswer(context, commenter, place);
+};
+
+/**
+ * Another text for what one wrote oneself. What waits for a moderator stays as it is: nobody lets
+ * through words they have not seen. Sending the change that made it wait once more changes nothing.
+ */
+export const edit = async (
+  context: CommentsContext,
+  moderation: ModerationDoor,
+  commenter: Commenter,
+  body: EditBody,
+): Promise<Written> => {
+  const content = contentOf(body);
+  const address = commentOf(body);
+  const text = commentText(body.text);
+  const heldFor = await moderation.holdCause(text);
+  const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
+    await holdPerson(trx, commenter);
+    const target = await findTarget(trx, content, address);
+    const changes = target?.text !== text;
+    if (!target?.parentSeen || !(target.state === 'visible' || (target.state === 'held' && !changes)))
+      throw new AppError('not_found');
+    if (!mayEdit(commenter, target.author)) throw new AppError(target.seen ? 'forbidden' : 'not_found');
+    await moderation.mustNotBeSuspended(trx, commenter);
+    await consumeRateLimit({ db: trx, clock: context.clock }, commenter.id, 'change');
+    const { id, parentId } = target;
+    if (changes) {
+      await updateText(trx, id, text, context.clock.now());
+      if (heldFor !== null)
+        await moderation.changeState(trx, { commentId: id, to: 'held', cause: heldFor, actor: null });
+    }
+    return { id, parentId, type: content.type, contentId: content.id };
+  });
+  return writtenAnswer(context, commenter, place);
+};

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { EventSource } from '../../../platform/security-log.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Attempts } from '../attempt-store.ts';
+import type { KnownDevices } from '../known-devices/device-cookie.ts';
+import type { AccountMailer } from '../mail/account-mailer.ts';
+import type { NewSession } from '../second-step/library-plugin.ts';
+import type { AuthEvents } from '../security-log/auth-events.ts';
+import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
+
+/** One request under /api/auth, already known to come from our own pages. */
+export type Visit = {
+  body: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
+  /** As limits count it: an IPv6 address is its /64. */
+  address: string;
+  requestId: string;
+  source: EventSource;
+  viewer: () => Promise<Viewer | null>;
+};
+
+export type AuthCallsContext = {
+  db: Database;
+  clock: Clock;
+  studioName: string;
+  attempts: Attempts;
+  hashing: PasswordHashing;
+  events: AuthEvents;
+  devices: KnownDevices;
+  mailer: Pick<
+    AccountMailer,
+    'inBackground' | 'sendSignInLink' | 'tellExistingMember' | 'tellPasswordChanged'
+  >;
+  /** Begins a session, or the second step, for a member who has proved who they are. */
+  startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  /** Hands a call to the library with only what we have checked. */
+  library: (
+    visit: Visit,
+    method: 'GET' | 'POST',
+    path: string,
+    input?: Record<string, unknown>,
+  ) => Promise<Response>;
+  emailOf: (userId: string) => Promise<string | null>;
+};
+
+export type AuthCall = (visit: Visit) => Promise<Response>;
+
+export const textOf = (body: Record<string, unknown>, field: string): string => {
+  const value = body[field] ?? '';
+  // No text holds the zero character, and PostgreSQL takes none.
+  if (typeof value === 'string' && !value.includes('\0')) return value;
+  throw new AppError('bad_request', { fields: { [field]: ['must be text'] } });
+};
+
+export const invalid = (field: string, problem: string): AppError =>
+  new AppError('invalid', { fields: { [field]: [problem] } });
+
+/** What failed sign-ins are counted by: the account that is tried, and from where. */
+export const signInAttempt = (email: string, address: string): string => `sign-in ${email} ${address}`;

@@ -1,0 +1,136 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { confirmEmailPath } from '../mail/account-mailer.ts';
+import { changePassword } from '../passwords/change-password.ts';
+import { requestPasswordReset, resetPassword } from '../passwords/reset-password.ts';
+import { requireFresh } from '../second-factor/freshness.ts';
+import { closePendingOf } from '../second-step/pending-store.ts';
+import { distrustDeviceOf, distrustDevices } from '../second-step/trusted-devices.ts';
+import { openSessions } from '../sessions/open-sessions.ts';
+import { signIn } from '../sign-in-limits/sign-in.ts';
+import { requestSignInLink, signInByLink } from '../sign-in-link/sign-in-link.ts';
+import { signUp } from '../sign-up/sign-up.ts';
+import { tokenOfSession } from '../store.ts';
+import { type AuthCall, type AuthCallsContext, textOf, type Visit } from './auth-call.ts';
+
+const sendVerification =
+  ({ attempts, library, emailOf }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    const email = viewer && (await emailOf(viewer.id));
+    if (!email) throw new AppError('not_signed_in');
+    await attempts.take(`verification ${email}`);
+    const response = await library(visit, 'POST', 'send-verification-email', { email });
+    // Nothing is left to verify, which is what was wanted.
+    return response.ok || response.status === 400 ? Response.json({ status: true }) : response;
+  };
+
+/** A session that is over its longest is none, and gives the rights it has, whatever the library knows of it. */
+const ownSession =
+  ({ library }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    if (!viewer) return Response.json(null);
+    const response = await library(visit, 'GET', 'get-session');
+    const told = response.ok ? ((await response.clone().json()) as { user?: object } | null) : null;
+    if (!told?.user) return response;
+    const user = { ...told.user, admin: viewer.admin };
+    return new Response(JSON.stringify({ ...told, user }), { headers: response.headers });
+  };
+
+const listSessions =
+  ({ db, clock }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    if (!viewer) throw new AppError('not_signed_in');
+    return Response.json(await openSessions({ db, clock }, viewer));
+  };
+
+/** Ends sessions, and records whose. */
+const ending = async (
+  events: AuthCallsContext['events'],
+  visit: Visit,
+  kind: 'sign_out' | 'session_ended',
+  call: Promise<Response>,
+): Promise<Response> => {
+  const viewer = await visit.viewer();
+  const response = await call;
+  if (viewer && response.ok) events.succeeded(visit, kind, viewer.id);
+  return response;
+};
+
+const signOut =
+  ({ library, events }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    // Asked first: afterwards there is none.
+    await visit.viewer();
+    return ending(events, visit, 'sign_out', library(visit, 'POST', 'sign-out', {}));
+  };
+
+/** Ending sessions needs a recent proof of whose account it is (ASVS 7.5.2). */
+const freshViewer = async (context: AuthCallsContext, visit: Visit): Promise<Viewer> => {
+  const viewer = await visit.viewer();
+  if (!viewer) throw new AppError('not_signed_in');
+  await requireFresh(context, viewer.sessionId);
+  return viewer;
+};
+
+/**
+ * Ends one of the caller's own sessions, named by its id, and the trust in its browser. One that has ended already is
+ * what was wanted.
+ */
+const revokeSession =
+  (context: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const { db, library, events } = context;
+    const viewer = await freshViewer(context, visit);
+    const session = { id: textOf(visit.body, 'id'), userId: viewer.id };
+    const token = await tokenOfSession(db, session);
+    if (token === null) return Response.json({ status: true });
+    await distrustDeviceOf(db, session);
+    return ending(events, visit, 'session_ended', library(visit, 'POST', 'revoke-session', { token }));
+  };
+
+/** A member who signs devices out does not want them to be trusted either. */
+const revokeSessions =
+  (context: AuthCallsContext, path: 'revoke-sessions' | 'revoke-other-sessions'): AuthCall =>
+  async (visit) => {
+    const { db, library, events } = context;
+    const viewer = await freshViewer(context, visit);
+    await distrustDevices(db, viewer.id);
+    await closePendingOf(db, viewer.id);
+    return ending(events, visit, 'session_ended', library(visit, 'POST', path, {}));
+  };
+
+/** Every call there is under /api/auth; the library knows more, which are not offered. */
+export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> => {
+  const { library } = context;
+  /** For calls that hash a password: an address beyond its rate is refused before anything is read. */
+  const atRate =
+    (call: AuthCall): AuthCall =>
+    async (visit) => {
+      context.hashing.admit(visit.address);
+      return call(visit);
+    };
+  return {
+    'POST sign-in/email': atRate(signIn(context)),
+    'POST sign-up/email': atRate(signUp(context)),
+    'POST request-sign-in-link': requestSignInLink(context),
+    'POST sign-in/link': signInByLink(context),
+    'POST sign-out': signOut(context),
+    'POST request-password-reset': requestPasswordReset(context),
+    'POST reset-password': atRate(resetPassword(context)),
+    'POST change-password': atRate(changePassword(context)),
+    'POST send-verification-email': sendVerification(context),
+    'POST verify-email': (visit) =>
+      library(visit, 'GET', 'verify-email', { token: textOf(visit.body, 'token') }),
+    // Where links mailed by an earlier version lead. It confirms nothing: mail scanners open links, and press no button.
+    'GET verify-email': async ({ query }) =>
+      new Response(null, { status: 303, headers: { location: confirmEmailPath(String(query.token ?? '')) } }),
+    'GET get-session': ownSession(context),
+    'GET list-sessions': listSessions(context),
+    'POST revoke-session': revokeSession(context),
+    'POST revoke-sessions': revokeSessions(context, 'revoke-sessions'),
+    'POST revoke-other-sessions': revokeSessions(context, 'revoke-other-sessions'),
+  };
+};

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
+import { throwingLogged } from '../../../platform/availability/logged-failures.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { visitorAddress } from '../attempt-store.ts';
+import type { IdentityProviders } from '../identity-providers/index.ts';
+import type { LimitRecorder } from '../security-log/limit-events.ts';
+import { sourceHeader, sourceText } from '../security-log/source-header.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { HashingPurpose, PasswordHashing } from '../sign-in-limits/password-hashing.ts';
+import type { AuthCall, AuthCallsContext, Visit } from './auth-call.ts';
+import { type Authentication, addressHeader } from './authentication.ts';
+import { sendLibraryAnswer, withoutRights } from './library-answer.ts';
+
+/** The calls of the library that hash a password. */
+const hashingPaths: Readonly<Record<string, HashingPurpose>> = {
+  'sign-in/email': 'sign-in',
+  'sign-up/email': 'change',
+  'reset-password': 'change',
+  'change-password': 'change',
+};
+
+/** What the library gets to know of the browser. */
+export const libraryHeaders = (visit: Visit): Headers => {
+  const headers = new Headers({ [addressHeader]: visit.address, [sourceHeader]: sourceText(visit.source) });
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = visit.headers[name];
+    if (value) headers.set(name, value);
+  }
+  return headers;
+};
+
+/**
+ * Hands calls to the library as requests from our own public address: that they come from our own pages has been
+ * checked before, against the address the visitor used, which may be another of ours.
+ */
+export const createLibrary = (
+  authentication: Authentication,
+  publicUrl: string,
+  hashing: PasswordHashing,
+): AuthCallsContext['library'] => {
+  const ask = (method: 'GET' | 'POST', url: URL, headers: Headers, body: string): Promise<Response> =>
+    throwingLogged(() =>
+      authentication.handler(new Request(url, method === 'GET' ? { headers } : { method, headers, body })),
+    );
+  return async (visit, method, path, input) => {
+    const url = new URL(`${publicUrl}/api/auth/${path}`);
+    if (method === 'GET')
+      for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
+    const headers = libraryHeaders(visit);
+    headers.set('origin', new URL(publicUrl).origin);
+    if (method === 'POST') headers.set('content-type', 'application/json');
+    const call = () => ask(method, url, headers, JSON.stringify(input ?? {}));
+    const purpose = hashingPaths[path];
+    return withoutRights(await (purpose ? hashing.run(purpose, visit.address, call) : call()));
+  };
+};
+
+type Options = {
+  calls: Record<string, AuthCall>;
+  identityProviders: IdentityProviders;
+  sessions: Sessions;
+  limitReached: LimitRecorder;
+  /** Waits for what must have happened once the answer is out. */
+  beforeAnswer: () => Promise<void>;
+};
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const visitOf = (request: FastifyRequest, sessions: Sessions): Visit => ({
+  body: asRecord(request.body),
+  query: asRecord(request.query),
+  headers: request.headers,
+  address: visitorAddress(request.ip),
+  requestId: request.id,
+  source: {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    requestId: request.id,
+  },
+  viewer: () => sessions.viewer(request.headers),
+});
+
+/** After these another member, or a visitor, may be who is here. */
+const changesWhoIsHere = new Set([
+  'sign-in/email',
+  'sign-in/link',
+  'sign-up/email',
+  'second-step/code',
+  'second-step/recovery-code',
+  'passkey/sign-in',
+  'sign-out',
+  'revoke-sessions',
+  'reset-password',
+]);
+const noCommentsToken = `${commentsTokenCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
+
+/** The token for the comments service goes with whom it spoke for. */
+const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, reply: FastifyReply): void => {
+  if (method === 'POST' && changesWhoIsHere.has(path) && cookies[commentsTokenCookie] !== undefined)
+    reply.header('set-cookie', noCommentsToken);
+};
+
+/** Mounts /api/auth and rolls the session cookie on other answers of the API and on pages. */
+export const installAuthRoutes = (
+  app: FastifyInstance,
+  { identityProviders, sessions, beforeAnswer, limitReached, ...options }: Options,
+): void => {
+  const calls = { ...options.calls, ...identityProviders.calls };
+  void app.register(identityProviders.formPosts);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/auth/*',
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = String(asRecord(request.params)['*'] ?? '');
+      const name = `${request.method} ${path}`;
+      const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+      if (!call) throw new AppError('not_found');
+      reply.header('cache-control', 'no-store');
+      const former = await sessions.viewer(request.headers);
+      const visit = visitOf(request, sessions);
+      const response = await call(visit).catch(async (error: unknown) => {
+        await limitReached(visit, path, error);
+        throw error;
+      });
+      if (former && response.status < 400) await sessions.endReplaced(former, request.headers, response);
+      await beforeAnswer();
+      // Other processes hear of a change in a moment; this one must know before it answers.
+      if (path === 'reset-password') sessions.forgetAll();
+      else if (request.method === 'POST') sessions.forgetCaller(request.headers);
+      if (response.ok) dropCommentsToken(request, path, reply);
+      if (response.ok && path === 'sign-out') reply.header('clear-site-data', '"cache"');
+      return sendLibraryAnswer(response, reply);
+    },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // Video segments come many a minute and may be cached; a page or a call of the API comes soon enough.
+    if (!request.headers.cookie || !/json|html/.test(String(reply.getHeader('content-type')))) return;
+    if (request.url.startsWith('/api/auth/')) return;
+    for (const cookie of await sessions.rollingCookies(request.headers)) reply.header('set-cookie', cookie);
+  });
+};

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { passwordLength } from '../../../../contract/accounts/accounts.ts';
+import { hearFailure } from '../../../platform/availability/logged-failures.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
+import type { EventSource } from '../../../platform/security-log.ts';
+import type { Recipient } from '../mail/mail-templates.ts';
+import { type PluginOptions, secondStepPlugin } from '../second-step/library-plugin.ts';
+import { sourceIn } from '../security-log/source-header.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+/** The header in which we hand the library the visitor's address; what visitors send under this name is dropped. */
+export const addressHeader = 'x-openmat-visitor-address';
+
+export type AuthenticationOptions = {
+  db: Database;
+  publicUrl: string;
+  secret: Secret;
+  sendReset: (to: Recipient, token: string) => void;
+  sendVerification: (to: Recipient, token: string) => void;
+  emailVerified: (userId: string, source: EventSource) => void;
+  secondStep: PluginOptions;
+  passwordChanged: (user: { id: string; email: string }, address: string | null) => Promise<void>;
+  report: (message: string, details: unknown) => void;
+};
+
+const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/**
+ * Two instances on one host must not share a cookie: browsers keep cookies by host, whatever the port. Over https a
+ * browser takes them from this very host alone.
+ */
+const cookiePrefix = (publicUrl: string): string => {
+  const { port } = new URL(publicUrl);
+  return `${isHttps(publicUrl) ? '__Host-' : ''}openmat${port ? `-${port}` : ''}`;
+};
+
+const recipient = (user: { email: string; firstName?: unknown }): Recipient => ({
+  email: user.email,
+  firstName: String(user.firstName ?? ''),
+});
+
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+const text = (fieldName: string) => ({ type: 'string' as const, required: true, fieldName });
+const fixed = { required: false, input: false };
+
+/** Columns of ours for the library's models. What nobody may set through it says `input: false`. */
+const models = {
+  user: {
+    modelName: 'users',
+    fields: { name: 'full_name', emailVerified: 'email_verified', image: 'avatar', ...stamps },
+    additionalFields: {
+      firstName: text('first_name'),
+      lastName: text('last_name'),
+      username: { ...text('username'), required: false },
+      slug: text('slug'),
+      timeZone: text('time_zone'),
+      admin: { type: 'boolean' as const, defaultValue: false, ...fixed },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...stamps,
+    },
+    additionalFields: {
+      secondFactor: { type: 'boolean' as const, fieldName: 'second_factor', ...fixed },
+      signedInWith: { type: 'string' as const, fieldName: 'signed_in_with', ...fixed },
+      provedAt: { type: 'date' as const, fieldName: 'proved_at', ...fixed },
+      lastUsedAt: { type: 'date' as const, fieldName: 'last_used_at', ...fixed },
+    },
+  },
+  account: {
+    modelName: 'credentials',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...stamps,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...stamps } },
+};
+
+/** The authentication library on our tables: sessions of 30 days, which we roll ourselves, scrypt, tokens by mail. */
+export const createAuthentication = (options: AuthenticationOptions) =>
+  betterAuth({
+    appName: 'Openmat',
+    baseURL: options.publicUrl,
+    basePath: '/api/auth',
+    secret: options.secret.reveal(),
+    database: { db: options.db, type: 'postgres', transaction: true },
+    user: models.user,
+    session: { ...models.session, expiresIn: 30 * daySeconds, disableSessionRefresh: true, freshAge: 0 },
+    account: models.account,
+    // Whoever reads the table cannot use what was mailed.
+    verification: { ...models.verification, storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => options.sendReset(recipient(user), token),
+      onPasswordReset: ({ user }, request) =>
+        options.passwordChanged(user, request?.headers.get(addressHeader) ?? null),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: daySeconds,
+      sendVerificationEmail: async ({ user, token }) => options.sendVerification(recipient(user), token),
+      afterEmailVerification: async ({ id }, request) =>
+        options.emailVerified(id, sourceIn(request?.headers)),
+    },
+    plugins: [secondStepPlugin(options.secondStep)],
+    // Ours counts failures by e-mail and address, and across processes.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: cookiePrefix(options.publicUrl),
+      // The library would name them __Secure-.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(options.publicUrl) },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => randomUUID() },
+    },
+    logger: {
+      // Wrong passwords are everyday life; only what broke is worth a line.
+      level: 'error',
+      log: (_level, message, ...details) => {
+        // The message is the failure itself where the library names no other.
+        if (![message, ...details].some(hearFailure)) options.report(message, details[0]);
+      },
+    },
+  });
+
+export type Authentication = ReturnType<typeof createAuthentication>;

@@ -1,0 +1,74 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+
+/** What the library says, in the words of the contract. Nothing here tells whether an address is known. */
+const refusals: Record<string, () => AppError> = {
+  INVALID_EMAIL_OR_PASSWORD: () => new AppError('invalid_credentials'),
+  INVALID_EMAIL: () => new AppError('invalid_credentials'),
+  INVALID_TOKEN: () => spentLink(),
+  TOKEN_EXPIRED: () => spentLink(),
+  USER_NOT_FOUND: () => spentLink(),
+  USER_ALREADY_EXISTS: () => noAccountMade(),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => noAccountMade(),
+  FAILED_TO_CREATE_USER: () => new AppError('internal'),
+};
+
+export const spentLink = (): AppError =>
+  new AppError('invalid', {
+    message: 'This link has expired or was used already. Please ask for a new one.',
+    fields: { token: ['This link has expired or was used already.'] },
+  });
+
+const noAccountMade = (): AppError =>
+  new AppError('invalid', {
+    message:
+      'We could not make an account with these details. If you have one already, sign in or ask for a new password.',
+  });
+
+export const libraryCode = async (response: Response): Promise<string> => {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+};
+
+/** Whose account an answer to a sign-in or a sign-up is about; null where it tells none. */
+export const userIdOf = async (response: Response): Promise<string | null> => {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { user?: { id?: unknown } } | null;
+  return typeof body?.user?.id === 'string' ? body.user.id : null;
+};
+
+export const libraryRefusal = async (response: Response): Promise<AppError> => {
+  const known = refusals[await libraryCode(response)];
+  if (known) return known();
+  if (response.status === 401) return new AppError('not_signed_in');
+  if (response.status === 403) return new AppError('forbidden');
+  if (response.status === 404) return new AppError('not_found');
+  const cause = new Error(`the authentication library answered ${response.status}: ${await response.text()}`);
+  return new AppError(response.status < 500 ? 'bad_request' : 'internal', { cause });
+};
+
+/** A session's token is for the httpOnly cookie alone: no script gets to read it. */
+const withoutTokens = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (key, value: unknown) => (key === 'token' ? undefined : value));
+
+/** What an account is allowed is no matter of the library's: a session may give less (`sessionRights`). */
+export const withoutRights = async (response: Response): Promise<Response> => {
+  if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return response;
+  const told = (await response.json()) as { user?: { admin?: boolean } } | null;
+  if (told?.user) delete told.user.admin;
+  return new Response(JSON.stringify(told), { headers: response.headers });
+};
+
+/** Passes the library's answer on: its cookies, its redirect or its JSON. Throws what it refused. */
+export const sendLibraryAnswer = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
+  if (response.status >= 400) throw await libraryRefusal(response);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const location = response.headers.get('location');
+  if (response.status >= 300 && location) return reply.redirect(location, 303);
+  return reply.type('application/json; charset=utf-8').send(withoutTokens(await response.text()));
+};

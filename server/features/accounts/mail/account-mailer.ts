@@ -1,0 +1,96 @@
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
+import type { Attempts } from '../attempt-store.ts';
+import { mailsOfKind } from '../sign-in-limits/limits.ts';
+import { type User, userByEmail, userById } from '../store.ts';
+import {
+  alreadyMemberMail,
+  leavingMail,
+  passwordChangedMail,
+  type Recipient,
+  resetMail,
+  signInLinkMail,
+  verificationMail,
+} from './mail-templates.ts';
+
+/** The page with the button that confirms an e-mail. */
+export const confirmEmailPath = (token: string): string => `/email/confirm?${new URLSearchParams({ token })}`;
+
+type Options = {
+  db: Database;
+  attempts: Pick<Attempts, 'isFree'>;
+  mail: Mailer;
+  config: Pick<Config, 'publicUrl' | 'studio'>;
+  log: { error: (details: object, message: string) => void };
+};
+
+/**
+ * Sends the mails of this feature after the answer has gone out: how long mail takes would tell whether an
+ * address is known, and no transaction should wait for a mail server.
+ */
+export const createAccountMailer = ({ db, attempts, mail, config, log }: Options) => {
+  const underWay = new Set<Promise<void>>();
+  const { publicUrl, studio } = config;
+
+  const inBackground = (work: Promise<unknown>, failure: string): void => {
+    const ending: Promise<void> = work
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error }, failure),
+      )
+      .finally(() => underWay.delete(ending));
+    underWay.add(ending);
+  };
+  const send = (message: Mail): void => inBackground(mail.send(message), 'a mail could not be sent');
+
+  /** What strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
+  const sendWithin = (kind: string, message: Mail): void => {
+    const sendOne = async (): Promise<void> => {
+      if (await attempts.isFree(`mail ${kind} ${message.to}`, mailsOfKind)) await mail.send(message);
+    };
+    inBackground(sendOne(), 'a mail could not be sent');
+  };
+
+  return {
+    inBackground,
+    sendReset: (to: Recipient, token: string): void =>
+      sendWithin(
+        'reset',
+        resetMail(studio.name, to, `${publicUrl}/password/reset?token=${encodeURIComponent(token)}`),
+      ),
+    /** Counted by its caller, who knows where it was asked for. */
+    sendSignInLink: (to: Recipient, link: { token: string; redirect: string | null }): Promise<void> => {
+      const query = new URLSearchParams({
+        token: link.token,
+        ...(link.redirect ? { redirect: link.redirect } : {}),
+      });
+      return mail.send(signInLinkMail(studio.name, to, `${publicUrl}/signin/link?${query}`));
+    },
+    sendVerification: (to: Recipient, token: string): void =>
+      sendWithin('verification', verificationMail(studio.name, to, publicUrl + confirmEmailPath(token))),
+    tellLeaving: (to: User, deletesAt: Date): void =>
+      send(leavingMail(studio.name, to, { deletesAt, publicUrl })),
+    /** Writes to a member, whose address is looked up when it is sent. */
+    tellMember: (userId: string, mailTo: (to: User) => Mail): void => {
+      const tell = async (): Promise<void> => {
+        const user = await userById(db, userId);
+        if (user) await mail.send(mailTo(user));
+      };
+      inBackground(tell(), 'a mail could not be sent');
+    },
+    tellPasswordChanged: (to: Recipient): void => send(passwordChangedMail(studio.name, to, publicUrl)),
+    tellExistingMember: (email: string): void => {
+      const tell = async (): Promise<void> => {
+        const user = await userByEmail(db, email);
+        if (user) sendWithin('already a member', alreadyMemberMail(studio.name, user, publicUrl));
+      };
+      inBackground(tell(), 'a mail could not be sent');
+    },
+    /** Waits for what is under way, for a quiet end. */
+    settled: async (): Promise<void> => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+};
+export type AccountMailer = ReturnType<typeof createAccountMailer>;

@@ -1,0 +1,52 @@
+import '../tables.ts';
+import type { OpenSession, SignInMethod } from '../../../../contract/accounts/accounts.ts';
+import { browserOf, deviceKind, systemOf } from '../../../../contract/accounts/device-name.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Where this person is signed in: the caller's own session first, then the last used. */
+export const openSessions = async (
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer,
+): Promise<OpenSession[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', viewer.id)
+    .where('expires_at', '>', clock.now())
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      current: row.id === viewer.sessionId,
+      device: deviceKind(row.user_agent),
+      browser: browserOf(row.user_agent),
+      system: systemOf(row.user_agent),
+      signedInWith: row.signed_in_with as SignInMethod | null,
+      lastUsedAt: (row.last_used_at ?? row.updated_at).toISOString(),
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      ipAddress: row.ip_address,
+      userAgent: row.user_agent,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
+};
+
+/** Notes that a session is in use: one write an hour, however many requests it makes. */
+export const noteUse = async (
+  { db, clock }: { db: Database; clock: Clock },
+  session: { id: string; lastUsedAt: Date | null },
+): Promise<void> => {
+  const now = clock.now();
+  const hourAgo = new Date(now.getTime() - hourMs);
+  if (session.lastUsedAt && session.lastUsedAt > hourAgo) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', session.id)
+    .where((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', hourAgo)]))
+    .execute();
+};

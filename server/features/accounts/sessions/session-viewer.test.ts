@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '../../../platform/clock.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { viewerOfSession } from './session-viewer.ts';
+
+const { db, pool } = await testDatabase();
+const policy = { requiredOfAdministrators: false };
+const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
+const viewer = () => viewerOfSession({ db, clock, policy }, 'session');
+
+beforeAll(async () => {
+  await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug, username, admin)
+    values ('maya', 'maya@studio.example', 'Maya Reyes', 'Maya', 'Reyes', 'maya', 'maya', false)`);
+  await pool.query(
+    "insert into sessions (id, user_id, token, expires_at) values ('session', 'maya', 'token', '2026-06-02T12:00:00Z')",
+  );
+  await pool.query(
+    "insert into memberships (user_id, source, state, starts_at) values ('maya', 'stripe', 'renewing', '2026-01-01')",
+  );
+});
+
+test('a session tells whose it is and what that person may do at this moment', async () => {
+  const maya = {
+    id: 'maya',
+    sessionId: 'session',
+    admin: false,
+    username: 'maya',
+    hasSubscriptionAccess: true,
+  };
+  expect(await viewer()).toEqual(maya);
+  await pool.query("update memberships set ends_at = '2026-05-31'");
+  expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false });
+  await pool.query('update users set admin = true');
+  expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false, admin: true });
+});
+
+test('a session that has ended or was revoked is nobody’s', async () => {
+  expect(await viewerOfSession({ db, clock, policy }, 'another')).toBeNull();
+  clock.advance(24 * 60 * 60 * 1000);
+  expect(await viewer()).toBeNull();
+  await pool.query("update sessions set expires_at = '2027-01-01'");
+  expect(await viewer()).not.toBeNull();
+  await pool.query('delete from sessions');
+  expect(await viewer()).toBeNull();
+});

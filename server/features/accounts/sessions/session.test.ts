@@ -1,0 +1,280 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { accountsApp, goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
+
+const { database, studio, twin } = await twoProcesses();
+const email = 'sofia@example.com';
+const signedIn = async () => studio.cookieOf(await studio.signIn(email, goodPassword));
+
+const accountsAppOnce = async () => {
+  const app = await accountsApp(database);
+  afterAll(() => app.app.close());
+  return app;
+};
+
+describe('a session', () => {
+  it('NS-034 GEN-075: users/me without one is 401 “Not signed in”', async () => {
+    for (const cookie of ['', 'openmat-3000.session_token=made.up']) {
+      const answer = await studio.me(cookie);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'not_signed_in', error: 'Not signed in' });
+    }
+  });
+
+  it('NS-032: signing out ends it at once, on every process', async () => {
+    const cookie = await signedIn();
+    expect(await studio.viewer(cookie)).not.toBeNull();
+    expect(await twin.viewer(cookie)).not.toBeNull();
+    expect((await studio.post('sign-out', {}, { cookie })).statusCode).toBe(200);
+    expect((await studio.me(cookie)).statusCode).toBe(401);
+    await vi.waitFor(async () => expect(await twin.viewer(cookie)).toBeNull(), { timeout: 10_000 });
+  });
+
+  it('NS-030 NS-032: open sessions are listed and revoked, at once on every process', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    expect(await twin.viewer(there)).not.toBeNull();
+    const current = (await studio.get('/api/auth/get-session', here)).json().session.id;
+    const list = (await studio.get('/api/auth/list-sessions', here)).json();
+    expect(list.map(({ id }: { id: string }) => id)).toContain(current);
+    const other = (await studio.get('/api/auth/get-session', there)).json().session.id;
+    expect((await studio.post('revoke-session', { id: other }, { cookie: here })).statusCode).toBe(200);
+    // Again: it has ended, which is what was wanted.
+    expect((await studio.post('revoke-session', { id: other }, { cookie: here })).statusCode).toBe(200);
+    expect((await studio.me(there)).statusCode).toBe(401);
+    expect((await studio.me(here)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await twin.viewer(there)).toBeNull(), { timeout: 10_000 });
+  });
+
+  it('ends sessions only after a recent proof of whose account it is', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    const { id } = (await studio.get('/api/auth/get-session', there)).json().session;
+    await database.pool.query(`update sessions set proved_at = proved_at - interval '11 minutes'`);
+    for (const [path, body] of [
+      ['revoke-session', { id }],
+      ['revoke-other-sessions', {}],
+      ['revoke-sessions', {}],
+    ] as const) {
+      const answer = await studio.post(path, body, { cookie: here });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauthentication_required']);
+    }
+    expect((await studio.me(there)).statusCode).toBe(200);
+    await studio.signIn(email, goodPassword, { cookie: here });
+  });
+
+  it('nobody revokes the session of somebody else', async () => {
+    const mine = await signedIn();
+    const stranger = studio.cookieOf(
+      await studio.post('sign-up/email', signUpForm({ email: 'stranger@example.com' })),
+    );
+    const { id } = (await studio.get('/api/auth/get-session', mine)).json().session;
+    await studio.post('revoke-session', { id }, { cookie: stranger });
+    expect((await studio.me(mine)).statusCode).toBe(200);
+  });
+
+  it('NS-032: its token stands in the httpOnly cookie and in no answer a script can read', async () => {
+    const answer = await studio.signIn(email, goodPassword);
+    const signedUp = await studio.post('sign-up/email', signUpForm({ email: 'quiet@example.com' }));
+    const cookie = studio.cookieOf(answer);
+    const { rows } = await database.pool.query<{ token: string }>('select token from sessions');
+    const seen = await Promise.all(
+      ['get-session', 'list-sessions'].map((path) => studio.get(`/api/auth/${path}`, cookie)),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(seen[1]?.json()[0]).toMatchObject({ id: expect.any(String), current: expect.any(Boolean) });
+    for (const { statusCode, body } of [answer, signedUp, ...seen]) {
+      expect(statusCode).toBe(200);
+      expect(rows.filter(({ token }) => body.includes(token))).toEqual([]);
+    }
+    const own = answer.cookies.find(({ name }) => name.endsWith('session_token'));
+    expect(own).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+
+  it('signing out everywhere ends them all', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    await studio.post('revoke-sessions', {}, { cookie: one });
+    expect((await studio.me(one)).statusCode).toBe(401);
+    expect((await studio.me(two)).statusCode).toBe(401);
+  });
+
+  it('the list of sessions is for those who have one', async () => {
+    for (const path of ['list-sessions', 'revoke-sessions', 'revoke-session', 'revoke-other-sessions']) {
+      const url = `/api/auth/${path}`;
+      const answer = path === 'list-sessions' ? await studio.get(url) : await studio.post(path, { id: 'x' });
+      expect(answer.statusCode, path).toBe(401);
+    }
+  });
+
+  it('NS-032: rolls on for 30 days from the day it is used, and not before a day is over', async () => {
+    const cookie = await signedIn();
+    expect((await studio.me(cookie)).cookies).toEqual([]);
+    const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await database.db
+      .updateTable('sessions')
+      .set({ expires_at: inDays(3) })
+      .where('id', '=', id)
+      .execute();
+    // Whoever comes back after a day is remembered by no process.
+    const fresh = await accountsApp(database);
+    const answer = await fresh.me(cookie);
+    const rolled = answer.cookies.find(({ name }) => name.endsWith('session_token'));
+    expect(rolled?.maxAge).toBe(30 * 24 * 60 * 60);
+    const row = await database.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.expires_at.getTime()).toBeGreaterThan(inDays(29.9).getTime());
+    expect((await fresh.me(cookie)).cookies).toEqual([]);
+    await fresh.app.close();
+  });
+
+  it('a new sign-in ends the session the browser had, and no other', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    expect(await twin.viewer(here)).not.toBeNull();
+    const again = studio.cookieOf(await studio.signIn(email, goodPassword, { cookie: here }));
+    expect((await studio.me(here)).statusCode).toBe(401);
+    expect((await studio.me(again)).statusCode).toBe(200);
+    expect((await studio.me(elsewhere)).statusCode).toBe(200);
+    await studio.signIn(email, 'wrong password', { cookie: again });
+    expect((await studio.me(again)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await twin.viewer(here)).toBeNull(), { timeout: 10_000 });
+  });
+
+  it.each([
+    ['a member’s', false, 180 * 24],
+    ['an administrator’s', true, 12],
+  ])('%s ends a longest time after the sign-in, however often it is used', async (_whose, admin, hours) => {
+    const person = `lasting-${admin}@example.com`;
+    const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
+    await database.pool.query('update users set admin = $1 where email = $2', [admin, person]);
+    const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
+    const begun = (minutes: number) =>
+      database.pool.query(
+        "update sessions set created_at = $1, expires_at = now() + interval '2 days' where id = $2",
+        [new Date(Date.now() - hours * 3_600_000 + minutes * 60_000), id],
+      );
+    await begun(30);
+    const before = await accountsAppOnce();
+    const answer = await before.me(cookie);
+    expect(answer.statusCode).toBe(200);
+    // Nothing is won by rolling it on.
+    expect(answer.cookies).toEqual([]);
+    expect(await before.accounts.viewerOfSession(id)).not.toBeNull();
+    await begun(-1);
+    const after = await accountsAppOnce();
+    expect((await after.me(cookie)).statusCode).toBe(401);
+    expect((await after.get('/api/auth/get-session', cookie)).json()).toBeNull();
+    expect(await after.accounts.viewerOfSession(id)).toBeNull();
+  });
+
+  it('NS-032: is over when its time is', async () => {
+    const cookie = await signedIn();
+    const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
+    await database.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    expect(await (await accountsAppOnce()).viewer(cookie)).toBeNull();
+  });
+
+  it('AUTH-004 NS-035: a role change shows at once, on every process', async () => {
+    const cookie = await signedIn();
+    expect((await twin.viewer(cookie))?.admin).toBe(false);
+    expect(await studio.accounts.grantAdmin(' SOFIA@example.com ')).toBe(true);
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.admin).toBe(true), { timeout: 10_000 });
+    expect((await twin.me(cookie)).json().admin).toBe(true);
+    expect(await studio.accounts.grantAdmin('nobody@example.com')).toBe(false);
+  });
+
+  it('a membership change shows at once, on every process', async () => {
+    const cookie = await signedIn();
+    const viewer = await twin.viewer(cookie);
+    expect(viewer?.hasSubscriptionAccess).toBe(false);
+    await database.db
+      .insertInto('memberships')
+      .values({
+        user_id: viewer?.id ?? '',
+        source: 'stripe',
+        state: 'renewing',
+        flex: false,
+        starts_at: new Date(0),
+      })
+      .execute();
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.hasSubscriptionAccess).toBe(true), {
+      timeout: 10_000,
+    });
+    expect((await twin.me(cookie)).json().hasSubscriptionAccess).toBe(true);
+  });
+
+  it('an administrator’s rights are taken from the command line, the last one’s only where that is meant', async () => {
+    const [one, two] = ['first-admin@example.com', 'second-admin@example.com'];
+    for (const email of [one, two]) {
+      await studio.post('sign-up/email', signUpForm({ email }));
+      await studio.accounts.grantAdmin(email);
+    }
+    await database.pool.query('update users set admin = false where email <> all($1)', [[one, two]]);
+    const revoke = (email: string, evenTheLast = false) =>
+      studio.accounts.revokeAdmin(email, { evenTheLast });
+    expect(await revoke('nobody@example.com')).toBe('unknown');
+    expect(await revoke(email)).toBe('no-administrator');
+    const cookie = studio.cookieOf(await studio.signIn(two, goodPassword));
+    expect((await twin.viewer(cookie))?.admin).toBe(true);
+    expect(await revoke(two)).toBe('revoked');
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.admin).toBe(false), { timeout: 10_000 });
+    expect(await revoke(one)).toBe('last-administrator');
+    expect(await revoke(one, true)).toBe('revoked');
+    await studio.accounts.settled();
+    const { rows } = await database.pool.query(
+      "select kind from security_events where kind like 'administrator%' and method = 'command-line' order by id desc limit 2",
+    );
+    expect(rows).toEqual([{ kind: 'administrator_revoked' }, { kind: 'administrator_revoked' }]);
+  });
+
+  it('an account is signed out everywhere from the command line', async () => {
+    const person = 'signed-out@example.com';
+    const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
+    expect(await twin.viewer(cookie)).not.toBeNull();
+    expect(await studio.accounts.endSessions(' Signed-Out@example.com')).toBe(1);
+    await vi.waitFor(async () => expect(await twin.viewer(cookie)).toBeNull(), { timeout: 10_000 });
+    expect(await studio.accounts.endSessions('nobody@example.com')).toBeNull();
+  });
+
+  it('over https no cookie but the one that is bound to the host carries a session', async () => {
+    const secure = await accountsApp(database, {
+      PUBLIC_URL: 'https://studio.example',
+      SMTP_URL: 'smtp://mail.example',
+    });
+    const email = 'updated@example.com';
+    const made = secure.cookieOf(await secure.post('sign-up/email', signUpForm({ email })));
+    expect(made).toContain('__Host-openmat.session_token=');
+    expect((await secure.me(made)).json().email).toBe(email);
+    // A name that another host of the domain can set, too, would let it choose whose session a browser has.
+    for (const prefix of ['__Secure-', '']) {
+      const answer = await secure.me(made.replaceAll('__Host-', prefix));
+      expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
+    }
+    await secure.app.close();
+  });
+
+  it('what the library knows beyond our calls is not offered', async () => {
+    const cookie = await signedIn();
+    for (const path of [
+      'update-user',
+      'delete-user',
+      'change-email',
+      'sign-in/social',
+      'ok',
+      'constructor',
+    ]) {
+      const answer = await studio.post(path, { admin: true }, { cookie });
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.json().code).toBe('not_found');
+    }
+    expect((await studio.get('/api/auth/error')).statusCode).toBe(404);
+  });
+
+  it('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
+});

@@ -1,0 +1,161 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { throwingLogged } from '../../../platform/availability/logged-failures.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { entitlement, type Membership, membershipsOf } from '../../membership/index.ts';
+import type { Authentication } from '../authentication/authentication.ts';
+import {
+  type SecondFactorPolicy,
+  type SessionRights,
+  sessionRights,
+  viewerRights,
+} from '../factors/factors.ts';
+import { endOfSession, rolledTo } from '../session-lifetime/longest.ts';
+import { createSessionCookie } from '../session-lifetime/session-cookie.ts';
+import { deleteSession, setSessionEnd, userById } from '../store.ts';
+import { noteUse } from './open-sessions.ts';
+
+/** Bounds what a lost notification could do. */
+const rememberedMs = 30_000;
+
+type Remembered = {
+  userId: string;
+  sessionId: string;
+  rights: SessionRights;
+  username: string | null;
+  memberships: Membership[];
+  isAdmin: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+const viewerOf = (session: Remembered, now: Date): Viewer => ({
+  id: session.userId,
+  sessionId: session.sessionId,
+  ...viewerRights(session.rights),
+  username: session.username,
+  hasSubscriptionAccess: entitlement(session.memberships, now).hasSubscriptionAccess,
+});
+
+const reader =
+  (
+    authentication: Authentication,
+    { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
+  ) =>
+  async (cookieHeader: string): Promise<Remembered | null> => {
+    const found = await throwingLogged(() =>
+      authentication.api.getSession({
+        headers: new Headers({ cookie: cookieHeader }),
+        query: { disableRefresh: true },
+      }),
+    );
+    const user = found && (await userById(db, found.user.id));
+    const secondFactor = found?.session.secondFactor === true;
+    const rights = user && (await sessionRights(db, policy, user, { secondFactor }));
+    if (!user || !rights) return null;
+    const { createdAt } = found.session;
+    const expiresAt = endOfSession(found.session, user.admin);
+    if (expiresAt <= clock.now()) return null;
+    await noteUse({ db, clock }, { id: found.session.id, lastUsedAt: found.session.lastUsedAt ?? null });
+    return {
+      userId: user.id,
+      sessionId: found.session.id,
+      rights,
+      username: user.username,
+      memberships: await membershipsOf(db, user.id),
+      isAdmin: user.admin,
+      createdAt,
+      expiresAt,
+    };
+  };
+
+/** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
+export const createSessions = async (
+  authentication: Authentication,
+  { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
+) => {
+  const { authCookies } = await authentication.$context;
+  const sessionCookie = createSessionCookie(authCookies, clock);
+  const read = reader(authentication, { db, clock, policy });
+  const remembered = new LRUCache<string, Remembered>({ max: 10_000, ttl: rememberedMs });
+  const underWay = new Map<string, Promise<Remembered | null>>();
+  let generation = 0;
+
+  const cookieOf = sessionCookie.read;
+
+  const forgetUser = (userId: string): void => {
+    generation += 1;
+    underWay.clear();
+    for (const [cookie, session] of remembered) if (session.userId === userId) remembered.delete(cookie);
+  };
+
+  const load = (cookie: string, cookieHeader: string): Promise<Remembered | null> => {
+    const already = underWay.get(cookie);
+    if (already) return already;
+    const begunIn = generation;
+    const loading = read(cookieHeader)
+      .then((session) => {
+        // Something changed while we asked: this answer may serve its own request, but no later one.
+        if (session && begunIn === generation) remembered.set(cookie, session);
+        return session;
+      })
+      .finally(() => {
+        if (underWay.get(cookie) === loading) underWay.delete(cookie);
+      });
+    underWay.set(cookie, loading);
+    return loading;
+  };
+
+  const find = async (headers: IncomingHttpHeaders): Promise<Remembered | null> => {
+    const cookie = cookieOf(headers);
+    if (!cookie) return null;
+    const session = remembered.get(cookie) ?? (await load(cookie, headers.cookie ?? ''));
+    return session && session.expiresAt > clock.now() ? session : null;
+  };
+
+  return {
+    cookieName: sessionCookie.name,
+
+    viewer: async (headers: IncomingHttpHeaders): Promise<Viewer | null> => {
+      const session = await find(headers);
+      return session && viewerOf(session, clock.now());
+    },
+
+    /**
+     * The cookies that carry a session on for another 30 days, and never beyond the longest a session lasts; none
+     * while that is not due.
+     */
+    rollingCookies: async (headers: IncomingHttpHeaders): Promise<string[]> => {
+      const session = remembered.get(cookieOf(headers) ?? '');
+      if (!session || sessionCookie.isForThisVisit(headers)) return [];
+      const until = rolledTo(session, clock.now());
+      if (until === null) return [];
+      session.expiresAt = until;
+      await setSessionEnd(db, session.sessionId, until);
+      return [sessionCookie.again(headers, until)];
+    },
+
+    /** Ends the session a browser had where an answer gives it another one, or none (ASVS 7.2.4). */
+    endReplaced: async (former: Viewer, headers: IncomingHttpHeaders, answer: Response): Promise<void> => {
+      if (!sessionCookie.isReplaced(headers, answer)) return;
+      await deleteSession(db, former.sessionId);
+      forgetUser(former.id);
+    },
+
+    forgetUser,
+
+    /** Whoever makes this request: their sessions may have changed with it. */
+    forgetCaller(headers: IncomingHttpHeaders): void {
+      forgetUser(remembered.get(cookieOf(headers) ?? '')?.userId ?? '');
+    },
+
+    forgetAll(): void {
+      generation += 1;
+      underWay.clear();
+      remembered.clear();
+    },
+  };
+};
+export type Sessions = Awaited<ReturnType<typeof createSessions>>;

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { fixedClock } from '../../../platform/clock.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import { createMail } from '../../../platform/mail/mail.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
+import { type Accounts, createAccounts, type MeParts } from '../index.ts';
+import type { ProfileParts } from '../profile/profile.ts';
+
+export const goodPassword = 'a quiet morning';
+
+const none = { count: 0, lastThumbnail: null };
+/** What users/me tells of somebody the other features know nothing of. */
+const nothingKept: MeParts & ProfileParts = {
+  ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
+  followedPlaylists: async () => [],
+  unreadNotices: async () => 0,
+  practiceSnapshot: async () => ({
+    snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
+    details: { completedClasses: none, savedClasses: none, savedSeries: none, playlists: none },
+  }),
+};
+
+/** One process of the product as far as accounts go, on a database that several may share. */
+export const accountsApp = async (database: TestDatabase, env: Record<string, string> = {}) => {
+  const config = readConfig({
+    OPENMAT_DATA: '/tmp/none',
+    SECRET: 'a secret for tests only, 32 letters',
+    ...env,
+  });
+  const clock = fixedClock(new Date());
+  const mail = createMail({ smtpUrl: null, mailFrom: config.mailFrom, db: database.db, clock });
+  const problems: string[] = [];
+  const securityLines: object[] = [];
+  const keepLine = (line: object) => void securityLines.push(line);
+  const log = {
+    info: keepLine,
+    warn: keepLine,
+    error: (_details: object, message: string) => void problems.push(message),
+  };
+  const accounts = await createAccounts({
+    db: database,
+    connection: database.connection,
+    config,
+    clock,
+    mail,
+    log,
+  });
+  const app = await createServer({
+    log: false,
+    trustProxy: 1,
+    publicUrl: config.publicUrl,
+    resolveViewer: (request) => accounts.resolveViewer(request.headers),
+  });
+  mount(app, accounts.routes(nothingKept), true);
+  accounts.install(app);
+  app.addHook('onClose', accounts.close);
+  return { app, accounts, clock, mail, problems, securityLines, ...browserCalls(app, accounts) };
+};
+export type AccountsApp = Awaited<ReturnType<typeof accountsApp>>;
+
+export const signUpForm = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Sofia',
+  lastName: 'Marin',
+  email: 'sofia@example.com',
+  password: goodPassword,
+  timeZone: 'Europe/Lisbon',
+  ...changes,
+});
+
+/** Two processes of the product on one new database, Sofia signed up; both stop when the tests of the file are over. */
+export const twoProcesses = async () => {
+  const database = await testDatabase();
+  const studio = await accountsApp(database);
+  const twin = await accountsApp(database);
+  await studio.post('sign-up/email', signUpForm());
+  afterAll(() => Promise.all([studio.app.close(), twin.app.close()]));
+  return { database, studio, twin };
+};
+
+/** Each call comes from an address of its own unless a test says which: only so many passwords are taken from one. */
+const newAddress = (): string =>
+  `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
+
+const browserCalls = (app: FastifyInstance, accounts: Accounts) => {
+  const send = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': newAddress(),
+        ...headers,
+      },
+      ...(payload ? { payload } : {}),
+    } as InjectOptions);
+  const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    send('POST', `/api/auth/${path}`, payload, headers);
+  const get = (url: string, cookie = '') => send('GET', url, undefined, cookie ? { cookie } : {});
+  /** The cookies a browser would send after this answer. */
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string =>
+    answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+    post('sign-in/email', { email, password }, headers);
+  const me = (cookie: string) => get('/api/v2/users/me', cookie);
+  const viewer = (cookie: string) => accounts.resolveViewer({ cookie });
+  return { post, get, cookieOf, signIn, me, viewer };
+};

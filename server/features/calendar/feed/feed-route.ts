@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { isUnchanged } from '../../../platform/http/sending/conditions.ts';
+import type { CalendarContext } from '../context.ts';
+import { feedText } from './feed.ts';
+
+/**
+ * The feed calendar apps ask for. Whoever has the address sees the schedule, cookies say nothing here; search engines are
+ * told not to keep it.
+ */
+export const feedRoute =
+  (context: CalendarContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
+      reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'private, no-cache');
+      const text = await feedText(context, request.params.token);
+      if (text === null)
+        throw new AppError('not_found', { message: 'There is no calendar at this address.' });
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+      reply.header('etag', etag);
+      if (isUnchanged(request.headers, { etag })) return reply.code(304).send();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="practice.ics"')
+        .send(text);
+    });
+  };

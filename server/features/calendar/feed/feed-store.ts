@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+
+export type FeedRow = { userId: string; version: number };
+
+export const feedOf = async (db: Database, userId: string): Promise<(FeedRow & { hash: Buffer }) | null> => {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['user_id as userId', 'version', 'token_hash as hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** By the hash of its token: how long the look-up takes says nothing about any token. */
+export const feedByHash = async (db: Database, hash: Buffer): Promise<FeedRow | null> => {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['user_id as userId', 'version'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Two at once come to the same row; the later one's hash stays. */
+export const keepFeed = async (
+  db: Database,
+  { userId, version, hash, now }: FeedRow & { hash: Buffer; now: Date },
+): Promise<void> => {
+  const row = { version, token_hash: hash, changed_at: now };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+};

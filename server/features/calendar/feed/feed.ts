@@ -1,0 +1,86 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { CalendarContext } from '../context.ts';
+import { shownLengthMs } from '../moments.ts';
+import { plannedFrom } from '../store.ts';
+import { classWords } from '../view.ts';
+import { feedByHash, feedOf, keepFeed } from './feed-store.ts';
+import { tokenForm } from './feed-token.ts';
+
+/** Calendars show the last weeks as well; more than a member can plan at a time never matters. */
+const lookBackMs = 60 * 86_400_000;
+const mostEvents = 2000;
+const alarmSecondsBefore = 15 * 60;
+const askAgainSeconds = 60 * 60;
+
+type Asked = { viewer: Viewer };
+
+const addressOf = ({ publicUrl, tokens }: CalendarContext, userId: string, version: number) => ({
+  url: `${publicUrl}/calendar/${tokens.tokenOf(userId, version)}.ics`,
+});
+
+const keepVersion = async (context: CalendarContext, userId: string, version: number) => {
+  const { db, clock, tokens } = context;
+  const hash = tokens.hashOf(tokens.tokenOf(userId, version));
+  await keepFeed(db, { userId, version, hash, now: clock.now() });
+  return addressOf(context, userId, version);
+};
+
+/** The private address of the member's feed, made when it is first asked for. */
+export const feedAddress = async (context: CalendarContext, { viewer }: Asked): Promise<{ url: string }> => {
+  const { db, tokens } = context;
+  const known = await feedOf(db, viewer.id);
+  const version = known?.version ?? 1;
+  // A server that got another secret has other addresses.
+  const current = known?.hash.equals(tokens.hashOf(tokens.tokenOf(viewer.id, version))) ?? false;
+  return current ? addressOf(context, viewer.id, version) : keepVersion(context, viewer.id, version);
+};
+
+/** Another address; the one before opens nothing any more. */
+export const renewFeed = async (context: CalendarContext, { viewer }: Asked): Promise<{ url: string }> => {
+  const known = await feedOf(context.db, viewer.id);
+  return keepVersion(context, viewer.id, (known?.version ?? 1) + 1);
+};
+
+/** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
+export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
+  const { db, clock, tokens, publicUrl, studioName } = context;
+  if (!tokenForm.test(token)) return null;
+  const feed = await feedByHash(db, tokens.hashOf(token));
+  if (!feed || !tokens.matches(token, feed.userId, feed.version)) return null;
+  // From the start of a day (UTC), so that asking a minute later gives the same.
+  const since = new Date(clock.now().getTime() - lookBackMs);
+  since.setUTCHours(0, 0, 0, 0);
+  const plans = await plannedFrom(db, feed.userId, since, mostEvents);
+  const words = await classWords(
+    context,
+    plans.map(({ classId }) => classId),
+  );
+  const calendar = ical({
+    name: `${studioName} practice`,
+    prodId: { company: 'Openmat', product: 'Practice calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: askAgainSeconds,
+  });
+  const host = new URL(publicUrl).host;
+  for (const plan of plans) {
+    const known = words.get(plan.classId);
+    if (!known) continue;
+    const lengthMs = shownLengthMs(known.durationMs);
+    calendar.createEvent({
+      id: `class-${plan.id}@${host}`,
+      sequence: plan.moves,
+      start: plan.startsAt,
+      end: new Date(plan.startsAt.getTime() + lengthMs),
+      stamp: plan.changedAt,
+      created: plan.createdAt,
+      lastModified: plan.changedAt,
+      summary: known.title,
+      description: known.planEntryUrl ? `${known.humanDuration}. ${publicUrl}${known.planEntryUrl}` : null,
+      url: known.planEntryUrl ? `${publicUrl}${known.planEntryUrl}` : null,
+      busystatus: ICalEventBusyStatus.BUSY,
+      alarms: [{ type: ICalAlarmType.display, trigger: alarmSecondsBefore, description: known.title }],
+    });
+  }
+  return calendar.toString();
+};

@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import type { Difficulty } from '../../../../contract/catalog/orders.ts';
+import type { Database } from '../../../platform/db.ts';
+import {
+  type CoachName,
+  coachesOfClasses,
+  coachesOfPlans,
+  type StyleName,
+  stylesOfClasses,
+} from '../content-names/names-store.ts';
+import type { Reference } from '../reference.ts';
+import '../tables.ts';
+import { anyOf, classPlays, classPublished, classVisible, visibleFrom } from '../visibility-store.ts';
+
+/** Everything a card and the filters need to know of a class. */
+export type ClassRow = {
+  id: number;
+  title: string;
+  classFinderTitle: string | null;
+  previewDescription: string;
+  featured: boolean;
+  freePreview: boolean;
+  singleClass: boolean;
+  difficulty: Difficulty;
+  intensity: number;
+  equipment: string[];
+  focusAreas: string[];
+  image: string;
+  videoId: number | null;
+  durationMs: number;
+  /** The later of the class's own date and its series'. */
+  publishedAt: Date;
+  plan: {
+    id: number;
+    slug: string;
+    title: string;
+    difficulty: Difficulty | null;
+    category: StyleName;
+    subcategory: StyleName | null;
+    coaches: CoachName[];
+  };
+  coaches: CoachName[];
+  subcategories: StyleName[];
+};
+
+const bareClasses = (db: Database) =>
+  db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .innerJoin('categories as category', 'category.id', 'plan.category_id')
+    .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
+    .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .select([
+      'entry.id',
+      'entry.title',
+      'entry.class_finder_title',
+      'entry.preview_description',
+      'entry.featured',
+      'entry.free_preview',
+      'entry.single_class',
+      'entry.difficulty',
+      'entry.intensity',
+      'entry.equipment',
+      'entry.focus_areas',
+      'entry.image',
+      'entry.video_id',
+      'video.duration_ms',
+      'plan.id as plan_id',
+      'plan.slug as plan_slug',
+      'plan.title as plan_title',
+      'plan.difficulty as plan_difficulty',
+      'category.slug as category_slug',
+      'category.title as category_title',
+      'style.slug as style_slug',
+      'style.title as style_title',
+    ])
+    .select(visibleFrom.as('published_at'));
+
+type BareClass = Awaited<ReturnType<ReturnType<typeof bareClasses>['execute']>>[number];
+
+const withNames = async (db: Database, rows: readonly BareClass[]): Promise<ClassRow[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [coaches, planCoaches, styles] = await Promise.all([
+    coachesOfClasses(db, ids),
+    coachesOfPlans(db, [...new Set(rows.map((row) => row.plan_id))]),
+    stylesOfClasses(db, ids),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    classFinderTitle: row.class_finder_title,
+    previewDescription: row.preview_description,
+    featured: row.featured,
+    freePreview: row.free_preview,
+    singleClass: row.single_class,
+    difficulty: row.difficulty,
+    intensity: row.intensity,
+    equipment: row.equipment,
+    focusAreas: row.focus_areas,
+    image: row.image,
+    videoId: row.video_id,
+    durationMs: row.duration_ms ?? 0,
+    publishedAt: row.published_at,
+    plan: {
+      id: row.plan_id,
+      slug: row.plan_slug,
+      title: row.plan_title,
+      difficulty: row.plan_difficulty,
+      category: { slug: row.category_slug, title: row.category_title },
+      subcategory:
+        row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
+      coaches: planCoaches.get(row.plan_id) ?? [],
+    },
+    coaches: coaches.get(row.id) ?? [],
+    subcategories: styles.get(row.id) ?? [],
+  }));
+};
+
+/** Listed classes by id, the scheduled ones included; a page of them, for those who keep them all. */
+export const listedClasses = async (db: Database, afterId: number, limit: number): Promise<ClassRow[]> =>
+  withNames(
+    db,
+    await bareClasses(db)
+      .where('entry.id', '>', afterId)
+      .where(classPublished)
+      .where(classPlays)
+      .orderBy('entry.id')
+      .limit(limit)
+      .execute(),
+  );
+
+export const listedClassesById = async (db: Database, ids: readonly number[]): Promise<ClassRow[]> =>
+  withNames(
+    db,
+    await bareClasses(db)
+      .where('entry.id', '=', anyOf(ids))
+      .where(classPublished)
+      .where(classPlays)
+      .execute(),
+  );
+
+/** Whatever the world may see of these, also those whose video is not ready. */
+export const visibleClassesById = async (
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, ClassRow>> => {
+  const rows = await bareClasses(db).where('entry.id', '=', anyOf(ids)).where(classVisible(now)).execute();
+  return new Map((await withNames(db, rows)).map((row) => [row.id, row]));
+};
+
+export const visibleClass = async (db: Database, wanted: Reference, now: Date): Promise<ClassRow | null> => {
+  const query = bareClasses(db).where(classVisible(now));
+  const row = await ('id' in wanted
+    ? query.where('entry.id', '=', wanted.id)
+    : query.where('entry.slug', '=', wanted.slug)
+  ).executeTakeFirst();
+  const [full] = await withNames(db, row ? [row] : []);
+  return full ?? null;
+};
+
+/** Featuring twice changes nothing, and tells nobody. */
+export const setFeatured = async (
+  db: Database,
+  classId: number,
+  featured: boolean,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('plan_entries')
+    .set({ featured, updated_at: now })
+    .where('id', '=', classId)
+    .where('featured', '<>', featured)
+    .execute();
+};
+
+/** Paths of the classes the world can find, for the sitemap. */
+export const classAddresses = async (db: Database, now: Date): Promise<{ id: number; planSlug: string }[]> =>
+  db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .innerJoin('videos as video', 'video.id', 'entry.video_id')
+    .select(['entry.id', 'plan.slug as planSlug'])
+    .where(classVisible(now))
+    .where(classPlays)
+    .orderBy('entry.id')
+    .execute();
+
+export type Window = { all: number; last7: number; last30: number; last90: number };
+
+/** Completions and favourites: all there ever were from the counters, the last days from the rows themselves. */
+export const popularity = async (db: Database, now: Date): Promise<({ classId: number } & Window)[]> => {
+  const dayMs = 86_400_000;
+  const since = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  const events = sql<{ plan_entry_id: number; at: Date }>`(
+    select plan_entry_id, completed_at as at from completions where completed_at > ${since(90)} and counts
+    union all
+    select plan_entry_id, created_at from favorites where created_at > ${since(90)})`;
+  const recent = db
+    .selectFrom(events.as('event'))
+    .groupBy('plan_entry_id')
+    .select('plan_entry_id')
+    .select(sql<number>`count(*) filter (where at > ${since(7)})`.as('last7'))
+    .select(sql<number>`count(*) filter (where at > ${since(30)})`.as('last30'))
+    .select(sql<number>`count(*)`.as('last90'));
+  const rows = await db
+    .selectFrom('plan_entry_popularity as counted')
+    .leftJoin(recent.as('recent'), 'recent.plan_entry_id', 'counted.plan_entry_id')
+    .select('counted.plan_entry_id as classId')
+    .select(sql<number>`counted.completions + counted.favourites`.as('all'))
+    .select(['recent.last7', 'recent.last30', 'recent.last90'])
+    .execute();
+  return rows.map(({ classId, all, last7, last30, last90 }) => ({
+    classId,
+    all,
+    last7: last7 ?? 0,
+    last30: last30 ?? 0,
+    last90: last90 ?? 0,
+  }));
+};

@@ -1,0 +1,123 @@
+import type {
+  PlanEntry,
+  PlanEntryDetail,
+  PlanSections,
+  SectionItem,
+} from '../../../../contract/catalog/plan-entries.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type ClassMarks, markCard } from '../../marks/index.ts';
+import { mayFeature } from '../access.ts';
+import type { CatalogContext } from '../context.ts';
+import { type PlanRow, visiblePlan, visiblePlansById } from '../plans/plan-store.ts';
+import { type SectionRow, sectionsOf } from '../plans/section-store.ts';
+import { reference } from '../reference.ts';
+import { planEntryCard } from '../view.ts';
+import { type ClassRow, setFeatured, visibleClass, visibleClassesById } from './class-store.ts';
+
+const nothingMarked: ReadonlyMap<number, ClassMarks> = new Map();
+
+const marksOf = async (
+  { marks }: CatalogContext,
+  viewer: Viewer | null,
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, ClassMarks>> => (viewer ? marks.of(viewer.id, classIds) : nothingMarked);
+
+/** Cards of those of these classes that the world may see; the same few queries, however many there are. */
+export const classCards = async (
+  context: CatalogContext,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<Map<number, PlanEntry>> => {
+  const [rows, marks] = await Promise.all([
+    visibleClassesById(context.db, ids, context.clock.now()),
+    marksOf(context, viewer, ids),
+  ]);
+  return new Map([...rows].map(([id, row]) => [id, markCard(planEntryCard(row), marks.get(id))]));
+};
+
+/** One class with its video, which is open only to those who may watch. */
+export const classDetail = async (
+  context: CatalogContext,
+  { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
+): Promise<PlanEntryDetail> => {
+  const row = await visibleClass(context.db, reference(idOrSlug), context.clock.now());
+  if (!row) throw new AppError('not_found');
+  const card = planEntryCard(row);
+  const [marks, video] = await Promise.all([
+    marksOf(context, viewer, [row.id]),
+    context.library.video(
+      { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
+      viewer,
+    ),
+  ]);
+  return { ...markCard(card, marks.get(row.id)), video };
+};
+
+/** Features a class or stops featuring it. */
+export const featureClass = async (
+  { db, clock }: CatalogContext,
+  { idOrSlug, viewer, featured }: { idOrSlug: string; viewer: Viewer | null; featured: boolean },
+): Promise<{ success: true; featured: boolean }> => {
+  if (!mayFeature(viewer)) throw new AppError(viewer ? 'forbidden' : 'not_signed_in');
+  const row = await visibleClass(db, reference(idOrSlug), clock.now());
+  if (!row) throw new AppError('not_found');
+  await setFeatured(db, row.id, featured, clock.now());
+  return { success: true, featured };
+};
+
+/** The sections to show: a series' own; a bundle shows each of its series as one. */
+const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promise<SectionRow[]> => {
+  const now = clock.now();
+  if (plan.kind === 'series') return sectionsOf(db, [plan.id], now);
+  const [sections, series] = await Promise.all([
+    sectionsOf(db, plan.seriesIds, now),
+    visiblePlansById(db, plan.seriesIds, now),
+  ]);
+  return plan.seriesIds.flatMap((id) => {
+    const items = sections.filter(({ planId }) => planId === id).flatMap((section) => section.items);
+    const part = series.get(id);
+    return part && items.length > 0
+      ? [{ id, planId: id, title: part.title, description: part.description, items }]
+      : [];
+  });
+};
+
+const sectionItem = (
+  row: ClassRow,
+  item: { itemTag: string | null; bonus: boolean },
+  marks: ClassMarks | undefined,
+): SectionItem => ({
+  ...markCard(planEntryCard(row), marks),
+  type: item.bonus ? 'bonus' : 'class',
+  itemTag: item.itemTag,
+  description: row.previewDescription,
+});
+
+/** The classes of a series or bundle in its order; null when there is no such thing to see. */
+export const planSections = async (
+  context: CatalogContext,
+  idOrSlug: string,
+  viewer: Viewer | null,
+): Promise<PlanSections | null> => {
+  const now = context.clock.now();
+  const plan = await visiblePlan(context.db, reference(idOrSlug), now);
+  if (!plan) return null;
+  const sections = await sectionRows(context, plan);
+  const ids = [...new Set(sections.flatMap((section) => section.items.map((item) => item.classId)))];
+  const [rows, marks] = await Promise.all([
+    visibleClassesById(context.db, ids, now),
+    marksOf(context, viewer, ids),
+  ]);
+  return {
+    sections: sections.map(({ id, title, description, items }) => ({
+      id,
+      title,
+      description,
+      items: items.flatMap((item) => {
+        const row = rows.get(item.classId);
+        return row ? [sectionItem(row, item, marks.get(item.classId))] : [];
+      }),
+    })),
+  };
+};

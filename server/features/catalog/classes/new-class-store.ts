@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+import { preparingImage } from '../image.ts';
+import { rankBetween } from '../plans/rank.ts';
+
+export type SeriesRef = { id: number; slug: string };
+
+/** An advisory lock until the end of the transaction: classes are added one after another. */
+export const lockClassCreation = async (trx: Database): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('new class'))`.execute(trx);
+};
+
+export const seriesBySlug = async (trx: Database, slug: string): Promise<SeriesRef | null> =>
+  (await trx
+    .selectFrom('plans')
+    .select(['id', 'slug'])
+    .where('slug', '=', slug)
+    .where('kind', '=', 'series')
+    .executeTakeFirst()) ?? null;
+
+export const coachBySlug = async (trx: Database, slug: string): Promise<number | null> =>
+  (await trx.selectFrom('coaches').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
+
+/** The studio's first category; a studio without any gets one of this name. */
+export const firstCategory = async (trx: Database, slug: string, title: string): Promise<number> => {
+  const first = await trx
+    .selectFrom('categories')
+    .select('id')
+    .orderBy('rank')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (first) return first.id;
+  const values = { slug, title, description: '', image: preparingImage, rank: rankBetween(null, null) };
+  return (await trx.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const addSeries = async (
+  trx: Database,
+  series: { slug: string; title: string; categoryId: number; now: Date },
+): Promise<SeriesRef> =>
+  trx
+    .insertInto('plans')
+    .values({
+      kind: 'series',
+      slug: series.slug,
+      title: series.title,
+      description: '',
+      long_description: '',
+      category_id: series.categoryId,
+      image: preparingImage,
+      banner_image: preparingImage,
+      state: 'published',
+      published_at: series.now,
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+
+/** Slugs of classes that begin so. */
+export const classSlugsLike = async (trx: Database, start: string): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('plan_entries')
+    .select('slug')
+    .where((is) => is.or([is('slug', '=', start), is('slug', 'like', `${start}-%`)]))
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};
+
+export const insertClass = async (
+  trx: Database,
+  one: {
+    slug: string;
+    planId: number;
+    title: string;
+    videoId: number;
+    coachId: number | null;
+    draft: boolean;
+    now: Date;
+  },
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('plan_entries')
+    .values({
+      slug: one.slug,
+      plan_id: one.planId,
+      title: one.title,
+      preview_description: '',
+      difficulty: 'beginner',
+      intensity: 2,
+      equipment: [],
+      focus_areas: [],
+      video_id: one.videoId,
+      image: preparingImage,
+      state: one.draft ? 'draft' : 'published',
+      published_at: one.draft ? null : one.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (one.coachId !== null) {
+    const rank = rankBetween(null, null);
+    await trx
+      .insertInto('plan_entry_coaches')
+      .values({ plan_entry_id: id, coach_id: one.coachId, rank })
+      .execute();
+  }
+  return id;
+};
+
+/** A class that has nothing to show goes back to where only the studio sees it. */
+export const makeDraft = async (db: Database, classId: number): Promise<void> => {
+  await db.updateTable('plan_entries').set({ state: 'draft' }).where('id', '=', classId).execute();
+};
+
+/** At the end of the last section of a series, which gets one of this title where it has none. */
+export const placeLast = async (
+  trx: Database,
+  planId: number,
+  classId: number,
+  title: string,
+): Promise<void> => {
+  const sections = trx.selectFrom('sections').select('id').where('plan_id', '=', planId);
+  const known = await sections.orderBy('rank', 'desc').orderBy('id', 'desc').executeTakeFirst();
+  const section =
+    known ??
+    (await trx
+      .insertInto('sections')
+      .values({ plan_id: planId, title, description: '', rank: rankBetween(null, null) })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  const last = await trx
+    .selectFrom('section_items')
+    .select('rank')
+    .where('section_id', '=', section.id)
+    .orderBy('rank', 'desc')
+    .executeTakeFirst();
+  await trx
+    .insertInto('section_items')
+    .values({
+      section_id: section.id,
+      plan_entry_id: classId,
+      item_tag: null,
+      rank: rankBetween(last?.rank ?? null, null),
+    })
+    .execute();
+};
+
+/** Gives the classes of a video its picture, and their series where it has none; one that somebody chose stays. */
+export const showPicture = async (trx: Database, videoId: number, image: string): Promise<void> => {
+  const entries = await trx
+    .updateTable('plan_entries')
+    .set({ image })
+    .where('video_id', '=', videoId)
+    .where('image', 'like', 'posters/%')
+    .returning('plan_id')
+    .execute();
+  const plans = entries.map(({ plan_id }) => plan_id);
+  await sql`update plans set
+      image = case image when ${preparingImage} then ${image} else image end,
+      banner_image = case banner_image when ${preparingImage} then ${image} else banner_image end
+    where id = any (${plans}::int[]) and ${preparingImage} in (image, banner_image)`.execute(trx);
+  await sql`update categories set image = ${image} where image = ${preparingImage}
+    and id in (select category_id from plans where id = any (${plans}::int[]))`.execute(trx);
+};

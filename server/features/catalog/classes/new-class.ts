@@ -1,0 +1,93 @@
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { classUrl } from '../view.ts';
+import {
+  addSeries,
+  classSlugsLike,
+  coachBySlug,
+  firstCategory,
+  insertClass,
+  lockClassCreation,
+  placeLast,
+  type SeriesRef,
+  seriesBySlug,
+} from './new-class-store.ts';
+
+export type NewClass = {
+  title: string;
+  videoId: number;
+  /** Null: the series "Classes", made where there is none yet. */
+  seriesSlug: string | null;
+  coachSlug: string | null;
+  draft: boolean;
+  now: Date;
+};
+
+const ownSeries = { slug: 'classes', title: 'Classes' };
+const longestSlug = 80;
+
+/** Letters that do not come apart into one of ours and a mark. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** Lower-case letters and digits between hyphens, never digits alone: those would be an id. */
+export const slugOf = (title: string): string => {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþ]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replace(/^-+|-+$/g, '');
+  return /[a-z]/.test(slug) ? slug : `class-${slug}`.replace(/-$/, '');
+};
+
+const freeSlug = async (trx: Database, title: string): Promise<string> => {
+  const wanted = slugOf(title);
+  const taken = await classSlugsLike(trx, wanted);
+  if (!taken.has(wanted)) return wanted;
+  for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`;
+};
+
+type Missing = 'series' | 'coach';
+
+/** Which of the things one would name does not exist; null when all do. */
+export const missingFor = async (
+  db: Database,
+  { seriesSlug, coachSlug }: Pick<NewClass, 'seriesSlug' | 'coachSlug'>,
+): Promise<Missing | null> => {
+  if (seriesSlug !== null && !(await seriesBySlug(db, seriesSlug))) return 'series';
+  return coachSlug !== null && (await coachBySlug(db, coachSlug)) === null ? 'coach' : null;
+};
+
+const seriesFor = async (trx: Database, slug: string | null, now: Date): Promise<SeriesRef> => {
+  const known = await seriesBySlug(trx, slug ?? ownSeries.slug);
+  if (known) return known;
+  const categoryId = await firstCategory(trx, ownSeries.slug, ownSeries.title);
+  return addSeries(trx, { ...ownSeries, categoryId, now });
+};
+
+/** Adds a class with this video at the end of a series, published now unless it is a draft; its address. */
+export const addClass = async (trx: Database, wanted: NewClass): Promise<{ id: number; url: string }> => {
+  // Two at once would make the series, or take a slug, twice.
+  await lockClassCreation(trx);
+  const missing = await missingFor(trx, wanted);
+  if (missing)
+    throw new AppError('not_found', { message: `The ${missing} of the new class does not exist.` });
+  const { now, title, videoId, draft, seriesSlug, coachSlug } = wanted;
+  const series = await seriesFor(trx, seriesSlug, now);
+  const coachId = coachSlug === null ? null : await coachBySlug(trx, coachSlug);
+  const slug = await freeSlug(trx, title);
+  const id = await insertClass(trx, { slug, planId: series.id, title, videoId, coachId, draft, now });
+  await placeLast(trx, series.id, id, ownSeries.title);
+  return { id, url: classUrl(series.slug, id) };
+};

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  classOrders,
+  completedOrders,
+  favoriteOrders,
+  playlistEntryOrders,
+  playlistOrders,
+  productOrders,
+} from '../../../../contract/catalog/orders.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+let maya = '';
+let entries = '';
+beforeAll(async () => {
+  maya = await studio.signIn('maya@openmat.test');
+  const playlists = (await studio.get('/api/v2/playlists/me', maya)).json() as { uuid: string }[];
+  entries = `playlists/${playlists[0]?.uuid}/entries`;
+});
+
+type Timed = { duration: number; title: string };
+
+/** The classes behind the items of any listing of classes. */
+const classesOf = (items: (Timed & { planEntry?: Timed })[]): Timed[] =>
+  items.map((item) => item.planEntry ?? item);
+
+const listed = async (path: string, order?: string) => {
+  const query = order === undefined ? '' : `?order=${order}`;
+  const answer = await studio.get(`/api/v2/${path}${query}`, maya);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as (Timed & { planEntry?: Timed })[];
+};
+
+const listings: readonly (readonly [path: () => string, keys: readonly string[]])[] = [
+  [() => 'plan_entries', classOrders],
+  [() => 'products', productOrders],
+  [() => 'favorites', favoriteOrders],
+  [() => 'users/me/completed_classes', completedOrders],
+  [() => 'playlists', playlistOrders],
+  [() => entries, playlistEntryOrders],
+];
+
+describe.each(listings.map(([path, keys]) => ({ path, keys })))(
+  'GEN-063 a listing with $keys',
+  ({ path, keys }) => {
+    it('takes each of its keys', async () => {
+      for (const key of keys) expect((await listed(path(), key)).length).toBeGreaterThan(0);
+    });
+
+    it('answers in its own order when the key is unknown', async () => {
+      expect(await listed(path(), 'sideways')).toEqual(await listed(path()));
+    });
+
+    it('puts short before long, and long before short', async () => {
+      for (const [key, sign] of [
+        ['durationShortToLong', 1],
+        ['durationLongToShort', -1],
+      ] as const) {
+        if (!keys.includes(key)) continue;
+        const lengths = classesOf(await listed(path(), key)).map(({ duration }) => duration);
+        expect(lengths).toEqual(lengths.toSorted((a, b) => sign * (a - b)));
+      }
+    });
+
+    it('sorts by title', async () => {
+      if (!keys.includes('title')) return expect(keys).toContain('az');
+      const titles = classesOf(await listed(path(), 'title')).map(({ title }) => title.toLowerCase());
+      expect(titles).toEqual(titles.toSorted());
+    });
+  },
+);

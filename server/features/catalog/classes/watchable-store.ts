@@ -1,0 +1,40 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Reference } from '../reference.ts';
+import { anyOf, classVisible } from '../visibility-store.ts';
+
+/** `durationMs` is 0 where it is not known; `videoId` null where there is no video. */
+export type WatchableClass = { id: number; videoId: number | null; durationMs: number };
+
+/** A class as the players' reports name it; null when the world may not see it. */
+export const watchableClass = async (
+  db: Database,
+  wanted: Reference,
+  now: Date,
+): Promise<WatchableClass | null> => {
+  const query = db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .select(['entry.id', 'entry.video_id as videoId', 'video.duration_ms'])
+    .where(classVisible(now));
+  const row = await ('id' in wanted
+    ? query.where('entry.id', '=', wanted.id)
+    : query.where('entry.slug', '=', wanted.slug)
+  ).executeTakeFirst();
+  return row ? { id: row.id, videoId: row.videoId, durationMs: row.duration_ms ?? 0 } : null;
+};
+
+/** Titles of classes, also of those that have left the catalogue; those have no address any more. */
+export const classTitles = async (
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ id: number; title: string; planSlug: string; visible: boolean }[]> =>
+  db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .select(['entry.id', 'entry.title', 'plan.slug as planSlug'])
+    .select(classVisible(now).as('visible'))
+    .where('entry.id', '=', anyOf(ids))
+    .execute();

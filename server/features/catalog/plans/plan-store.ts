@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Difficulty } from '../../../../contract/catalog/orders.ts';
+import type { Database } from '../../../platform/db.ts';
+import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
+import type { Reference } from '../reference.ts';
+import { extentsOf } from './section-store.ts';
+import '../tables.ts';
+import { anyOf, planVisible } from '../visibility-store.ts';
+
+/** A series or bundle as the world may see it. */
+export type PlanRow = {
+  id: number;
+  kind: 'series' | 'bundle';
+  slug: string;
+  title: string;
+  description: string;
+  longDescription: string;
+  category: StyleName;
+  subcategory: StyleName | null;
+  difficulty: Difficulty | null;
+  coachLabel: string | null;
+  featured: boolean;
+  bestSeller: boolean;
+  image: string;
+  bannerImage: string;
+  publishedAt: Date;
+  memberCount: number;
+  coaches: CoachName[];
+  classCount: number;
+  durationMs: number;
+  /** The visible series of a bundle, in order. */
+  seriesIds: number[];
+};
+
+const barePlans = (db: Database, now: Date) =>
+  db
+    .selectFrom('plans as plan')
+    .innerJoin('categories as category', 'category.id', 'plan.category_id')
+    .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
+    .leftJoin('plan_popularity as popularity', 'popularity.plan_id', 'plan.id')
+    .select([
+      'plan.id',
+      'plan.kind',
+      'plan.slug',
+      'plan.title',
+      'plan.description',
+      'plan.long_description',
+      'plan.difficulty',
+      'plan.coach_label',
+      'plan.featured',
+      'plan.best_seller',
+      'plan.image',
+      'plan.banner_image',
+      sql<Date>`plan.published_at`.as('published_at'),
+      'category.slug as category_slug',
+      'category.title as category_title',
+      'style.slug as style_slug',
+      'style.title as style_title',
+      'popularity.subscriptions',
+    ])
+    .where(planVisible(now));
+
+type BarePlan = Awaited<ReturnType<ReturnType<typeof barePlans>['execute']>>[number];
+
+const seriesOfBundles = async (
+  db: Database,
+  bundleIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number[]>> => {
+  const rows = await db
+    .selectFrom('bundle_plans as link')
+    .innerJoin('plans as plan', 'plan.id', 'link.plan_id')
+    .select(['link.bundle_id', 'link.plan_id'])
+    .where('link.bundle_id', '=', anyOf(bundleIds))
+    .where(planVisible(now))
+    .orderBy('link.bundle_id')
+    .orderBy('link.rank')
+    .execute();
+  const groups = Map.groupBy(rows, (row) => row.bundle_id);
+  return new Map([...groups].map(([bundleId, links]) => [bundleId, links.map((link) => link.plan_id)]));
+};
+
+const merged = (lists: readonly CoachName[][]): CoachName[] => [
+  ...new Map(lists.flat().map((coach) => [coach.slug, coach])).values(),
+];
+
+const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Promise<PlanRow[]> => {
+  if (rows.length === 0) return [];
+  const bundles = rows.filter(({ kind }) => kind === 'bundle').map(({ id }) => id);
+  const parts = await seriesOfBundles(db, bundles, now);
+  const ids = [...new Set([...rows.map(({ id }) => id), ...[...parts.values()].flat()])];
+  const [coaches, extents] = await Promise.all([coachesOfPlans(db, ids), extentsOf(db, ids, now)]);
+  return rows.map((row) => {
+    const seriesIds = parts.get(row.id) ?? [];
+    const own = row.kind === 'bundle' ? seriesIds : [row.id];
+    const sum = (figure: 'classCount' | 'durationMs'): number =>
+      own.reduce((total, id) => total + (extents.get(id)?.[figure] ?? 0), 0);
+    return {
+      id: row.id,
+      kind: row.kind,
+      slug: row.slug,
+      title: row.title,
+      description: row.description,
+      longDescription: row.long_description,
+      category: { slug: row.category_slug, title: row.category_title },
+      subcategory:
+        row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
+      difficulty: row.difficulty,
+      coachLabel: row.coach_label,
+      featured: row.featured,
+      bestSeller: row.best_seller,
+      image: row.image,
+      bannerImage: row.banner_image,
+      publishedAt: row.published_at,
+      memberCount: row.subscriptions ?? 0,
+      coaches: merged([coaches.get(row.id) ?? [], ...seriesIds.map((id) => coaches.get(id) ?? [])]),
+      classCount: sum('classCount'),
+      durationMs: sum('durationMs'),
+      seriesIds,
+    };
+  });
+};
+
+/** Every visible series and bundle by popularity; of one category only, if it is named. */
+export const visiblePlans = async (db: Database, now: Date, category?: string): Promise<PlanRow[]> => {
+  const ranked = barePlans(db, now)
+    .$if(category !== undefined, (plans) => plans.where('category.slug', '=', category ?? ''))
+    .orderBy(sql`coalesce(popularity.subscriptions, 0)`, 'desc')
+    .orderBy('plan.id');
+  return withNames(db, await ranked.execute(), now);
+};
+
+export const visiblePlansById = async (
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, PlanRow>> => {
+  const rows = await barePlans(db, now).where('plan.id', '=', anyOf(ids)).execute();
+  return new Map((await withNames(db, rows, now)).map((row) => [row.id, row]));
+};
+
+export const visiblePlan = async (db: Database, wanted: Reference, now: Date): Promise<PlanRow | null> => {
+  const query = barePlans(db, now);
+  const row = await ('id' in wanted
+    ? query.where('plan.id', '=', wanted.id)
+    : query.where('plan.slug', '=', wanted.slug)
+  ).executeTakeFirst();
+  const [full] = await withNames(db, row ? [row] : [], now);
+  return full ?? null;
+};

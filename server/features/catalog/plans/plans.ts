@@ -1,0 +1,128 @@
+import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import type { Plan, PlanCategory, Product } from '../../../../contract/catalog/plans.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { markProducts } from '../../marks/index.ts';
+import { visibleClass, visibleClassesById } from '../classes/class-store.ts';
+import type { CatalogContext } from '../context.ts';
+import { imageOf } from '../image.ts';
+import { reference } from '../reference.ts';
+import { activeBillboards, type BillboardRow, type CategoryRow, categories } from '../studio-store.ts';
+import { classUrl, productCard } from '../view.ts';
+import { type PlanRow, visiblePlan, visiblePlans, visiblePlansById } from './plan-store.ts';
+import { sectionsOf } from './section-store.ts';
+
+type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks'>;
+
+/** Cards of those of these series and bundles that the world may see, with what the viewer follows. */
+export const productCards = async (
+  { db, clock, marks }: Context,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<Map<number, Product>> => {
+  const rows = await visiblePlansById(db, ids, clock.now());
+  const products = await markProducts(marks, [...rows.values()].map(productCard), viewer);
+  return new Map(products.map((product) => [product.id, product]));
+};
+
+const firstEntryUrl = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  plan: PlanRow,
+): Promise<string | null> => {
+  const now = clock.now();
+  const order = plan.kind === 'bundle' ? plan.seriesIds : [plan.id];
+  const sections = await sectionsOf(db, order, now);
+  const first = order.flatMap((id) => sections.filter(({ planId }) => planId === id))[0]?.items[0];
+  if (!first) return null;
+  const row = (await visibleClassesById(db, [first.classId], now)).get(first.classId);
+  return row ? classUrl(row.plan.slug, row.id) : null;
+};
+
+export const planDetail = async (
+  context: Context,
+  idOrSlug: string,
+  viewer: Viewer | null,
+): Promise<Plan> => {
+  const now = context.clock.now();
+  const plan = await visiblePlan(context.db, reference(idOrSlug), now);
+  if (!plan) throw new AppError('not_found');
+  const [parts, first] = await Promise.all([
+    visiblePlansById(context.db, plan.seriesIds, now),
+    firstEntryUrl(context, plan),
+  ]);
+  const cards = [plan, ...plan.seriesIds.flatMap((id) => parts.get(id) ?? [])].map(productCard);
+  const [product = productCard(plan), ...series] = await markProducts(context.marks, cards, viewer);
+  return {
+    ...product,
+    longDescription: plan.longDescription,
+    totalDuration: plan.durationMs,
+    plans: series,
+    firstEntryUrl: first,
+  };
+};
+
+const categoryView = (row: CategoryRow, products: Product[]): PlanCategory => ({
+  id: row.slug,
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  coverPhoto: imageOf(row.image),
+  bannerPhoto: imageOf(row.image),
+  planSubcategories: row.subcategories,
+  classCount: row.classCount,
+  products,
+});
+
+/** The categories in the studio's order, each with its series and bundles by popularity. */
+export const planCategories = async (
+  { db, clock, marks }: Context,
+  viewer: Viewer | null,
+): Promise<PlanCategory[]> => {
+  const now = clock.now();
+  const [rows, plans] = await Promise.all([categories(db, now), visiblePlans(db, now)]);
+  const cards = await markProducts(marks, plans.map(productCard), viewer);
+  const products = Map.groupBy(cards, (product) => product.primaryCategory.slug);
+  return rows.map((row) => categoryView(row, products.get(row.slug) ?? []));
+};
+
+export const planCategory = async (
+  { db, clock, marks }: Context,
+  slug: string,
+  viewer: Viewer | null,
+): Promise<PlanCategory> => {
+  const now = clock.now();
+  const [rows, plans] = await Promise.all([categories(db, now), visiblePlans(db, now, slug)]);
+  const found = rows.find((category) => category.slug === slug);
+  if (!found) throw new AppError('not_found');
+  return categoryView(found, await markProducts(marks, plans.map(productCard), viewer));
+};
+
+/** Where a billboard leads; null when what it announces cannot be seen. */
+const billboardUrl = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  board: BillboardRow,
+): Promise<string | null> => {
+  const now = clock.now();
+  if (board.contentType === 'playlist') return `/playlists/${encodeURIComponent(board.contentId)}`;
+  const wanted = reference(board.contentId);
+  if (board.contentType === 'series') {
+    const plan = await visiblePlan(db, wanted, now);
+    return plan && productCard(plan).url;
+  }
+  const row = await visibleClass(db, wanted, now);
+  return row && classUrl(row.plan.slug, row.id);
+};
+
+/** Active billboards, lowest priority number first. */
+export const billboards = async (context: Pick<Context, 'db' | 'clock'>): Promise<Billboard[]> => {
+  const boards = await activeBillboards(context.db);
+  const urls = await Promise.all(boards.map((board) => billboardUrl(context, board)));
+  return boards.flatMap(
+    ({ id, title, subtitle, image, priority, active, ctaText, contentId, contentType }, index) => {
+      const url = urls[index];
+      if (!url) return [];
+      const ctaAction = { text: ctaText, data: { contentId, contentType } };
+      return [{ id, title, subtitle, image: imageOf(image), priority, active, ctaAction, url }];
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+
+/** How often a class was completed or favourited, ever and in the last days. */
+export type Popularity = { all: number; last7: number; last30: number; last90: number };
+export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0 };
+
+/** What the index knows of a class; nothing a card shows and a filter, order or search does not need. */
+export type ClassFacts = {
+  id: number;
+  /** What A to Z sorts by. */
+  title: string;
+  featured: boolean;
+  publishedAtMs: number;
+  durationSeconds: number;
+  popularity: Popularity;
+  seriesSlug: string;
+  coachSlugs: readonly string[];
+  categorySlug: string;
+  subcategorySlugs: readonly string[];
+  difficulty: string;
+  intensity: number;
+  equipment: readonly string[];
+  focusAreas: readonly string[];
+  text: SearchText;
+};
+
+/** The words that a search looks at, heaviest field first. */
+export type SearchText = { title: string; coach: string; series: string; style: string; description: string };
+
+/** Durations are compared in whole minutes. */
+export const wholeMinutes = (durationSeconds: number): number => Math.round(durationSeconds / 60);
+
+export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts => ({
+  id: entry.id,
+  title: entry.classFinderTitle ?? entry.title,
+  featured: entry.featured,
+  publishedAtMs: Date.parse(entry.publishedAt),
+  durationSeconds: entry.duration,
+  popularity,
+  seriesSlug: entry.plan.slug,
+  coachSlugs: entry.coaches.map((coach) => coach.coachInfo.slug),
+  categorySlug: entry.plan.primaryCategory.slug,
+  subcategorySlugs: entry.subcategories.map((subcategory) => subcategory.slug),
+  difficulty: entry.difficulty,
+  intensity: entry.intensity,
+  equipment: entry.equipment,
+  focusAreas: entry.focusAreas,
+  text: {
+    title: `${entry.title} ${entry.classFinderTitle ?? ''}`,
+    coach: entry.coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '),
+    series: entry.plan.title,
+    style: [entry.plan.primaryCategory, ...entry.subcategories].map((style) => style.title).join(' '),
+    description: entry.previewDescription,
+  },
+});

@@ -1,0 +1,269 @@
+import { OrderedClasses } from '../ordered-classes.ts';
+import { compareFor, type KeptOrder, keptOrders, popularityOrders } from '../orders.ts';
+import { merge, type Pause, sortInSlices } from '../sequence.ts';
+import { addBit, type Bits, grownBits, makeBits, removeBit } from './bits.ts';
+import type { ClassFacts, Popularity } from './class-facts.ts';
+import { noPopularity } from './class-facts.ts';
+import {
+  copiedPopularity,
+  grownColumns,
+  grownPopularity,
+  makeColumns,
+  makePopularity,
+  type PopularityColumns,
+  writeFacts,
+  writePopularity,
+} from './columns.ts';
+import { keysOfClass } from './facets.ts';
+import { TextIndex, type TextMatch } from './text-index.ts';
+
+const fieldWeights = { title: 40, coach: 30, series: 20, style: 16, description: 4 } as const;
+const firstCapacity = 256;
+const buildSlice = 400;
+
+/**
+ * The class finder's memory: every visible class under a dense number, a set of numbers per filter
+ * value, nine orders and the words. PostgreSQL stays the truth; this holds no rows and no cards.
+ */
+export class ClassIndex {
+  #capacity = firstCapacity;
+  #columns = makeColumns(firstCapacity);
+  #popularity = makePopularity(firstCapacity);
+  readonly #numbers = new Map<number, number>();
+  readonly #free: number[] = [];
+  #used = 0;
+  readonly #sets = new Map<string, Bits>();
+  readonly #text = new TextIndex();
+  readonly #orders = new Map<KeptOrder, OrderedClasses>();
+  readonly #keys: string[][] = [];
+  readonly #seriesSlugs: string[] = [];
+  /** Series are many and small: a set of bits each would be most of the memory. */
+  readonly #series = new Map<string, Set<number>>();
+  readonly #knownKeys = new Map<string, string>();
+
+  constructor() {
+    this.#reorder([], new Uint32Array(0));
+  }
+
+  /** Reads all classes in batches, working in slices so that requests go on meanwhile. */
+  static async build(batches: AsyncIterable<readonly ClassFacts[]>, pause: Pause): Promise<ClassIndex> {
+    const index = new ClassIndex();
+    for await (const batch of batches) {
+      for (let start = 0; start < batch.length; start += buildSlice) {
+        for (const facts of batch.slice(start, start + buildSlice)) index.#insert(facts);
+        await pause();
+      }
+    }
+    const numbers = Uint32Array.from(index.#numbers.values());
+    for (const order of keptOrders) {
+      const compare = compareFor(order, index.#columns, index.#popularity);
+      index.#orders.set(
+        order,
+        new OrderedClasses(await sortInSlices(numbers, compare, pause), index.#columns.minutes),
+      );
+      await pause();
+    }
+    return index;
+  }
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  get capacity(): number {
+    return this.#capacity;
+  }
+
+  has(id: number): boolean {
+    return this.#numbers.has(id);
+  }
+
+  idOf(number: number): number {
+    return this.#columns.ids[number] as number;
+  }
+
+  numberOf(id: number): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** The filter values a class carries. */
+  keysOf(id: number): readonly string[] {
+    return this.#keys[this.#numbers.get(id) ?? -1] ?? [];
+  }
+
+  seriesOf(id: number): string | undefined {
+    return this.#seriesSlugs[this.#numbers.get(id) ?? -1];
+  }
+
+  /** Every filter value of this kind that some class carries or carried. */
+  keysOfKind(kind: string): string[] {
+    return [...this.#sets.keys()].filter((key) => key.startsWith(`${kind} `));
+  }
+
+  /** How many classes at the beginning of relevance are featured. */
+  get featuredCount(): number {
+    const { sequence } = this.order('relevance');
+    let [from, to] = [0, sequence.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.#columns.featured[sequence[middle] as number] === 1) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Class numbers of a series. */
+  inSeries(slug: string): ReadonlySet<number> {
+    return this.#series.get(slug) ?? new Set();
+  }
+
+  popularityOf(id: number): Popularity {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return noPopularity;
+    const { all, last7, last30, last90 } = this.#popularity;
+    const at = (column: Uint32Array): number => column[number] as number;
+    return { all: at(all), last7: at(last7), last30: at(last30), last90: at(last90) };
+  }
+
+  featuredIds(limit: number): number[] {
+    const { sequence } = this.order('relevance');
+    return Array.from(sequence.subarray(0, Math.min(limit, this.featuredCount)), (number) =>
+      this.idOf(number),
+    );
+  }
+
+  order(order: KeptOrder): OrderedClasses {
+    return this.#orders.get(order) as OrderedClasses;
+  }
+
+  setOf(key: string): Bits | undefined {
+    return this.#sets.get(key);
+  }
+
+  /** Null when `typed` holds nothing to look for. */
+  search(typed: string): TextMatch | null {
+    return typed === '' ? null : this.#text.search(typed, this.#capacity);
+  }
+
+  /** Adds, replaces and removes a few classes at once; for thousands build anew. */
+  apply(change: { upserts: readonly ClassFacts[]; removals: readonly number[] }): void {
+    const upserts = new Map(change.upserts.map((facts) => [facts.id, facts]));
+    const leaving: number[] = [];
+    for (const id of new Set([...change.removals, ...upserts.keys()])) {
+      const number = this.#numbers.get(id);
+      if (number !== undefined) leaving.push(number);
+    }
+    const gone = makeBits(this.#capacity);
+    for (const number of leaving) {
+      addBit(gone, number);
+      this.#withdraw(number);
+    }
+    if (leaving.length > 0) this.#text.remove(gone, leaving.length);
+    const arriving = Uint32Array.from([...upserts.values()], (facts) => this.#insert(facts));
+    if (leaving.length + arriving.length > 0) this.#reorder(leaving, arriving);
+  }
+
+  /** Takes in new popularity, in slices; true when some order changed. The caller makes no other change meanwhile. */
+  async foldPopularity(popularities: ReadonlyMap<number, Popularity>, pause: Pause): Promise<boolean> {
+    const staged = copiedPopularity(this.#popularity);
+    const changed: number[] = [];
+    for (const [id, number] of this.#numbers) {
+      if (writePopularity(staged, number, popularities.get(id) ?? noPopularity)) changed.push(number);
+    }
+    if (changed.length === 0) return false;
+    const moved = new Map<KeptOrder, OrderedClasses>();
+    for (const order of popularityOrders) {
+      const sequence = await this.#resorted(order, changed, staged, pause);
+      const before = this.order(order).sequence;
+      if (sequence.some((number, at) => number !== before[at])) {
+        moved.set(order, new OrderedClasses(sequence, this.#columns.minutes));
+      }
+      await pause();
+    }
+    this.#popularity = staged;
+    for (const [order, classes] of moved) this.#orders.set(order, classes);
+    return moved.size > 0;
+  }
+
+  async #resorted(
+    order: KeptOrder,
+    changed: number[],
+    popularity: PopularityColumns,
+    pause: Pause,
+  ): Promise<Uint32Array> {
+    const compare = compareFor(order, this.#columns, popularity);
+    const sorted = await sortInSlices(Uint32Array.from(changed), compare, pause);
+    return merge(this.#without(order, changed), sorted, compare);
+  }
+
+  #without(order: KeptOrder, leaving: readonly number[]): Uint32Array {
+    const sequence = this.#orders.get(order)?.sequence ?? new Uint32Array(0);
+    if (leaving.length === 0) return sequence;
+    const leaves = new Uint8Array(this.#capacity);
+    for (const number of leaving) leaves[number] = 1;
+    return sequence.filter((number) => leaves[number] === 0);
+  }
+
+  #reorder(leaving: readonly number[], arriving: Uint32Array): void {
+    for (const order of keptOrders) {
+      const compare = compareFor(order, this.#columns, this.#popularity);
+      const sequence = merge(this.#without(order, leaving), arriving.slice().sort(compare), compare);
+      this.#orders.set(order, new OrderedClasses(sequence, this.#columns.minutes));
+    }
+  }
+
+  #insert(facts: ClassFacts): number {
+    const number = this.#free.pop() ?? this.#used++;
+    if (number >= this.#capacity) this.#grow();
+    this.#numbers.set(facts.id, number);
+    writeFacts(this.#columns, number, facts);
+    writePopularity(this.#popularity, number, facts.popularity);
+    this.#keys[number] = keysOfClass(facts).map((key) => this.#shared(key));
+    for (const key of this.#keys[number]) addBit(this.#setFor(key), number);
+    const slug = this.#shared(facts.seriesSlug);
+    this.#seriesSlugs[number] = slug;
+    this.#series.set(slug, (this.#series.get(slug) ?? new Set()).add(number));
+    const { text } = facts;
+    this.#text.add(number, [
+      [text.title, fieldWeights.title],
+      [text.coach, fieldWeights.coach],
+      [text.series, fieldWeights.series],
+      [text.style, fieldWeights.style],
+      [text.description, fieldWeights.description],
+    ]);
+    return number;
+  }
+
+  /** One string per key or slug, however many classes carry it. */
+  #shared(key: string): string {
+    const known = this.#knownKeys.get(key);
+    if (known !== undefined) return known;
+    this.#knownKeys.set(key, key);
+    return key;
+  }
+
+  #setFor(key: string): Bits {
+    let set = this.#sets.get(key);
+    if (!set) {
+      set = makeBits(this.#capacity);
+      this.#sets.set(key, set);
+    }
+    return set;
+  }
+
+  /** Frees the number; words and orders are cleaned by the caller, for all leaving classes at once. */
+  #withdraw(number: number): void {
+    for (const key of this.#keys[number] ?? []) removeBit(this.#setFor(key), number);
+    this.#keys[number] = [];
+    this.#series.get(this.#seriesSlugs[number] as string)?.delete(number);
+    this.#numbers.delete(this.idOf(number));
+    this.#free.push(number);
+  }
+
+  #grow(): void {
+    this.#capacity *= 2;
+    this.#columns = grownColumns(this.#columns, this.#capacity);
+    this.#popularity = grownPopularity(this.#popularity, this.#capacity);
+    for (const [key, set] of this.#sets) this.#sets.set(key, grownBits(set, this.#capacity));
+  }
+}

@@ -1,0 +1,171 @@
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { OrderedClasses } from '../ordered-classes.ts';
+import { type KeptOrder, keptOrderOf, type ListingOrder } from '../orders.ts';
+import {
+  type Bits,
+  countBits,
+  eachBit,
+  hasBit,
+  intersect,
+  intersectEither,
+  pageOfBits,
+  subtract,
+  unite,
+} from './bits.ts';
+import type { ClassIndex } from './class-index.ts';
+import { type ActiveGroup, activeGroups } from './facets.ts';
+import type { TextMatch } from './text-index.ts';
+
+export type ClassQuery = {
+  filters: ClassFilters;
+  order: ListingOrder;
+  page: number;
+  perPage: number;
+  /** What is left out for one member, in the layout of that order. */
+  hiddenIn?: InOrder<Bits> | undefined;
+  /** One member's own tiers of relevance, the best first: every class stands in one, and in it as usual. */
+  tiersIn?: InOrder<readonly Bits[]> | undefined;
+};
+export type InOrder<T> = (index: ClassIndex, order: KeptOrder) => T;
+/** `numbers` are the index's own, good until it changes. */
+export type ClassPage = { ids: number[]; numbers: number[]; total: number };
+
+/** Puts into `into` what is in `from` and every group lets through. */
+export const narrow = (
+  index: ClassIndex,
+  classes: OrderedClasses,
+  groups: readonly ActiveGroup[],
+  from: Bits,
+  into: Bits,
+): void => {
+  // Copying the first set is cheaper than intersecting it with everything.
+  let untouched = from === classes.everything;
+  if (!untouched) into.set(from);
+  for (const active of groups) {
+    if (active.group === 'duration') {
+      if (untouched) into.set(from);
+      classes.keepWithin(into, active.range);
+    } else {
+      const sets = setsOf(index, classes, active.keys);
+      const only = sets.length === 1 ? sets[0] : undefined;
+      if (untouched && only) into.set(only);
+      else {
+        if (untouched) into.set(from);
+        narrowToOneOf(into, sets, classes.groupScratch);
+      }
+    }
+    untouched = false;
+  }
+  if (untouched) into.set(from);
+};
+
+const setsOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly string[]): Bits[] => {
+  const sets: Bits[] = [];
+  for (const key of keys) {
+    const numbers = index.setOf(key);
+    if (numbers) sets.push(classes.keptSet(key, numbers));
+  }
+  return sets;
+};
+
+/** Leaves in `into` what at least one of the sets holds. */
+const narrowToOneOf = (into: Bits, sets: readonly Bits[], scratch: Bits): void => {
+  const first = sets[0];
+  const second = sets[1];
+  if (!first) into.fill(0);
+  else if (!second) intersect(into, first);
+  else if (sets.length === 2) intersectEither(into, first, second);
+  else {
+    scratch.set(first);
+    for (let i = 1; i < sets.length; i++) unite(scratch, sets[i] as Bits);
+    intersect(into, scratch);
+  }
+};
+
+/** One page of the classes that match, and how many match in all. */
+export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage => {
+  const { filters, page, perPage } = query;
+  const start = (page - 1) * perPage;
+  const end = start + perPage;
+  const order = keptOrderOf(query.order);
+  const classes = index.order(order);
+  const groups = activeGroups(filters);
+  const text = index.search(filters.q);
+  const hidden = query.hiddenIn?.(index, order);
+  const tiers = order === 'relevance' ? query.tiersIn?.(index, order) : undefined;
+  if (groups.length === 0 && !text && !hidden && !tiers) {
+    return pageOf(index, Array.from(classes.sequence.subarray(start, end)), classes.sequence.length);
+  }
+  const matching = classes.scratch;
+  narrow(index, classes, groups, classes.everything, matching);
+  if (hidden) subtract(matching, hidden);
+  if (text && order === 'relevance')
+    return pageByScore(index, classes, { text, tiers }, matching, { start, end });
+  if (tiers) return pageByTiers(index, classes, tiers, matching, { start, end });
+  const limits = text ? classes.arranged(text.bits) : null;
+  const { total, members } = pageOfBits(matching, limits, start, end);
+  return pageOf(
+    index,
+    members.map((at) => classes.sequence[at] as number),
+    total,
+  );
+};
+
+const pageOf = (index: ClassIndex, numbers: number[], total: number): ClassPage => ({
+  ids: numbers.map((number) => index.idOf(number)),
+  numbers,
+  total,
+});
+
+type Stretch = { start: number; end: number };
+
+const pageByTiers = (
+  index: ClassIndex,
+  classes: OrderedClasses,
+  tiers: readonly Bits[],
+  matching: Bits,
+  { start, end }: Stretch,
+): ClassPage => {
+  const numbers: number[] = [];
+  let before = 0;
+  for (const tier of tiers) {
+    const [from, to] = [Math.max(0, start - before), Math.max(0, end - before)];
+    const { total, members } = pageOfBits(matching, tier, from, to);
+    for (const at of members) numbers.push(classes.sequence[at] as number);
+    before += total;
+  }
+  return pageOf(index, numbers, countBits(matching));
+};
+
+/** Places fit below this; a sort key is score first, then place, in one double. */
+const placeSpan = 2 ** 22;
+const scoreSteps = 100;
+const maxScore = 2 ** 30;
+
+/** BEY-01: with words typed, relevance is how well they fit, then the usual relevance. A million classes fit into four tiers. */
+const pageByScore = (
+  index: ClassIndex,
+  classes: OrderedClasses,
+  { text, tiers = [] }: { text: TextMatch; tiers: readonly Bits[] | undefined },
+  matching: Bits,
+  { start, end }: Stretch,
+): ClassPage => {
+  const count = classes.sequence.length;
+  const both = classes.arranged(text.bits);
+  intersect(both, matching);
+  const keys: number[] = [];
+  eachBit(both, (at) => {
+    const score = Math.round((text.scores[classes.sequence[at] as number] as number) * scoreSteps);
+    const tier = Math.max(
+      0,
+      tiers.findIndex((bits) => hasBit(bits, at)),
+    );
+    keys.push((maxScore - score) * placeSpan + tier * count + at);
+  });
+  const best = Float64Array.from(keys).sort().subarray(start, end);
+  return pageOf(
+    index,
+    Array.from(best, (key) => classes.sequence[(key % placeSpan) % count] as number),
+    keys.length,
+  );
+};

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import type { Bits } from '../class-index/bits.ts';
+import type { OrderedClasses } from '../ordered-classes.ts';
+
+type Kept = { sets: readonly Bits[]; classes: WeakRef<OrderedClasses>; source: WeakRef<object> };
+
+/** What an entry costs beside its sets. */
+const entryBytes = 400;
+
+export type MemberSets = {
+  /**
+   * Sets made of `source` for one member in the layout of `classes`. They are kept, and made anew once the classes or
+   * the member's own things are others than they were made of: both are replaced, never changed.
+   */
+  of(key: string, classes: OrderedClasses, source: object, make: () => readonly Bits[]): readonly Bits[];
+  readonly bytes: number;
+};
+
+export const rememberMemberSets = (maxBytes: number): MemberSets => {
+  const known = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ sets }) => sets.reduce((sum, bits) => sum + bits.byteLength, entryBytes),
+  });
+  return {
+    of: (key, classes, source, make) => {
+      const kept = known.get(key);
+      if (kept?.classes.deref() === classes && kept.source.deref() === source) return kept.sets;
+      const sets = make();
+      known.set(key, { sets, classes: new WeakRef(classes), source: new WeakRef(source) });
+      return sets;
+    },
+    get bytes() {
+      return known.calculatedSize;
+    },
+  };
+};

@@ -1,0 +1,190 @@
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { ClassMarks, Completions, Marks } from '../../marks/index.ts';
+import { joinCards } from '../cards/cards.ts';
+import type { PageBuffer } from '../cards/page-buffers.ts';
+import { addBit, type Bits, intersect, makeBits, subtract, unite } from '../class-index/bits.ts';
+import type { ClassIndex } from '../class-index/class-index.ts';
+import type { ClassQuery } from '../class-index/class-query.ts';
+import type { LiveClasses } from '../class-index/live-classes.ts';
+import type { OrderedClasses } from '../ordered-classes.ts';
+import type { MemberSets } from './member-sets.ts';
+import { asksSomething, matchesOf } from './preferences.ts';
+
+export type PersonalContext = {
+  fresh: { classes: LiveClasses };
+  marks: Pick<Marks, 'of' | 'completedOf' | 'preferencesOf'>;
+  sets: MemberSets;
+  clock: Clock;
+};
+
+const dayMs = 86_400_000;
+/** What was practised lately is not recommended, and tells what somebody practises. */
+const recentDays = 30;
+const habitDays = 90;
+const habits = 3;
+
+const placed = (index: ClassIndex, classes: OrderedClasses, ids: readonly number[]): Bits => {
+  const bits = makeBits(classes.sequence.length);
+  for (const id of ids) {
+    const number = index.numberOf(id);
+    if (number !== undefined) addBit(bits, classes.place[number] as number);
+  }
+  return bits;
+};
+
+const completedSince = (completed: Completions, sinceMs: number): number[] => {
+  const ids: number[] = [];
+  completed.each((classId, atMs) => void (atMs > sinceMs && ids.push(classId)));
+  return ids;
+};
+
+/** What the member completed, for leaving it out; undefined for a visitor, for whom nothing is. */
+export const hidingCompleted = async (
+  { marks, sets }: Pick<PersonalContext, 'marks' | 'sets'>,
+  viewer: Viewer | null,
+): Promise<ClassQuery['hiddenIn']> => {
+  if (!viewer) return undefined;
+  const completed = await marks.completedOf(viewer.id);
+  return (index, order) => {
+    const classes = index.order(order);
+    const make = () => [placed(index, classes, completedSince(completed, Number.NEGATIVE_INFINITY))];
+    return sets.of(`${viewer.id} completed ${order}`, classes, completed, make)[0] as Bits;
+  };
+};
+
+const both = (one: Bits, other: Bits): Bits => {
+  const shared = one.slice();
+  intersect(shared, other);
+  return shared;
+};
+const without = (one: Bits, other: Bits): Bits => {
+  const rest = one.slice();
+  subtract(rest, other);
+  return rest;
+};
+
+const featuredFirst = (index: ClassIndex, classes: OrderedClasses, answers: SurveyAnswers): Bits[] => {
+  const featured = makeBits(classes.sequence.length);
+  for (let at = 0; at < index.featuredCount; at++) addBit(featured, at);
+  const others = without(classes.everything, featured);
+  const matches = matchesOf(index, classes, answers);
+  return [
+    both(featured, matches),
+    without(featured, matches),
+    both(others, matches),
+    without(others, matches),
+  ];
+};
+
+/** Featured classes first, and among the featured and the others those that match the answers (NS-059). */
+const byAnswers = (
+  { sets }: PersonalContext,
+  userId: string,
+  answers: SurveyAnswers | null,
+): ClassQuery['tiersIn'] => {
+  if (!answers || !asksSomething(answers)) return undefined;
+  return (index, order) => {
+    const classes = index.order(order);
+    return sets.of(`${userId} relevance`, classes, answers, () => featuredFirst(index, classes, answers));
+  };
+};
+
+/** The styles somebody practised most in the last months, by filter value; a class without any counts by its category. */
+export const practisedStyles = (index: ClassIndex, classIds: readonly number[]): string[] => {
+  const times = new Map<string, number>();
+  for (const id of classIds) {
+    const keys = index.keysOf(id);
+    const styles = keys.filter((key) => key.startsWith('subcategory '));
+    for (const key of styles.length > 0 ? styles : keys.filter((one) => one.startsWith('category ')))
+      times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return [...times]
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .slice(0, habits)
+    .map(([key]) => key);
+};
+
+/** The best first: what matches the answers and the habits, the answers, the habits, the rest. */
+const recommendedTiers =
+  (answers: SurveyAnswers | null, styles: readonly string[]): ClassQuery['tiersIn'] =>
+  (index, order) => {
+    const classes = index.order(order);
+    const asked = answers && asksSomething(answers) ? matchesOf(index, classes, answers) : null;
+    const practised = makeBits(classes.sequence.length);
+    for (const key of styles) {
+      const numbers = index.setOf(key);
+      if (numbers) unite(practised, classes.keptSet(key, numbers));
+    }
+    const rest = asked ? without(classes.everything, asked) : classes.everything;
+    const split = (bits: Bits): Bits[] => [both(bits, practised), without(bits, practised)];
+    return [...(asked ? split(asked) : []), ...split(rest)];
+  };
+
+type Personal = Pick<ClassQuery, 'hiddenIn' | 'tiersIn'>;
+
+/** A member's home page: like their answers and what they practise, and nothing they did in the last 30 days. */
+const recommended = async (
+  context: PersonalContext,
+  viewer: Viewer,
+  answers: SurveyAnswers | null,
+): Promise<Personal> => {
+  const completed = await context.marks.completedOf(viewer.id);
+  const { index } = context.fresh.classes;
+  const now = context.clock.now().getTime();
+  const recent = completedSince(completed, now - recentDays * dayMs);
+  const habit = practisedStyles(index, completedSince(completed, now - habitDays * dayMs));
+  return {
+    hiddenIn: (current, order) => placed(current, current.order(order), recent),
+    tiersIn: recommendedTiers(answers, habit),
+  };
+};
+
+/** What of a listing is the viewer's own. */
+export const personalTo = async (
+  context: PersonalContext,
+  viewer: Viewer | null,
+  { order, excludeCompleted }: { order: string; excludeCompleted: boolean },
+): Promise<Personal> => {
+  if (!viewer) return {};
+  const ordered = order === 'relevance' || order === 'recommended';
+  const answers = ordered ? await context.marks.preferencesOf(viewer.id) : null;
+  const own =
+    order === 'recommended'
+      ? await recommended(context, viewer, answers)
+      : { hiddenIn: undefined, tiersIn: ordered ? byAnswers(context, viewer.id, answers) : undefined };
+  return excludeCompleted ? { ...own, hiddenIn: await hidingCompleted(context, viewer) } : own;
+};
+
+type FoundClasses = { ids: readonly number[]; numbers: readonly number[] };
+
+/** The cards of these classes with the viewer's marks, as one JSON array. What left the catalogue meanwhile is left out. */
+export const cardsWithMarks = async (
+  { fresh, marks }: Pick<PersonalContext, 'fresh' | 'marks'>,
+  found: FoundClasses,
+  viewer: Viewer | null,
+): Promise<PageBuffer & { count: number }> => {
+  const mine: ReadonlyMap<number, ClassMarks> | null = viewer ? await marks.of(viewer.id, found.ids) : null;
+  const { index, cards } = fresh.classes;
+  // Numbers are good until the index changes, which it may have done while the marks were read.
+  const ids = mine ? found.ids.filter((id) => index.has(id)) : found.ids;
+  const numbers = mine ? ids.map((id) => index.numberOf(id) as number) : found.numbers;
+  return { ...joinCards({ ids, numbers }, cards, mine), count: ids.length };
+};
+
+/** The same for ids in any order. */
+export const cardsOf = async (
+  context: Pick<PersonalContext, 'fresh' | 'marks'>,
+  classIds: readonly number[],
+  viewer: Viewer | null,
+): Promise<PlanEntry[]> => {
+  const { index } = context.fresh.classes;
+  const ids = classIds.filter((id) => index.has(id));
+  const numbers = ids.map((id) => index.numberOf(id) as number);
+  const { bytes, release } = await cardsWithMarks(context, { ids, numbers }, viewer);
+  const entries = JSON.parse(bytes.toString()) as PlanEntry[];
+  release();
+  return entries;
+};

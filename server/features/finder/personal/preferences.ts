@@ -1,0 +1,66 @@
+import {
+  type DurationRange,
+  durationBuckets,
+  noFilters,
+  parseClassFilters,
+} from '../../../../contract/catalog/class-filters.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import { focusOf } from '../../surveys/index.ts';
+import { type Bits, makeBits, subtract, unite } from '../class-index/bits.ts';
+import type { ClassIndex } from '../class-index/class-index.ts';
+import { narrow } from '../class-index/class-query.ts';
+import { activeGroups, keyOf } from '../class-index/facets.ts';
+import type { OrderedClasses } from '../ordered-classes.ts';
+
+/** What needs nothing asks nothing of anybody. */
+const nothingNeeded = 'none';
+
+/** A bucket as the survey or the class finder names it. */
+const bucketOf = (value: string): DurationRange | null =>
+  durationBuckets.find((bucket) => bucket.value === value) ??
+  parseClassFilters({ duration: value }, []).duration;
+
+/** Whether the answers say anything that a class can match or miss. */
+export const asksSomething = ({
+  goals,
+  styles,
+  experience,
+  intensity,
+  duration,
+  equipment,
+}: SurveyAnswers): boolean =>
+  [focusOf(goals), styles, experience, intensity, duration, equipment].some((chosen) => chosen.length > 0);
+
+/**
+ * The classes that match somebody's preferences, in the layout of `classes`: every group that was answered
+ * contains the class, and it needs nothing they do not have. An empty group asks nothing.
+ */
+export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: SurveyAnswers): Bits => {
+  const groups = activeGroups({
+    ...noFilters,
+    focusAreas: focusOf(answers.goals),
+    styles: Object.fromEntries(answers.styles.map((slug) => [slug, 'all'])),
+    difficulties: answers.experience,
+    intensities: answers.intensity.map(Number),
+  });
+  const matches = makeBits(classes.sequence.length);
+  narrow(index, classes, groups, classes.everything, matches);
+  const buckets = answers.duration.flatMap((value) => bucketOf(value) ?? []);
+  if (buckets.length > 0) {
+    const within = makeBits(classes.sequence.length);
+    for (const bucket of buckets) {
+      const fitting = matches.slice();
+      classes.keepWithin(fitting, bucket);
+      unite(within, fitting);
+    }
+    matches.set(within);
+  }
+  if (answers.equipment.length > 0) {
+    const owned = new Set([...answers.equipment, nothingNeeded].map(keyOf.equipment));
+    for (const key of index.keysOfKind('equipment')) {
+      const numbers = owned.has(key) ? undefined : index.setOf(key);
+      if (numbers) subtract(matches, classes.keptSet(key, numbers));
+    }
+  }
+  return matches;
+};

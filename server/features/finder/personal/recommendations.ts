@@ -1,0 +1,53 @@
+import { addBit, eachBit, makeBits, unite } from '../class-index/bits.ts';
+import type { ClassIndex } from '../class-index/class-index.ts';
+
+/** How telling a shared filter value is; what is not listed counts one. */
+const weights: Record<string, number> = {
+  instructor: 3,
+  subcategory: 3,
+  category: 2,
+  intensity: 0,
+  equipment: 0,
+};
+const sameSeries = 2;
+/** Values by which a class becomes a candidate at all. */
+const leading = ['instructor', 'subcategory', 'category'];
+
+const kindOf = (key: string): string => key.slice(0, key.indexOf(' '));
+const consideredClasses = 400;
+
+/**
+ * Classes most like the given ones by coach, style and series, the more relevant first among
+ * equals; deterministic. `unlike` are left out.
+ */
+export const similarClasses = (
+  index: ClassIndex,
+  { keys, seriesSlug }: { keys: ReadonlySet<string>; seriesSlug: string | null },
+  unlike: (id: number) => boolean,
+  limit: number,
+): number[] => {
+  const classes = index.order('relevance');
+  const candidates = makeBits(classes.sequence.length);
+  for (const key of keys) {
+    const numbers = leading.includes(kindOf(key)) ? index.setOf(key) : undefined;
+    if (numbers) unite(candidates, classes.keptSet(key, numbers));
+  }
+  for (const number of index.inSeries(seriesSlug ?? '')) addBit(candidates, classes.place[number] as number);
+  const scored: { id: number; score: number }[] = [];
+  eachBit(candidates, (at) => {
+    if (scored.length >= consideredClasses) return;
+    const id = index.idOf(classes.sequence[at] as number);
+    if (unlike(id)) return;
+    const shared = index.keysOf(id).filter((key) => keys.has(key));
+    const fromSeries = seriesSlug !== null && index.seriesOf(id) === seriesSlug ? sameSeries : 0;
+    scored.push({
+      id,
+      score: fromSeries + shared.reduce((sum, key) => sum + (weights[kindOf(key)] ?? 1), 0),
+    });
+  });
+  // The sort is stable: equals keep the order of relevance.
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ id }) => id);
+};

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { mayWatch } from './access.ts';
+import type { Watch } from './serving/send-object.ts';
+import type { Holder } from './tokens.ts';
+
+/** Asked of the accounts: who a session belongs to now; null once it has ended or was revoked. */
+export type Sessions = { viewerOfSession: (sessionId: string) => Promise<Viewer | null> };
+
+/** Half of the minute within which lost access must be felt. */
+const rememberedMs = 30_000;
+
+/** How long a file is sent before it is asked anew whether it may be. */
+const watchedMs = 20_000;
+
+/** Lets the holder of a token in while their session lives and gives access; asks at most every 30 seconds. */
+export const createGate = (sessions: Sessions, clock: Clock) => {
+  const known = new LRUCache<string, { answer: Promise<boolean>; askedAt: number }>({ max: 10_000 });
+
+  const ask = async (holder: Exclude<Holder, 'free'>): Promise<boolean> => {
+    const viewer = await sessions.viewerOfSession(holder.sessionId);
+    return viewer?.id === holder.userId && mayWatch(viewer, false);
+  };
+
+  const lets = async (holder: Holder): Promise<boolean> => {
+    if (holder === 'free') return true;
+    const now = clock.now().getTime();
+    const remembered = known.get(holder.sessionId);
+    if (remembered && now - remembered.askedAt < rememberedMs) return remembered.answer;
+    const answer = ask(holder);
+    known.set(holder.sessionId, { answer, askedAt: now });
+    // A failed look-up is not an answer to remember.
+    answer.catch(() => known.delete(holder.sessionId));
+    return answer;
+  };
+
+  /** For sending that takes long: it stops within a minute too, however large the file. */
+  const watch = (holder: Holder): Watch => {
+    let askedAt = clock.now().getTime();
+    return {
+      due: () => holder !== 'free' && clock.now().getTime() - askedAt >= watchedMs,
+      ask: () => {
+        askedAt = clock.now().getTime();
+        return lets(holder);
+      },
+    };
+  };
+
+  return { lets, watch };
+};
+export type Gate = ReturnType<typeof createGate>;

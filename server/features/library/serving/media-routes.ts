@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { isUnchanged } from '../../../platform/http/sending/conditions.ts';
+import { mediaType } from '../../../platform/storage/index.ts';
+import type { Gate } from '../access-cache.ts';
+import type { Shelf, ShelvedVideo } from '../playable-videos.ts';
+import { captionsNamed } from '../text-tracks/captions.ts';
+import { renderStoryboard } from '../text-tracks/storyboard.ts';
+import { renderWebVtt } from '../text-tracks/web-vtt.ts';
+import type { Grant, Tokens } from '../tokens.ts';
+import { masterPlaylist, mediaPlaylist } from './playlist.ts';
+import { sendObject } from './send-object.ts';
+
+export type MediaParts = { tokens: Tokens; gate: Gate; shelf: Shelf };
+type Place = { token: string; videoId: string; '*': string };
+
+const playlistType = 'application/vnd.apple.mpegurl';
+const textTrackType = 'text/vtt; charset=utf-8';
+/** As long as a token lives; a file never changes under its address. */
+const forFiles = 'private, max-age=14400, immutable';
+const forTexts = 'private, no-cache';
+
+/** What the token of a path still opens. */
+const opened = async ({ tokens, gate, shelf }: MediaParts, place: Place) => {
+  const grant = tokens.read(place.token);
+  if (!grant || String(grant.videoId) !== place.videoId || !(await gate.lets(grant.holder)))
+    throw new AppError('media_expired');
+  const video = await shelf.recent(grant.videoId);
+  if (!video) throw new AppError('not_found');
+  return { grant, video };
+};
+
+const playlistOf = ({ media: { renditions, parts } }: ShelvedVideo, rendition: string): string | null =>
+  renditions.some(({ name }) => name === rendition) ? mediaPlaylist({ rendition, parts }) : null;
+
+/** The text beside the files, by its name; null when there is none of that name. */
+const textOf = (video: ShelvedVideo, name: string): { type: string; text: string } | null => {
+  const { media, captions, chapters } = video;
+  if (media.renditions.length === 0) return null;
+  if (name === 'master.m3u8') return { type: playlistType, text: masterPlaylist(media.renditions) };
+  if (name === 'chapters.vtt') return { type: textTrackType, text: renderWebVtt(chapters) };
+  if (name === 'storyboard.vtt') return { type: textTrackType, text: renderStoryboard(media.thumbnails()) };
+  const track = captionsNamed(captions, name);
+  if (track) return { type: textTrackType, text: renderWebVtt(track.cues) };
+  const text = name.endsWith('.m3u8') ? playlistOf(video, name.slice(0, -'.m3u8'.length)) : null;
+  return text === null ? null : { type: playlistType, text };
+};
+
+const sendText = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, text }: { type: string; text: string },
+): FastifyReply => {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', forTexts);
+  return isUnchanged(request.headers, { etag }) ? reply.code(304).send() : reply.type(type).send(text);
+};
+
+const sendFile = async (
+  { shelf, gate }: MediaParts,
+  { grant, video }: { grant: Grant; video: ShelvedVideo },
+  request: FastifyRequest<{ Params: Place }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const address = request.params['*'];
+  const object = await shelf.open(video, address);
+  if (!object) throw new AppError('not_found');
+  return sendObject(request, reply, object, {
+    contentType: mediaType(address),
+    cacheControl: forFiles,
+    watch: gate.watch(grant.holder),
+  });
+};
+
+/**
+ * Playlists, files and text tracks of a video, behind a token in the path. The token is the whole permission
+ * and no cookie counts, so receivers on other origins may ask too.
+ */
+export const mediaRoutes =
+  (parts: MediaParts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      done();
+    });
+    app.options('/media/*', (_request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'GET, HEAD',
+          'access-control-allow-headers': 'range, if-range, if-none-match, if-modified-since',
+          'access-control-max-age': '86400',
+        })
+        .send(),
+    );
+    app.get<{ Params: Place }>('/media/:token/:videoId/*', async (request, reply) => {
+      const found = await opened(parts, request.params);
+      const text = textOf(found.video, request.params['*']);
+      return text ? sendText(request, reply, text) : sendFile(parts, found, request, reply);
+    });
+  };

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { isUnchanged, rangeHolds } from '../../../platform/http/sending/conditions.ts';
+import { ObjectGone, type OpenObject } from '../../../platform/storage/index.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
+
+/** Whether sending may go on: `due` is asked with every piece, and when it says yes, `ask`. */
+export type Watch = { due: () => boolean; ask: () => Promise<boolean> };
+
+export type SendOptions = { contentType: string; cacheControl: string; watch: Watch };
+
+type Pieces = AsyncGenerator<Uint8Array>;
+type Headers = Record<string, string | number>;
+/** `range` is what of the object goes out: null for none of it. */
+type Answer = { status: number; headers: Headers; range: ByteRange | null };
+
+/** What the conditions and the range of a request come to (RFC 9110). */
+const answerTo = ({ headers }: FastifyRequest, object: OpenObject, options: SendOptions): Answer => {
+  const { size, etag, lastModified } = object;
+  const about: Headers = {
+    etag,
+    'last-modified': lastModified.toUTCString(),
+    'cache-control': options.cacheControl,
+    'accept-ranges': 'bytes',
+  };
+  if (isUnchanged(headers, object)) return { status: 304, headers: about, range: null };
+  const asked = rangeHolds(headers, object) ? byteRange(headers.range, size) : 'whole';
+  if (asked === 'unsatisfiable') {
+    const none = { 'content-range': `bytes */${size}`, 'content-length': 0 };
+    return { status: 416, headers: { ...about, ...none }, range: null };
+  }
+  const range = asked === 'whole' ? { start: 0, end: size - 1 } : asked;
+  const { start, end } = range;
+  const described = { ...about, 'content-type': options.contentType, 'content-length': end - start + 1 };
+  if (asked === 'whole') return { status: 200, headers: described, range: size > 0 ? range : null };
+  return { status: 206, headers: { ...described, 'content-range': `bytes ${start}-${end}/${size}` }, range };
+};
+
+/** The bytes asked for; the object is closed where none are. */
+const bytesOf = async (object: OpenObject, range: ByteRange | null): Promise<Pieces | null> => {
+  if (range) {
+    try {
+      return await object.pieces(range);
+    } catch (error) {
+      throw error instanceof ObjectGone ? new AppError('not_found', { cause: error }) : error;
+    }
+  }
+  await object.close();
+  return null;
+};
+
+/** Who asked has gone away, or may not have more: nothing anybody must be told. */
+class BrokenOff extends Error {}
+
+/** Writes one piece after another, each when the one before has left this process. */
+const writer = (response: ServerResponse) => {
+  let fail: (error: Error) => void = () => undefined;
+  response.once('close', () => fail(new BrokenOff()));
+  return (piece: Uint8Array): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (response.destroyed) return reject(new BrokenOff());
+      fail = reject;
+      response.write(piece, (error) => (error ? reject(new BrokenOff()) : resolve()));
+    });
+};
+
+/** From where it is kept to the socket, as fast as the other side takes it and as long as it may have it. */
+const pour = async (pieces: Pieces, response: ServerResponse, watch: Watch): Promise<void> => {
+  const write = writer(response);
+  try {
+    for await (const piece of pieces) {
+      if (watch.due() && !(await watch.ask())) throw new BrokenOff();
+      await write(piece);
+    }
+    response.end();
+  } catch (error) {
+    response.destroy();
+    throw error;
+  }
+};
+
+/**
+ * Sends an object past the framework's reply steps, which would cost as much as the sending. Whoever goes away before
+ * the end closes everything behind it.
+ */
+export const sendObject = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  object: OpenObject,
+  options: SendOptions,
+): Promise<FastifyReply> => {
+  const { status, headers, range } = answerTo(request, object, options);
+  const pieces = await bytesOf(object, request.method === 'HEAD' ? null : range);
+  reply.hijack();
+  reply.raw.writeHead(status, { ...(reply.getHeaders() as Headers), ...headers });
+  if (!pieces) reply.raw.end();
+  else
+    pour(pieces, reply.raw, options.watch).catch((error: unknown) => {
+      if (!(error instanceof BrokenOff))
+        request.log.error({ err: error }, 'a media file could not be sent to its end');
+    });
+  return reply;
+};

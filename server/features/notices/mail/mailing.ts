@@ -1,0 +1,131 @@
+import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import { wantedBy } from '../settings-store.ts';
+import * as owed from './mail-store.ts';
+import { replyLetter } from './mail-templates.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+const minuteMs = 60_000;
+/** One mail about the replies to one comment; what comes within this time after it goes into the next one together. */
+const betweenMailsMs = 60 * minuteMs;
+/** Longer than a mail server takes: an attempt that has not ended by then has died, and another is made. */
+const attemptMs = 15 * minuteMs;
+/** The pause after a failed attempt doubles from a minute on; the last of these comes about half a day after the first. */
+const mostAttempts = 11;
+
+export type MailingParts = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  /** Asked as a visitor whether a reply is still to be seen. */
+  comments: CommentsCall;
+  mail: Pick<Mailer, 'send'>;
+  tokens: UnsubscribeTokens;
+  publicUrl: string;
+};
+
+type Attempt = { thread: owed.Thread; to: owed.Addressee; notices: owed.MailNotice[] };
+
+const idsOf = (notices: readonly owed.MailNotice[]): number[] => notices.map(({ id }) => id);
+
+/** Until when a thread waits: an attempt is under way or failed, or a mail has just gone out. Null: it need not wait. */
+const waitsUntil = (pending: readonly owed.MailNotice[], last: Date | null, now: Date): Date | null => {
+  const next = last ? last.getTime() + betweenMailsMs : 0;
+  const until = Math.max(next, ...pending.map(({ mailAt }) => mailAt.getTime()));
+  return until > now.getTime() ? new Date(until) : null;
+};
+
+/** Takes what is due of a thread for one attempt; null where there is nothing to be sent now. */
+const take = ({ db, clock }: MailingParts, thread: owed.Thread): Promise<Attempt | null> =>
+  transaction(db, async (trx) => {
+    const now = clock.now();
+    const to = await owed.holdAddressee(trx, thread.userId);
+    if (!to) return null;
+    const pending = await owed.pendingIn(trx, thread);
+    const due = pending.filter(({ mailAt }) => mailAt <= now);
+    const wanted = await wantedBy(trx, thread.userId, thread.kind);
+    // Whoever has read them meanwhile has been told.
+    const needless = wanted.mail && !to.leaving ? due.filter(({ readAt }) => readAt) : due;
+    await owed.giveUpMail(trx, idsOf(needless));
+    const notices = due.filter((one) => !needless.includes(one));
+    const until = waitsUntil(pending, await owed.lastMailed(trx, thread), now);
+    if (until) await owed.putOff(trx, idsOf(notices), until);
+    if (until || notices.length === 0) return null;
+    await owed.putOff(trx, idsOf(notices), new Date(now.getTime() + attemptMs));
+    return { thread, to, notices };
+  });
+
+/** Those that everybody may still read; the others are taken out of the list as well. */
+const stillSeen = async (
+  { db, comments }: MailingParts,
+  notices: readonly owed.MailNotice[],
+): Promise<owed.MailNotice[]> => {
+  const seen: owed.MailNotice[] = [];
+  for (const notice of notices) {
+    const { contentType, contentId, commentId, replyId } = notice.subject;
+    const named = { content_id: contentId, comment_id: commentId, reply_id: replyId };
+    try {
+      await comments('POST /comment', { body: { content_type: contentType, ...named } });
+      seen.push(notice);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      await owed.removeNotices(db, [notice.id]);
+    }
+  }
+  return seen;
+};
+
+const send = async (parts: MailingParts, { thread, to, notices }: Attempt): Promise<void> => {
+  const [first] = notices;
+  if (!first) return;
+  const { publicUrl, tokens } = parts;
+  const letter = replyLetter({
+    to,
+    title: first.title,
+    replies: notices,
+    publicUrl,
+    unsubscribeUrl: `${publicUrl}/notices/unsubscribe/${tokens.tokenOf(thread)}`,
+    settingsUrl: `${publicUrl}/settings/profile#notices`,
+    messageKey: `notice-${first.id}`,
+  });
+  await parts.mail.send(letter);
+};
+
+/** One attempt at one mail. */
+const attempt = async (parts: MailingParts, taken: Attempt): Promise<void> => {
+  const { db, clock, log } = parts;
+  try {
+    const notices = await stillSeen(parts, taken.notices);
+    await send(parts, { ...taken, notices });
+    await owed.markMailed(db, idsOf(notices), clock.now());
+  } catch (error) {
+    const ids = idsOf(taken.notices);
+    if (error instanceof AppError && error.code === 'unavailable') {
+      await owed.putOff(db, ids, clock.now());
+      throw error;
+    }
+    const attempts = await owed.countFailure(db, ids);
+    log.error({ err: error, attempts }, 'a notice could not be mailed');
+    if (attempts >= mostAttempts) await owed.giveUpMail(db, ids);
+    else await owed.putOff(db, ids, new Date(clock.now().getTime() + 2 ** (attempts - 1) * minuteMs));
+  }
+};
+
+/**
+ * Sends the mails that are owed, one per thread and hour at most. Each is taken for a while before it is sent and
+ * marked after: two processes never send the same, and one that dies between sending and marking has it sent again
+ * under the same Message-ID, which mail programs show once. Throws `unavailable` while the comments service is away.
+ */
+export const mailNotices = async (parts: MailingParts, signal?: AbortSignal): Promise<void> => {
+  const { db, clock } = parts;
+  while (!signal?.aborted) {
+    const thread = await owed.dueThread(db, clock.now());
+    if (!thread) return;
+    const taken = await take(parts, thread);
+    if (taken) await attempt(parts, taken);
+  }
+};

@@ -1,0 +1,117 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { preferredHeights } from '../../../../contract/catalog/orders.ts';
+import { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import { Nullable } from '../../../../contract/shared.ts';
+
+/** What every manifest says of itself; an archive with a higher version was made by a newer program. */
+export const archiveFormat = 'openmat-export';
+export const archiveVersion = 1;
+
+const Slug = Type.String({ pattern: '^[a-z0-9-]{1,200}$' });
+/** The database takes no zero character. */
+const Text = Type.String({ pattern: '^[^\\u0000]*$' });
+const Uuid = Type.String({ pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$' });
+const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?Z$' });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Milliseconds = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** A class by names that mean the same on another instance. */
+export const ClassReference = Type.Object({ series: Slug, class: Slug, title: Text });
+export type ClassReference = Static<typeof ClassReference>;
+
+/** One day on which a class was completed; `takenBackAt` when it stopped marking the class, `counts` whether the day counts. */
+const PracticeEntry = Type.Object({
+  class: ClassReference,
+  day: Day,
+  completedAt: Moment,
+  counts: Type.Boolean(),
+  takenBackAt: Nullable(Moment),
+});
+
+/** One opening of the player: how far it came and how much was played. */
+const WatchedView = Type.Object({
+  class: ClassReference,
+  view: Uuid,
+  sequence: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  reportedAt: Moment,
+  positionMs: Milliseconds,
+  over: Type.Boolean(),
+  watchedMs: Nullable(Milliseconds),
+  completedAt: Nullable(Moment),
+});
+
+const SavedClass = Type.Object({ class: ClassReference, savedAt: Moment });
+const FollowedSeries = Type.Object({ series: Slug, title: Text, since: Moment });
+
+/** A class whose place is empty by now is null. */
+const OwnPlaylist = Type.Object({
+  id: Uuid,
+  title: Text,
+  description: Text,
+  private: Type.Boolean(),
+  featured: Type.Boolean(),
+  createdAt: Moment,
+  entries: Type.Array(Type.Object({ class: Nullable(ClassReference), addedAt: Moment }), { maxItems: 5000 }),
+});
+
+/** Somebody else's: no more than its name, and not even that once it is private. */
+const FollowedPlaylist = Type.Object({ id: Uuid, title: Nullable(Text) });
+const ScheduledClass = Type.Object({ class: ClassReference, at: Moment });
+
+/** Each list of the archive and what one row of it holds; the file is `{name}.json`, a flat one `{name}.csv`. */
+export const listSchemas = {
+  'practice-log': PracticeEntry,
+  'watch-history': WatchedView,
+  favourites: SavedClass,
+  'series-followed': FollowedSeries,
+  playlists: OwnPlaylist,
+  'followed-playlists': FollowedPlaylist,
+  schedule: ScheduledClass,
+} as const satisfies Record<string, TSchema>;
+export type ListName = keyof typeof listSchemas;
+
+/** Lists to be read by their owner; an import leaves them alone. */
+const keepsakeSchemas = {
+  /** What somebody wrote about a class or series, as a reply to somebody else's comment or not. */
+  comments: Type.Object({
+    about: Type.Enum(['class', 'series']),
+    id: Text,
+    title: Text,
+    text: Text,
+    reply: Type.Boolean(),
+    writtenAt: Moment,
+    changedAt: Moment,
+  }),
+  /** What happened to the security of the account in the last 90 days. */
+  'security-events': Type.Object({
+    at: Moment,
+    kind: Text,
+    outcome: Type.Enum(['success', 'failure']),
+    method: Nullable(Text),
+    device: Nullable(Text),
+    address: Nullable(Text),
+  }),
+} as const satisfies Record<string, TSchema>;
+
+const everySchema = { ...listSchemas, ...keepsakeSchemas };
+export type ExportedName = keyof typeof everySchema;
+export type Row<Name extends ExportedName> = Static<(typeof everySchema)[Name]>;
+export type Lists = { [Name in ListName]: Row<Name>[] };
+
+/** Each single thing of the archive. The profile is for its owner alone: an import never reads it. */
+export const thingSchemas = {
+  preferences: Type.Object({
+    autoplay: Type.Boolean(),
+    videoResolution: Nullable(Type.Enum([...preferredHeights])),
+  }),
+  survey: Nullable(SurveyAnswers),
+} as const satisfies Record<string, TSchema>;
+type ThingName = keyof typeof thingSchemas;
+export type Things = { [Name in ThingName]: Static<(typeof thingSchemas)[Name]> };
+
+export const Manifest = Type.Object({
+  format: Type.Literal(archiveFormat),
+  version: Type.Integer({ minimum: 1 }),
+});
+
+export const listNames = Object.keys(listSchemas) as ListName[];

@@ -1,0 +1,111 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { wrongFields } from '../../../platform/http/incoming/wrong-values.ts';
+import {
+  archiveVersion,
+  type Lists,
+  listNames,
+  listSchemas,
+  Manifest,
+  type Things,
+  thingSchemas,
+} from './archive-format.ts';
+import { jsonRows } from './json-rows.ts';
+import { ArchiveProblem, openZip } from './zip-reader.ts';
+
+/** Ours hold about twenty files and the pictures somebody sent; what computers add on their own may double that. */
+const mostEntries = 5000;
+/** Of all files that are read, unpacked. */
+const mostBytes = 64 * 1024 * 1024;
+/** Far more than anybody practises in a life. */
+const mostRows = 200_000;
+/** A playlist is one row, with all its classes. */
+const mostRowBytes = 4 * 1024 * 1024;
+/** Of a file that holds one thing and no list. */
+const mostThingBytes = 64 * 1024;
+/** Rows are checked for so long at a time, and others get their turn between. */
+const turnMs = 20;
+
+export type Archive = { lists: Lists; things: Partial<Things> };
+
+type OpenZip = ReturnType<typeof openZip>;
+
+/** What `name` holds as JSON; undefined when it is not there. */
+const readThing = async (zip: OpenZip, folder: string, name: string): Promise<unknown> => {
+  const bytes = await zip.read(`${folder}${name}.json`, mostThingBytes);
+  if (!bytes) return undefined;
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new ArchiveProblem(`${name}.json is no JSON. Was it changed by hand?`);
+  }
+};
+
+const checkerOf = <S extends TSchema>(schema: S) => {
+  const checker = Compile(schema);
+  return (value: unknown, where: string): Static<S> => {
+    if (checker.Check(value)) return value as Static<S>;
+    const [field, said] = Object.entries(wrongFields(checker.Errors(value)))[0] ?? [];
+    throw new ArchiveProblem(
+      `${where}: ${field === 'request' ? 'it' : field} ${said?.[0] ?? 'is not valid'}.`,
+    );
+  };
+};
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const readRows = async <S extends TSchema>(
+  bytes: Buffer | null,
+  name: string,
+  schema: S,
+): Promise<Static<S>[]> => {
+  const rows: Static<S>[] = [];
+  if (!bytes) return rows;
+  const check = checkerOf(schema);
+  let since = performance.now();
+  for (const row of jsonRows(bytes, { name, mostRows, mostRowBytes })) {
+    // What a row holds beside what we know of is not kept.
+    rows.push(Value.Clean(schema, check(row, `${name}.json, entry ${rows.length + 1}`)) as Static<S>);
+    if (performance.now() - since < turnMs) continue;
+    await breathe();
+    since = performance.now();
+  }
+  return rows;
+};
+
+/** The folder of the manifest: some programs put everything into one when they pack an archive again. */
+const folderOf = (zip: OpenZip): string => {
+  const manifest = zip.names.find(
+    (name) => /^([^/]+\/)?manifest\.json$/.test(name) && !name.startsWith('__'),
+  );
+  if (manifest === undefined)
+    throw new ArchiveProblem('This is not an archive of ours: it holds no manifest.json.');
+  return manifest.slice(0, -'manifest.json'.length);
+};
+
+const checkManifest = (manifest: unknown): void => {
+  const { version } = checkerOf(Manifest)(manifest, 'manifest.json');
+  if (version > archiveVersion)
+    throw new ArchiveProblem('This archive was made by a newer version of Openmat than the one here.');
+};
+
+/**
+ * Reads an archive and holds all of it to its schemas; files of other names are left alone. Throws ArchiveProblem with
+ * a sentence that names the file and the entry.
+ */
+export const readArchive = async (bytes: Buffer): Promise<Archive> => {
+  const zip = openZip(bytes, { mostEntries, mostBytes });
+  const folder = folderOf(zip);
+  checkManifest(await readThing(zip, folder, 'manifest'));
+  const lists: Partial<Record<keyof Lists, unknown>> = {};
+  for (const name of listNames)
+    lists[name] = await readRows(await zip.read(`${folder}${name}.json`), name, listSchemas[name]);
+  const things: Partial<Things> = {};
+  const preferences = await readThing(zip, folder, 'preferences');
+  if (preferences !== undefined)
+    things.preferences = checkerOf(thingSchemas.preferences)(preferences, 'preferences.json');
+  const survey = await readThing(zip, folder, 'survey');
+  if (survey !== undefined) things.survey = checkerOf(thingSchemas.survey)(survey, 'survey.json');
+  return { lists: lists as Lists, things };
+};

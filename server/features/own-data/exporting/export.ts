@@ -1,0 +1,123 @@
+import { AppError } from '../../../platform/errors.ts';
+import { membershipsOf } from '../../membership/index.ts';
+import {
+  archiveFormat,
+  archiveVersion,
+  type ExportedName,
+  listNames,
+  type Row,
+  type Things,
+} from '../archive/archive-format.ts';
+import { csvLines } from '../archive/csv.ts';
+import { missingComments, readmeText } from '../archive/readme.ts';
+import { type Table, tables } from '../archive/sections.ts';
+import { createZip } from '../archive/zip-writer.ts';
+import type { OwnDataContext } from '../context.ts';
+import { type Member, memberById, noteExport } from '../member-store.ts';
+import { ownComments } from './own-comments.ts';
+import { ownLists } from './own-lists.ts';
+
+type ZipArchive = ReturnType<typeof createZip>;
+
+const profileOf = async ({ db }: OwnDataContext, { autoplay, videoResolution, ...member }: Member) => ({
+  ...member,
+  memberships: await membershipsOf(db, member.id),
+});
+
+/** Each list as JSON, a row a line, and as its tables, written side by side while the rows come in. */
+async function* writeList<Name extends ExportedName>(
+  zip: ZipArchive,
+  name: Name,
+  pieces: AsyncIterable<Row<Name>[]>,
+): AsyncGenerator<Uint8Array> {
+  const json = zip.file(`${name}.json`);
+  const own: Table<Name>[] = tables[name];
+  const sheets = own.map((table) => ({ table, file: zip.file(`${table.file}.csv`) }));
+  for (const { table, file } of sheets) file.write(csvLines([table.columns]));
+  let before = '[\n';
+  for await (const rows of pieces) {
+    for (const row of rows) {
+      json.write(before + JSON.stringify(row));
+      before = ',\n';
+    }
+    for (const { table, file } of sheets) file.write(csvLines(rows.flatMap(table.lines)));
+    yield* zip.ready();
+  }
+  json.end(before === '[\n' ? '[]\n' : '\n]\n');
+  for (const { file } of sheets) file.end();
+  yield* zip.ready();
+}
+
+const writeThing = (zip: ZipArchive, name: string, thing: object | null): void => {
+  zip.file(`${name}.json`).end(`${JSON.stringify(thing, null, 2)}\n`);
+  const lines = Object.entries(thing ?? {}).map(([field, value]) => [
+    field,
+    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : value,
+  ]);
+  zip.file(`${name}.csv`).end(csvLines([['what', 'value'], ...lines]));
+};
+
+/** The pictures as they are, one after the other. */
+async function* writePictures(
+  zip: ZipArchive,
+  pictures: ReturnType<OwnDataContext['uploads']['everythingOf']>,
+): AsyncGenerator<Uint8Array> {
+  for await (const { name, bytes } of pictures) {
+    const file = zip.binary(`pictures/${name}`);
+    for await (const piece of bytes) {
+      // Written on before it is sent: the piece may be lent.
+      file.write(Uint8Array.from(piece));
+      yield* zip.ready();
+    }
+    file.end();
+    yield* zip.ready();
+  }
+}
+
+async function* securityEvents(
+  { accounts }: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Row<'security-events'>[]> {
+  for await (const events of accounts.securityEventsOf(userId))
+    yield events.map(({ id: _, ...event }) => event);
+}
+
+async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerator<Uint8Array> {
+  const { studio, surveys, clock } = context;
+  const madeAt = clock.now();
+  const zip = createZip();
+  const comments = await ownComments(context, member.id);
+  const said = { studio: studio.name, address: studio.publicUrl, madeAt, comments: comments !== null };
+  zip.file('README.txt').end(readmeText(said));
+  if (!comments) zip.file(missingComments.file).end(missingComments.text);
+  const manifest = { format: archiveFormat, version: archiveVersion, madeAt, ...studio };
+  zip.file('manifest.json').end(`${JSON.stringify(manifest, null, 2)}\n`);
+  writeThing(zip, 'profile', await profileOf(context, member));
+  const { autoplay } = member;
+  const videoResolution = member.videoResolution as Things['preferences']['videoResolution'];
+  writeThing(zip, 'preferences', { autoplay, videoResolution } satisfies Things['preferences']);
+  writeThing(zip, 'survey', await surveys.preferencesOf(member.id));
+  const lists = ownLists(context, member.id);
+  for (const name of listNames) yield* writeList(zip, name, lists[name]());
+  if (comments) yield* writeList(zip, 'comments', comments);
+  yield* writeList(zip, 'security-events', securityEvents(context, member.id));
+  yield* writePictures(zip, context.uploads.everythingOf(member.id));
+  zip.end();
+  yield* zip.ready();
+}
+
+/**
+ * Everything of one member as a zip archive, read while it is sent: no more than a piece of it is ever in memory. Once
+ * all of it is made, we remember when, and how large it was.
+ */
+export async function* exportOf(context: OwnDataContext, userId: string): AsyncGenerator<Uint8Array> {
+  const member = await memberById(context.db, userId);
+  if (!member) throw new AppError('not_signed_in');
+  const madeAt = context.clock.now();
+  let bytes = 0;
+  for await (const piece of archiveOf(context, member)) {
+    bytes += piece.length;
+    yield piece;
+  }
+  await noteExport(context.db, userId, { madeAt, bytes });
+}

@@ -1,0 +1,118 @@
+import type { ListName, Lists } from '../archive/archive-format.ts';
+import type { OwnDataContext } from '../context.ts';
+import { referencesOf, seriesOf } from '../importing/class-store.ts';
+import { practiceLog, watchHistory } from '../importing/practice-store.ts';
+
+type Reading = { [Name in ListName]: () => AsyncIterable<Lists[Name]> };
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Gives each row the name of its class; a class is deleted together with the rows that need one. */
+const named = async <In extends { classId: number }, Out>(
+  { db }: OwnDataContext,
+  rows: readonly In[],
+  view: (row: In, reference: Lists['favourites'][number]['class']) => Out,
+): Promise<Out[]> => {
+  const references = await referencesOf(
+    db,
+    rows.map(({ classId }) => classId),
+  );
+  return rows.flatMap((row) => {
+    const reference = references.get(row.classId);
+    return reference ? [view(row, reference)] : [];
+  });
+};
+
+async function* practice(context: OwnDataContext, userId: string): AsyncGenerator<Lists['practice-log']> {
+  for await (const rows of practiceLog(context.db, userId))
+    yield named(context, rows, (row, reference) => ({
+      class: reference,
+      day: row.day,
+      completedAt: row.completedAt.toISOString(),
+      counts: row.counts,
+      takenBackAt: iso(row.undoneAt),
+    }));
+}
+
+async function* watched(context: OwnDataContext, userId: string): AsyncGenerator<Lists['watch-history']> {
+  for await (const rows of watchHistory(context.db, userId))
+    yield named(context, rows, ({ classId: _, ...row }, reference) => ({
+      class: reference,
+      ...row,
+      reportedAt: row.reportedAt.toISOString(),
+      completedAt: iso(row.completedAt),
+    }));
+}
+
+async function* saved(context: OwnDataContext, userId: string): AsyncGenerator<Lists['favourites']> {
+  const rows = await context.favorites.all(userId);
+  const classes = rows.map(({ planEntryId, createdAt }) => ({ classId: planEntryId, createdAt }));
+  yield named(context, classes, (row, reference) => ({
+    class: reference,
+    savedAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function* followedSeries(
+  context: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Lists['series-followed']> {
+  const rows = await context.planSubscriptions.all(userId);
+  const names = await seriesOf(
+    context.db,
+    rows.map(({ planId }) => planId),
+  );
+  yield rows.flatMap(({ planId, createdAt }) => {
+    const name = names.get(planId);
+    return name ? [{ ...name, since: createdAt.toISOString() }] : [];
+  });
+}
+
+async function* ownPlaylists(context: OwnDataContext, userId: string): AsyncGenerator<Lists['playlists']> {
+  const { own } = await context.playlists.everythingOf(userId);
+  for (const { uuid, title, description, featured, createdAt, entries, ...playlist } of own) {
+    const references = await referencesOf(
+      context.db,
+      entries.flatMap(({ planEntryId }) => planEntryId ?? []),
+    );
+    yield [
+      {
+        id: uuid,
+        title,
+        description,
+        private: playlist.private,
+        featured,
+        createdAt: createdAt.toISOString(),
+        entries: entries.map(({ planEntryId, addedAt }) => ({
+          class: references.get(planEntryId ?? 0) ?? null,
+          addedAt: addedAt.toISOString(),
+        })),
+      },
+    ];
+  }
+}
+
+async function* followedPlaylists(
+  context: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Lists['followed-playlists']> {
+  const { followed } = await context.playlists.everythingOf(userId);
+  yield followed.map(({ uuid, title }) => ({ id: uuid, title }));
+}
+
+async function* planned(context: OwnDataContext, userId: string): AsyncGenerator<Lists['schedule']> {
+  const rows = await context.calendar.plansOf(userId);
+  const classes = rows.map(({ planEntryId, at }) => ({ classId: planEntryId, at }));
+  yield named(context, classes, (row, reference) => ({ class: reference, at: row.at.toISOString() }));
+}
+
+/** Every list of a member, each read when its turn comes. */
+export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
+  'practice-log': () => practice(context, userId),
+  'watch-history': () => watched(context, userId),
+  favourites: () => saved(context, userId),
+  'series-followed': () => followedSeries(context, userId),
+  playlists: () => ownPlaylists(context, userId),
+  'followed-playlists': () => followedPlaylists(context, userId),
+  schedule: () => planned(context, userId),
+});

@@ -1,0 +1,50 @@
+import type { PlaylistContext } from '../context.ts';
+import { countListed, everythingListed, lastListed } from '../lists/kept-store.ts';
+import { coverOf } from '../texts/cover.ts';
+
+/** How many playlists somebody keeps, and the picture of what came last. */
+export const keptPlaylists = async (
+  { db, uploads }: PlaylistContext,
+  userId: string,
+): Promise<{ count: number; lastThumbnail: string | null }> => {
+  const [count, last] = await Promise.all([countListed(db, userId), lastListed(db, userId)]);
+  return { count, lastThumbnail: last ? coverOf(uploads, last.cover).small.url : null };
+};
+
+export type OwnPlaylist = {
+  uuid: string;
+  title: string;
+  description: string;
+  private: boolean;
+  featured: boolean;
+  coverUrl: string | null;
+  createdAt: Date;
+  /** In order; null is a class that no longer exists. */
+  entries: { planEntryId: number | null; addedAt: Date }[];
+};
+
+/** `title` is null where its author has made it private. */
+export type FollowedPlaylist = { uuid: string; title: string | null };
+
+/** All of somebody's own, for an archive of it. */
+export const everythingOf = async (
+  { db, uploads }: PlaylistContext,
+  userId: string,
+): Promise<{ own: OwnPlaylist[]; followed: FollowedPlaylist[] }> => {
+  const { playlists, entries } = await everythingListed(db, userId);
+  return {
+    own: playlists
+      .filter(({ authorId }) => authorId === userId)
+      .map(({ authorId: _, cover, ...playlist }) => ({
+        ...playlist,
+        coverUrl: cover && coverOf(uploads, cover).url,
+        entries: (entries.get(playlist.uuid) ?? []).map(({ planEntryId, addedAt }) => ({
+          planEntryId,
+          addedAt,
+        })),
+      })),
+    followed: playlists
+      .filter(({ authorId }) => authorId !== userId)
+      .map((playlist) => ({ uuid: playlist.uuid, title: playlist.private ? null : playlist.title })),
+  };
+};

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { playlistDesk } from '../../../roles/testing/playlists.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const { pool } = studio.database;
+const desk = playlistDesk(studio);
+afterEach(() => vi.restoreAllMocks());
+
+// As five archives of 19 playlists each would leave them: the latest public ones, as long as they can be.
+await pool.query(`
+  insert into playlists (author_id, title, description, created_at)
+  select 'demo-maya', repeat('long ', 18000), repeat('d', 500), now() + make_interval(secs => place)
+  from generate_series(1, 30) as place`);
+await pool.query(`
+  insert into playlist_entries (playlist_id, plan_entry_id, rank)
+  select playlist.id, class.id, lpad(place::text, 5, '0') || 'i'
+  from (select id from playlists where created_at > now() order by created_at desc limit 24) as playlist
+    cross join generate_series(1, 5000) as place
+    join (select id, row_number() over (order by id) as number, count(*) over () as classes from plan_entries) as class
+      on class.number = 1 + place % class.classes`);
+
+const statementsOf = async (ask: () => Promise<unknown>): Promise<string[]> => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await ask();
+  return query.mock.calls.map(([text]) => {
+    const statement: unknown = text;
+    return typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
+  });
+};
+
+const page = async () => {
+  const answer = await desk.call('visitor', 'GET', '?per_page=100');
+  return { answer, cards: answer.json() as PlaylistCard[] };
+};
+
+describe('a list of the longest playlists members can have', () => {
+  it('gives a visitor 24 of them, with their counts, and the beginning of titles and of what is in them', async () => {
+    const { answer, cards } = await page();
+    expect([answer.headers['per-page'], cards.length]).toEqual(['24', 24]);
+    for (const { entryCount, entryIds, title } of cards)
+      expect([entryCount, entryIds.length, title.length]).toEqual([5000, 100, 1000]);
+    expect(answer.body.length).toBeLessThan(120_000);
+    const own = await desk.call('author', 'GET', '?per_page=100');
+    expect(own.json().length).toBeGreaterThan(24);
+  });
+
+  it('does not read their entries again, nor a long title, until they change', async () => {
+    await page();
+    const statements = await statementsOf(page);
+    expect(statements.length).toBeLessThanOrEqual(12);
+    expect(statements.filter((text) => text.includes('playlist_entries'))).toEqual([]);
+    expect(statements.filter((text) => text.includes('left(playlist.title'))).toHaveLength(1);
+  });
+
+  it('tells exact figures: of all places, of classes that left the catalogue, and after every change', async () => {
+    const [card] = (await page()).cards;
+    const uuid = card?.uuid ?? '';
+    const alone = await desk.read('author', uuid);
+    expect([alone.entryIds.length, alone.totalDuration]).toEqual([5000, card?.totalDuration]);
+    const { rows } = await pool.query<{ total: number }>(
+      `select sum(video.duration_ms)::float8 as total from playlist_entries as kept
+        join plan_entries as entry on entry.id = kept.plan_entry_id join plans as plan on plan.id = entry.plan_id
+        join videos as video on video.id = entry.video_id
+      where kept.playlist_id = $1 and entry.state = 'published' and plan.state = 'published'
+        and greatest(entry.published_at, plan.published_at) <= $2`,
+      [uuid, studio.clock.now()],
+    );
+    expect(card?.totalDuration).toBe(rows[0]?.total);
+
+    await pool.query(`delete from playlist_entries where id = any($1)`, [card?.entryIds]);
+    const [shorter] = (await page()).cards;
+    expect([shorter?.entryCount, shorter?.entryIds]).toEqual([4900, alone.entryIds.slice(100, 200)]);
+    const [last] = alone.entryIds.slice(-1);
+    await pool.query(`update playlist_entries set rank = '000000001' where id = $1`, [last]);
+    expect((await page()).cards[0]?.entryIds[0]).toBe(last);
+    await pool.query(`update plan_entries set state = 'draft' where id <> $1`, [card?.firstEntry?.id]);
+    const [few] = (await page()).cards;
+    expect(few?.totalDuration).toBeLessThan(shorter?.totalDuration ?? 0);
+    expect((await desk.read('author', uuid)).totalDuration).toBe(few?.totalDuration);
+  });
+});

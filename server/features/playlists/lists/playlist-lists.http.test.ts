@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { demoStudio } from '../../../../demo/content/index.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { type Person, playlistDesk } from '../../../roles/testing/playlists.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const desk = playlistDesk(studio);
+const { pool } = studio.database;
+const [first = 0] = demoStudio.classes
+  .filter(({ state, video }) => state === 'published' && video === 'finished')
+  .map(({ id }) => id);
+const uuidsOf = (list: readonly { uuid: string }[]) => list.map(({ uuid }) => uuid);
+
+const grid = async (query = '', who: Person = 'visitor') => {
+  const answer = await desk.call(who, 'GET', query);
+  return {
+    list: answer.json() as PlaylistCard[],
+    total: Number(answer.headers.total),
+    headers: answer.headers,
+  };
+};
+const open = demoStudio.playlists.filter((one) => !one.private);
+const hiddenOfMaya = demoStudio.playlists.filter((one) => one.private && one.authorId === 'demo-maya');
+
+describe('the grid of playlists', () => {
+  it('PL-080 PL-098 NS-102 NS-116 lists everyone’s public ones and all of the viewer’s own, five a page', async () => {
+    const { list, total, headers } = await grid();
+    expect([list.length, total, headers['per-page']]).toEqual([5, open.length, '5']);
+    const everything = await grid('?per_page=100');
+    expect(uuidsOf(everything.list).toSorted()).toEqual(open.map(({ uuid }) => uuid).toSorted());
+    const mayas = await grid('?per_page=100', 'author');
+    expect(mayas.total).toBe(open.length + hiddenOfMaya.length);
+    expect(uuidsOf(mayas.list).toSorted()).toEqual(
+      [...open, ...hiddenOfMaya].map(({ uuid }) => uuid).toSorted(),
+    );
+    const admins = await grid('?per_page=100', 'admin');
+    expect(admins.total).toBe(open.length);
+  });
+
+  it.each([
+    ['date', ({ createdAt }: PlaylistCard) => -Date.parse(createdAt)],
+    ['az', ({ title }: PlaylistCard) => title.toLowerCase()],
+    ['rank', ({ followerCount }: PlaylistCard) => -followerCount],
+  ] as const)('PL-010 R05 NS-009 NS-102 in the order %s, in pages that never overlap', async (order, key) => {
+    for (const who of ['visitor', 'author'] as const) {
+      const { list, total } = await grid(`?order=${order}&per_page=100`, who);
+      const sorted = list.toSorted((one, other) => {
+        const [x, y] = [key(one), key(other)];
+        if (x !== y) return x < y ? -1 : 1;
+        return one.uuid < other.uuid ? -1 : 1;
+      });
+      expect(uuidsOf(list)).toEqual(uuidsOf(sorted));
+      const pages = [];
+      for (let page = 1; page <= Math.ceil(total / 5) + 1; page += 1)
+        pages.push(await grid(`?order=${order}&page=${page}`, who));
+      expect(pages.flatMap((one) => uuidsOf(one.list))).toEqual(uuidsOf(list));
+      expect(pages.at(-1)).toMatchObject({ list: [], total });
+    }
+    expect((await grid('?order=nonsense')).list).toEqual((await grid('?order=date')).list);
+  });
+
+  it('NS-017 NS-102 of one author, whose private ones only that author finds there', async () => {
+    const mine = demoStudio.playlists.filter(({ authorId }) => authorId === 'demo-maya');
+    for (const [who, expected] of [
+      ['visitor', mine.filter((one) => !one.private)],
+      ['member', mine.filter((one) => !one.private)],
+      ['admin', mine.filter((one) => !one.private)],
+      ['author', mine],
+    ] as const) {
+      const { list, total } = await grid('?author=maya-reyes&per_page=100', who);
+      expect(uuidsOf(list).toSorted()).toEqual(expected.map(({ uuid }) => uuid).toSorted());
+      expect(total).toBe(expected.length);
+    }
+    expect(await grid('?author=nobody')).toMatchObject({ list: [], total: 0 });
+  });
+
+  it('NS-102 of the featured ones', async () => {
+    const featured = demoStudio.playlists.filter((one) => one.featured);
+    const { list, total } = await grid('?featured=true&per_page=100', 'author');
+    expect(uuidsOf(list).toSorted()).toEqual(featured.map(({ uuid }) => uuid).toSorted());
+    expect(total).toBe(featured.length);
+    expect((await grid('?featured=true&author=maya-reyes')).total).toBe(
+      featured.filter(({ authorId }) => authorId === 'demo-maya').length,
+    );
+  });
+
+  it('PL-036 PL-037 PL-079 NS-014 shows each as its own page does, without its classes', async () => {
+    for (const who of ['visitor', 'author'] as const)
+      for (const card of (await grid('', who)).list) {
+        const { entries: _, ...page } = await desk.read(who, card.uuid);
+        expect(card).toEqual(page);
+      }
+  });
+
+  it('PL-009 counts what is made, hidden, shown again and deleted', async () => {
+    const { total: before } = await grid();
+    const { total: ownBefore } = await grid('', 'member');
+    const { uuid } = await desk.make('member');
+    expect((await grid()).total).toBe(before + 1);
+    await desk.done('member', 'PUT', `/${uuid}`, { private: true });
+    expect((await grid()).total).toBe(before);
+    expect((await grid('', 'member')).total).toBe(ownBefore + 1);
+    await desk.done('member', 'PUT', `/${uuid}`, { private: false, title: 'Again' });
+    expect((await grid()).total).toBe(before + 1);
+    await desk.done('member', 'DELETE', `/${uuid}`);
+    expect((await grid()).total).toBe(before);
+  });
+});
+
+describe('one’s own list', () => {
+  it('NS-103 PL-079 holds what one made, then what one follows, as the demo studio has it', async () => {
+    const list = await desk.mine('author');
+    const own = list.filter(({ author }) => author.username === 'maya');
+    expect([list.length, own.length]).toEqual([8, 5]);
+    expect(list.map(({ following }) => following)).toEqual([...Array(5).fill(false), ...Array(3).fill(true)]);
+    expect(list.map(({ order }) => order)).toEqual([...list.keys()]);
+    for (const card of list) {
+      const { entries: _, ...page } = await desk.read('author', card.uuid);
+      expect(card).toEqual(page);
+    }
+    expect(await desk.mine('other')).toEqual([]);
+  });
+
+  it('PL-081 NS-103 for the drawer names one’s own, the newest first', async () => {
+    const names = await desk.done('author', 'GET', '/me?scope=class_page&field=date&direction=desc');
+    const own = demoStudio.playlists
+      .filter(({ authorId }) => authorId === 'demo-maya')
+      .toSorted((one, other) => one.createdDaysAgo - other.createdDaysAgo);
+    expect(names).toEqual(own.map(({ uuid, title }) => ({ uuid, title })));
+    const upwards = await desk.done('author', 'GET', '/me?scope=class_page&field=date&direction=asc');
+    expect(upwards).toEqual(names.toReversed());
+    const byTitle = await desk.done('author', 'GET', '/me?scope=class_page&field=title');
+    const titles = byTitle.map(({ title }: { title: string }) => title.toLowerCase());
+    expect(titles).toEqual(titles.toSorted());
+  });
+
+  it('PL-087 PL-046 NS-111 takes the order it is given, the others after it', async () => {
+    const list = await desk.mine('author');
+    const [one = '', two = '', three = ''] = uuidsOf(list);
+    const followed = list.at(-1)?.uuid ?? '';
+    const rest = uuidsOf(list).filter((uuid) => ![three, followed, one].includes(uuid));
+    const answer = await desk.done('author', 'POST', '/sort-user-playlists', {
+      playlists: [three.toUpperCase(), followed, one],
+    });
+    expect(answer).toEqual({ success: true, playlists: [three, followed, one, ...rest] });
+    const inOrder = (await desk.mine('author')).toSorted((x, y) => (x.order ?? 0) - (y.order ?? 0));
+    expect(uuidsOf(inOrder)).toEqual(answer.playlists);
+    expect(inOrder.map(({ order }) => order)).toEqual([...inOrder.keys()]);
+    const again = await desk.done('author', 'POST', '/sort-user-playlists', {
+      playlists: [
+        { uuid: two, order: 1 },
+        { uuid: one, order: 0 },
+      ],
+    });
+    expect(again.playlists.slice(0, 2)).toEqual([one, two]);
+    await desk.done('author', 'POST', '/sort-user-playlists', { playlists: uuidsOf(list) });
+    expect(await desk.mine('author')).toEqual(list);
+  });
+
+  it('NS-111 refuses an order that names what is not in it, and nothing changes', async () => {
+    const list = await desk.mine('author');
+    const [one = '', two = ''] = uuidsOf(list);
+    const foreign = (await desk.make('member')).uuid;
+    for (const playlists of [
+      [two, foreign],
+      [two, 'nonsense'],
+      [two, two],
+      [two, '00000000-0000-4000-8000-000000000000'],
+    ]) {
+      const answer = await desk.call('author', 'POST', '/sort-user-playlists', { playlists });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toHaveProperty('playlists');
+    }
+    for (const body of [{}, { playlists: [1] }, { playlists: [{ uuid: one }] }, { playlists: 'all' }])
+      expect((await desk.call('author', 'POST', '/sort-user-playlists', body)).statusCode).toBe(422);
+    expect(await desk.mine('author')).toEqual(list);
+  });
+
+  it('comes to an end at 1,000 playlists, in a sentence', async () => {
+    await pool.query(
+      `with made as (insert into playlists (author_id, title, private)
+        select 'demo-ivo', 'Number ' || n, true from generate_series(1, 1000) as n returning id)
+      insert into member_playlists (user_id, playlist_id, rank)
+      select 'demo-ivo', id, 'i' || lpad(to_hex(row_number() over ()), 4, '0') || '1' from made`,
+    );
+    const cookie = await studio.signIn('imported@openmat.test');
+    const followed = open[0]?.uuid;
+    for (const path of ['', `/${followed}/duplicate`, `/${followed}/followers`]) {
+      const answer = await studio.post(`/api/v2/playlists${path}`, {}, cookie);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().error).toMatch(/^Your list holds 1000 playlists, which is as many as it can/);
+    }
+    expect((await studio.get('/api/v2/playlists/me', cookie)).json()).toHaveLength(1000);
+  });
+});
+
+describe('following', () => {
+  it('PL-092 NS-104 NS-124 puts it first in one’s list, once, and takes it out again', async () => {
+    const { uuid } = await desk.make('member', { plan_entry_id: first });
+    const own = await desk.make('other');
+    for (let again = 0; again < 2; again += 1)
+      expect(await desk.done('other', 'POST', `/${uuid}/followers`)).toEqual({
+        following: true,
+        followerCount: 1,
+      });
+    expect(await desk.read('other', uuid)).toMatchObject({ following: true, followerCount: 1, order: 0 });
+    expect(await desk.read('member', uuid)).toMatchObject({ following: false, followerCount: 1 });
+    expect(await desk.mine('other')).toMatchObject([
+      { uuid: own.uuid, order: 1 },
+      { uuid, order: 0 },
+    ]);
+    for (let again = 0; again < 2; again += 1)
+      expect(await desk.done('other', 'DELETE', `/${uuid}/followers`)).toEqual({
+        following: false,
+        followerCount: 0,
+      });
+    expect(await desk.mine('other')).toMatchObject([{ uuid: own.uuid, order: 0 }]);
+    await desk.done('other', 'DELETE', `/${own.uuid}`);
+  });
+
+  it('NS-101 one that has become private stays in the list, locked, until it is unfollowed', async () => {
+    const { uuid } = await desk.make('member', { title: 'A secret by now' });
+    await desk.done('other', 'POST', `/${uuid}/followers`);
+    await desk.done('member', 'PUT', `/${uuid}`, { private: true });
+    expect(await desk.mine('other')).toEqual([
+      { uuid, private: true, userCanView: false, title: null, following: true, order: 0 },
+    ]);
+    expect(await desk.done('other', 'POST', '/sort-user-playlists', { playlists: [uuid] })).toMatchObject({
+      playlists: [uuid],
+    });
+    expect((await desk.call('other', 'GET', `/${uuid}/entries`)).statusCode).toBe(403);
+    expect(await desk.done('other', 'DELETE', `/${uuid}/followers`)).toMatchObject({ following: false });
+    expect(await desk.mine('other')).toEqual([]);
+    expect((await desk.call('other', 'POST', `/${uuid}/followers`)).statusCode).toBe(403);
+  });
+});
+
+describe('moderators', () => {
+  it('NS-122 PL-091 are told of a playlist once by each member, who sees that they did', async () => {
+    const { uuid } = await desk.make('member');
+    for (let again = 0; again < 2; again += 1)
+      expect(await desk.done('other', 'POST', `/${uuid}/report`)).toEqual({ reported: true });
+    expect(await desk.read('other', uuid)).toMatchObject({ reported: true });
+    expect(await desk.read('author', uuid)).toMatchObject({ reported: false });
+    const { rows } = await pool.query('select user_id from playlist_reports where playlist_id = $1', [uuid]);
+    expect(rows).toEqual([{ user_id: 'demo-noor' }]);
+    await desk.done('other', 'POST', `/${uuid}/followers`);
+    expect(await desk.mine('other')).toMatchObject([{ uuid, reported: true }]);
+    const own = await desk.call('member', 'POST', `/${uuid}/report`);
+    expect([own.statusCode, own.json().error]).toEqual([403, 'You cannot report your own playlist.']);
+  });
+
+  it('NS-122 hide it without erasing anything', async () => {
+    const { uuid } = await desk.make('member', { plan_entry_id: first });
+    await desk.done('admin', 'POST', `/${uuid}/feature`);
+    expect(await desk.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`)).toEqual({ success: true });
+    expect(await desk.read('visitor', uuid)).toMatchObject({
+      private: true,
+      userCanView: false,
+      title: null,
+    });
+    expect(await desk.read('member', uuid)).toMatchObject({ private: true, featured: false, entryCount: 1 });
+  });
+
+  it('PL-089 PL-090 PL-043 feature what everybody finds among the featured ones', async () => {
+    const { uuid } = await desk.make('member');
+    for (const [method, featured] of [
+      ['POST', true],
+      ['POST', true],
+      ['DELETE', false],
+      ['DELETE', false],
+    ] as const) {
+      expect(await desk.done('admin', method, `/${uuid}/feature`)).toEqual({ success: true, featured });
+      expect(uuidsOf((await grid('?featured=true&per_page=100')).list).includes(uuid)).toBe(featured);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Log } from '../../../platform/log.ts';
+import { markForwarded, markTried, type WaitingReport, waitingReports } from './report-store.ts';
+
+const batch = 50;
+/** One that the queue would not take is tried again, and stands in nobody's way until then. */
+const pauseMs = 10 * 60_000;
+
+export type ForwardingParts = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  /** As the product itself. */
+  comments: CommentsCall;
+};
+
+const wireReport = (report: WaitingReport) => ({
+  content_type: 'PLAYLIST' as const,
+  content_id: report.playlistId,
+  title: report.title,
+  fullName: report.authorName,
+  authorId: report.authorId,
+  postedAt: report.postedAt.toISOString(),
+  // Services of older versions take no report without an e-mail address; others ask for it as moderators look.
+  reporter: { id: report.userId, name: report.reporterName, email: '' },
+  reportedAt: report.reportedAt.toISOString(),
+});
+
+/**
+ * Hands the reports that wait to the moderators' queue. The queue counts one of the same member once, however
+ * often it comes: two processes at once, or one that dies on the way, do no harm. Throws `unavailable` while nobody is
+ * there to take them.
+ */
+export const forwardReports = async (
+  { db, clock, log, comments }: ForwardingParts,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (;;) {
+    const triedBefore = new Date(clock.now().getTime() - pauseMs);
+    const waiting = await waitingReports(db, { limit: batch, triedBefore });
+    for (const report of waiting) {
+      if (signal?.aborted) return;
+      try {
+        await comments('POST /service/reports', { body: wireReport(report) });
+        await markForwarded(db, report, clock.now());
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+        log.error({ err: error, playlist: report.playlistId }, 'a report was not taken');
+        await markTried(db, report, clock.now());
+      }
+    }
+    if (waiting.length < batch) return;
+  }
+};

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { longestListedTitle } from '../limits.ts';
+import { anyUuid } from '../store.ts';
+import '../tables.ts';
+
+/** Of these playlists, those that somebody has reported. */
+export const reportedAmong = async (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('playlist_reports')
+    .select('playlist_id')
+    .where('user_id', '=', userId)
+    .where('playlist_id', '=', anyUuid(ids))
+    .execute();
+  return new Set(rows.map((row) => row.playlist_id));
+};
+
+/** Again changes nothing. With what is known of the playlist now, which may be gone tomorrow. */
+export const addReport = async (
+  trx: Database,
+  { playlistId, userId, now }: { playlistId: string; userId: string; now: Date },
+): Promise<void> => {
+  await sql`insert into playlist_reports (playlist_id, user_id, author_id, title, posted_at, reported_at)
+    select id, ${userId}, author_id, left(title, ${longestListedTitle}), created_at, ${now} from playlists where id = ${playlistId}
+    on conflict do nothing`.execute(trx);
+};
+
+export type WaitingReport = {
+  playlistId: string;
+  userId: string;
+  title: string;
+  postedAt: Date;
+  authorId: string;
+  authorName: string;
+  reporterName: string;
+  reportedAt: Date;
+};
+
+/** Reports that the moderators do not have yet; those that were tried the longest ago come first. */
+export const waitingReports = async (
+  db: Database,
+  { limit, triedBefore }: { limit: number; triedBefore: Date },
+): Promise<WaitingReport[]> =>
+  db
+    .selectFrom('playlist_reports as report')
+    .innerJoin('users as reporter', 'reporter.id', 'report.user_id')
+    .innerJoin('users as author', 'author.id', 'report.author_id')
+    .select(['report.playlist_id as playlistId', 'report.user_id as userId', 'report.title'])
+    .select(['report.posted_at as postedAt', 'author.id as authorId', 'author.full_name as authorName'])
+    .select('reporter.full_name as reporterName')
+    .select('report.reported_at as reportedAt')
+    .where('report.forwarded_at', 'is', null)
+    .where((is) => is.or([is('report.tried_at', 'is', null), is('report.tried_at', '<', triedBefore)]))
+    .orderBy('report.tried_at', (by) => by.asc().nullsFirst())
+    .orderBy('report.reported_at')
+    .limit(limit)
+    .execute();
+
+type OneReport = Pick<WaitingReport, 'playlistId' | 'userId'>;
+
+/** The moderators have it; of a playlist that is gone nothing else is kept. */
+export const markForwarded = async (
+  db: Database,
+  { playlistId, userId }: OneReport,
+  now: Date,
+): Promise<void> => {
+  await sql`with gone as (
+      delete from playlist_reports where playlist_id = ${playlistId} and user_id = ${userId}
+        and not exists (select from playlists where id = ${playlistId}))
+    update playlist_reports set forwarded_at = ${now}
+    where playlist_id = ${playlistId} and user_id = ${userId}
+      and exists (select from playlists where id = ${playlistId})`.execute(db);
+};
+
+export const markTried = async (
+  db: Database,
+  { playlistId, userId }: OneReport,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('playlist_reports')
+    .set({ tried_at: now })
+    .where('playlist_id', '=', playlistId)
+    .where('user_id', '=', userId)
+    .execute();
+};

@@ -1,0 +1,106 @@
+import type { MediaLimits } from '../limits.ts';
+import { inputParameters } from '../probing/input-file.ts';
+import type { Source } from '../probing/source.ts';
+import { runTool, type ToolRun } from '../tools/tool-process.ts';
+import { filterGraph, sampleRate } from './filter-graph.ts';
+import type { Rendition } from './ladder.ts';
+import { type Loudness, readLoudness } from './loudness.ts';
+import { progressReader } from './progress.ts';
+
+/** The picture of one rendition, and the sound of all, as they lie in the working folder until they are put together. */
+export const pictureFile = (rendition: { name: string }): string => `picture-${rendition.name}.mp4`;
+export const soundFile = 'sound.mp4';
+
+const bt709 = [
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709'],
+  ...['-color_trc', 'bt709', '-color_range', 'tv'],
+];
+/** Where it was filmed, with what and when is nobody's business. */
+const plain = ['-map_metadata', '-1', '-map_chapters', '-1'];
+
+function pictureParameters(rendition: Rendition, source: Source, threads: number): string[] {
+  const gop = String(source.picture.frameRate.gopFrames);
+  const most = rendition.maxBitsPerSecond;
+  return [
+    ...['-map', `[v${rendition.name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
+    ...['-maxrate', String(most), '-bufsize', String(most * 2), '-threads', String(threads)],
+    // No keyframe but those every two seconds, so that all renditions change places at the same frames.
+    ...['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-pix_fmt', 'yuv420p', ...bt709],
+    ...['-video_track_timescale', '90000', ...plain, pictureFile(rendition)],
+  ];
+}
+
+function soundParameters({ sound }: Source): string[] {
+  if (!sound) return [];
+  const bitsPerSecond = sound.channels === 1 ? '96k' : '128k';
+  return [
+    '-map',
+    '[sound]',
+    '-c:a',
+    'aac',
+    '-b:a',
+    bitsPerSecond,
+    '-ar',
+    `${sampleRate}`,
+    ...plain,
+    soundFile,
+  ];
+}
+
+export type Encoding = {
+  input: string;
+  source: Source;
+  renditions: readonly Rendition[];
+  limits: MediaLimits;
+  onSeconds: (seconds: number) => void;
+};
+
+export function encodeParameters({
+  input,
+  source,
+  renditions,
+  limits,
+}: Omit<Encoding, 'onSeconds'>): string[] {
+  return [
+    ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'level+info', '-progress', 'pipe:1'],
+    // Turned by our own filters: which of tag and matrix ffmpeg obeys depends on its version.
+    ...['-max_pixels', String(limits.maxPixels), '-threads', String(limits.threads), '-noautorotate'],
+    ...inputParameters(input),
+    ...['-filter_complex', filterGraph(source, renditions)],
+    ...renditions.flatMap((rendition) => pictureParameters(rendition, source, limits.threads)),
+    ...soundParameters(source),
+  ];
+}
+
+/** The one run that decodes: every rendition's picture, the sound once, and how loud it is. */
+export async function encode(
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  encoding: Encoding,
+): Promise<Loudness | null> {
+  const words = await runTool({
+    ...run,
+    parameters: encodeParameters(encoding),
+    onOutput: progressReader(encoding.onSeconds),
+  });
+  return encoding.source.sound ? readLoudness(words) : null;
+}
+
+/** Reads the file to its end without decoding it; gives the length its timestamps tell. */
+export async function measureLength(
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  { input, source, onSeconds }: Pick<Encoding, 'input' | 'source' | 'onSeconds'>,
+): Promise<number> {
+  let longest = 0;
+  await runTool({
+    ...run,
+    parameters: [
+      ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-progress', 'pipe:1'],
+      ...[...inputParameters(input), '-map', `0:${source.picture.index}`, '-c', 'copy', '-f', 'null', '-'],
+    ],
+    onOutput: progressReader((seconds) => {
+      longest = Math.max(longest, seconds);
+      onSeconds(longest);
+    }),
+  });
+  return longest;
+}

@@ -1,0 +1,64 @@
+import { runTool, type ToolRun } from '../tools/tool-process.ts';
+import type { Rendition } from './ladder.ts';
+import type { Thumbnail } from './storyboard.ts';
+
+/** `small` is the file of the same picture for cards. */
+export type Poster = { file: string; small: string; width: number; height: number };
+
+const maxWidth = 1280;
+const smallWidth = 480;
+
+/** Pure: the moment in the first half with the most to see; not the very first, which is often a title or dark. */
+export function posterSeconds(thumbnails: readonly Thumbnail[], contrasts: readonly number[]): number {
+  const last = Math.max(1, Math.ceil(thumbnails.length / 2));
+  const first = thumbnails.length > 4 ? 1 : 0;
+  let best = first;
+  for (let at = first; at <= last; at++) if ((contrasts[at] ?? 0) > (contrasts[best] ?? 0)) best = at;
+  return thumbnails[best]?.startSeconds ?? 0;
+}
+
+/** Pure: the smallest rendition that fills the poster, and its size there. */
+export function posterSize(renditions: readonly Rendition[]): {
+  rendition: Rendition;
+  width: number;
+  height: number;
+} {
+  const rendition =
+    renditions.find(({ width, height }) => Math.max(width, height) >= maxWidth) ?? renditions.at(-1);
+  if (!rendition) throw new Error('A ladder without renditions');
+  const scale = Math.min(1, maxWidth / rendition.width);
+  return {
+    rendition,
+    width: Math.round(rendition.width * scale),
+    height: Math.round(rendition.height * scale),
+  };
+}
+
+const picture = (file: string, { width, height }: { width: number; height: number }, quality: number) => [
+  ...['-an', '-frames:v', '1', '-vf', `scale=${width}:${height}:flags=bicubic,setsar=1`],
+  ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', String(quality), '-f', 'image2', '-update', '1', file],
+];
+
+/** One frame as two pictures, by seeking: nothing before it is decoded but its own group. */
+export async function paintPoster(
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  { renditions, atSeconds }: { renditions: readonly Rendition[]; atSeconds: number },
+): Promise<Poster> {
+  const { rendition, width, height } = posterSize(renditions);
+  const scale = Math.min(1, smallWidth / width);
+  const smallSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const [file, small] = ['poster.jpg', 'poster-small.jpg'];
+  await runTool({
+    ...run,
+    parameters: [
+      ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', '-ss', String(atSeconds)],
+      ...[
+        '-i',
+        `${rendition.name}.mp4`,
+        ...picture(file, { width, height }, 3),
+        ...picture(small, smallSize, 4),
+      ],
+    ],
+  });
+  return { file, small, width, height };
+}

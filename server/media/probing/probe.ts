@@ -1,0 +1,61 @@
+import { MediaRefusal } from '../refusal.ts';
+import { runTool, type ToolRun, unreadable } from '../tools/tool-process.ts';
+import { inputParameters } from './input-file.ts';
+
+/** What ffprobe says of one stream, as far as it is used here. Anything may be missing or absurd. */
+export type ProbedStream = {
+  index: number;
+  codec_type?: string;
+  codec_name?: string;
+  width?: number;
+  height?: number;
+  sample_aspect_ratio?: string;
+  r_frame_rate?: string;
+  avg_frame_rate?: string;
+  field_order?: string;
+  pix_fmt?: string;
+  color_space?: string;
+  color_range?: string;
+  color_transfer?: string;
+  channels?: number;
+  start_time?: string;
+  duration?: string;
+  disposition?: Record<string, number>;
+  tags?: Record<string, string>;
+  side_data_list?: { displaymatrix?: string; rotation?: number }[];
+};
+
+export type Probed = {
+  format: { start_time?: string; duration?: string; tags?: Record<string, string> };
+  streams: ProbedStream[];
+};
+
+const maxAnswerCharacters = 4_000_000;
+
+/** Asks ffprobe what is in a file. */
+export async function probe(run: Omit<ToolRun, 'parameters'>, input: string): Promise<Probed> {
+  const own = new AbortController();
+  let answer = '';
+  await runTool({
+    ...run,
+    parameters: [
+      ...['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams'],
+      ...inputParameters(input),
+    ],
+    signal: AbortSignal.any([run.signal, own.signal]),
+    onOutput: (text) => {
+      answer += text;
+      if (answer.length > maxAnswerCharacters) own.abort(new MediaRefusal(unreadable, 'a flood of tags'));
+    },
+  });
+  return parseAnswer(answer);
+}
+
+function parseAnswer(answer: string): Probed {
+  try {
+    const parsed = JSON.parse(answer) as Partial<Probed>;
+    return { format: parsed.format ?? {}, streams: Array.isArray(parsed.streams) ? parsed.streams : [] };
+  } catch (error) {
+    throw new MediaRefusal(unreadable, `ffprobe's answer: ${String(error)}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type MediaLimits, usualLimits } from '../limits.ts';
+import { type Guard, startGuard } from './guard.ts';
+
+let folder: string;
+let guard: Guard | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  folder = mkdtempSync(join(tmpdir(), 'openmat-guard-'));
+});
+afterEach(() => {
+  guard?.close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+function start(limits: Partial<MediaLimits>): Guard {
+  guard = startGuard(folder, { ...usualLimits, ...limits });
+  return guard;
+}
+const saidBy = ({ signal }: Guard): string => (signal.aborted ? (signal.reason as Error).message : 'goes on');
+
+test('what stands still is stopped, what moves is not', () => {
+  const { reached, ...rest } = start({ noProgressSeconds: 60 });
+  for (let seconds = 1; seconds <= 3; seconds++) {
+    reached(seconds);
+    vi.advanceTimersByTime(50_000);
+  }
+  expect(saidBy({ reached, ...rest })).toBe('goes on');
+  reached(3);
+  vi.advanceTimersByTime(12_000);
+  expect(saidBy({ reached, ...rest })).toBe(
+    'Preparing this video came to a halt after 3 s of it. It may be damaged there.',
+  );
+});
+
+test('a long video may take longer than a short one, and neither for ever', () => {
+  const short = start({ noProgressSeconds: 1e9 });
+  short.expect(60);
+  vi.advanceTimersByTime(3601_000);
+  expect(saidBy(short)).toBe('Preparing this video took more than 1 h and was stopped.');
+  short.close();
+  const long = start({ noProgressSeconds: 1e9 });
+  long.expect(3600);
+  vi.advanceTimersByTime(24 * 3600_000);
+  expect(saidBy(long)).toBe('goes on');
+  vi.advanceTimersByTime(2_000);
+  expect(saidBy(long)).toBe('Preparing this video took more than 24 h and was stopped.');
+});
+
+test('a file that writes more than it may is stopped', () => {
+  const started = start({ maxOutputBytes: 1000 });
+  writeFileSync(join(folder, 'picture-360.mp4'), Buffer.alloc(800));
+  vi.advanceTimersByTime(2_000);
+  expect(saidBy(started)).toBe('goes on');
+  writeFileSync(join(folder, 'picture-540.mp4'), Buffer.alloc(800));
+  vi.advanceTimersByTime(2_000);
+  expect(saidBy(started)).toBe('Preparing this video takes more room than one video may.');
+});
+
+test('a file whose end never comes, whatever its header says, is stopped at the longest length', () => {
+  const started = start({ maxDurationSeconds: 3600 });
+  started.reached(3600);
+  expect(saidBy(started)).toBe('goes on');
+  started.reached(3601);
+  expect(saidBy(started)).toBe('This video is longer than 1 h, which is the most.');
+});

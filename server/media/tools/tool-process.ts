@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { MediaRefusal } from '../refusal.ts';
+import { lend, type ToolAccount, takeBack } from '../unprivileged/lent-folder.ts';
+
+export type ToolRun = {
+  program: string;
+  parameters: readonly string[];
+  /** The working folder; relative names among the parameters lie there. */
+  folder: string;
+  signal: AbortSignal;
+  /** Of address space; more is refused by the system. */
+  memoryBytes: number;
+  /** Whom it runs as, where we are root. */
+  account: ToolAccount;
+  onOutput?: (text: string) => void;
+};
+
+/** The end of what the tool said on its error channel. */
+export type ToolWords = string;
+
+const keptCharacters = 64 * 1024;
+
+/** Nothing of our own environment: it holds secrets, and the tool reads files of strangers. */
+const bareEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Runs the tool with the least priority and limited memory. Its standard input stays with us: when this process
+ * dies, however it dies, the pipe closes and the watch kills the tool. A tool that lost only its progress pipe
+ * would go on for hours.
+ */
+const watched = `
+ulimit -c 0 2>/dev/null
+ulimit -v "$1" 2>/dev/null
+shift
+command -v nice >/dev/null 2>&1 && set -- nice -n 19 "$@"
+exec 3<&0
+"$@" 3<&- </dev/null & tool=$!
+{ cat <&3; kill -9 "$tool"; } >/dev/null 2>&1 & watch=$!
+exec 3<&- </dev/null
+wait "$tool"; code=$?
+kill "$watch" 2>/dev/null
+exit "$code"`;
+
+function start({ program, parameters, folder, memoryBytes, account }: ToolRun) {
+  // Windows has no groups and no sh; there a child ends with its parent.
+  if (process.platform === 'win32') return spawn(program, parameters, { cwd: folder });
+  const kibibytes = String(Math.floor(memoryBytes / 1024));
+  return spawn('/bin/sh', ['-c', watched, 'sh', kibibytes, program, ...parameters], {
+    cwd: folder,
+    env: bareEnvironment,
+    detached: true,
+    ...account,
+  });
+}
+
+/** Programs that read files of strangers are never root. */
+function refuseRoot(account: ToolAccount): void {
+  if (process.getuid?.() === 0 && (!account || account.uid === 0))
+    throw new Error('The video tool would run as root, which it never does.');
+}
+
+/** The system did not let us start it: where we are root, most often since we may not change accounts. */
+function notStarted(error: Error, account: ToolAccount): Error {
+  if (!account) return error;
+  return new Error(
+    `The video tool cannot be run under an account of its own (user id ${account.uid}), and is never run as root. Start Openmat as an ordinary user, or with the right to change accounts.`,
+    { cause: error },
+  );
+}
+
+/**
+ * Runs ffmpeg or ffprobe to its end and gives its last words. Rejects with the signal's reason once the whole
+ * group is dead, with MediaRefusal where the tool gave up on the file, with Error where the machine did.
+ */
+export async function runTool(run: ToolRun): Promise<ToolWords> {
+  run.signal.throwIfAborted();
+  refuseRoot(run.account);
+  await lend(run.folder, run.account);
+  try {
+    return await runLent(run);
+  } finally {
+    await takeBack(run.folder, run.account);
+  }
+}
+
+/** Some refusals of the system are thrown, others come as an event. */
+function started(run: ToolRun): ReturnType<typeof start> {
+  try {
+    return start(run);
+  } catch (error) {
+    throw notStarted(error as Error, run.account);
+  }
+}
+
+function runLent(run: ToolRun): Promise<ToolWords> {
+  const { signal } = run;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const child = started(run);
+    // First of all: where no process can be made, there is nothing else to listen to.
+    child.on('error', (error) => reject(notStarted(error, run.account)));
+    let words = '';
+    const kill = (): void => {
+      try {
+        if (child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+        else child.kill('SIGKILL');
+      } catch {
+        // Already gone.
+      }
+    };
+    signal.addEventListener('abort', kill, { once: true });
+    child.stdin.on('error', () => undefined);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => run.onOutput?.(text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-keptCharacters);
+    });
+    child.on('exit', () => child.stdin.destroy());
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', kill);
+      if (signal.aborted) reject(signal.reason);
+      else if (code === 0) resolve(words);
+      else reject(failure(code, words));
+    });
+  });
+}
+
+function failure(code: number | null, words: ToolWords): Error {
+  const lines = words.trim().split('\n');
+  const errors = lines.filter((line) => /\[(error|fatal|panic)\]/.test(line));
+  const detail = (errors.length > 0 ? errors : lines).slice(-12).join('\n');
+  if (/No space left on device|Disk quota exceeded/i.test(words)) {
+    return new Error('The disk is full: the video could not be written.', { cause: detail });
+  }
+  // sh says 126 and 127 of what it cannot run.
+  if (code === 126 || code === 127 || words.includes('error while loading shared libraries'))
+    return new Error('The video tool cannot be started.', { cause: detail });
+  if (/Cannot allocate memory|malloc of size \d+ failed/i.test(words)) {
+    return new MediaRefusal('Preparing this video takes more memory than it may.', detail);
+  }
+  // sh says 128 + the number of the signal. Nobody here kills it but the limits above: the machine did.
+  if (code === null || code === 137 || code === 143) {
+    return new Error('The video tool was killed from outside.', { cause: detail });
+  }
+  const unknown =
+    /(?:Decoder \(codec |[Cc]odec )([\w-]+)\) (?:not found|none)|decoder for codec ([\w-]+)/.exec(words);
+  if (unknown) {
+    const codec = unknown[1] ?? unknown[2];
+    return new MediaRefusal(
+      `This video is encoded as ${codec}, which the ffmpeg in use here cannot read. Please send it as H.264 or H.265.`,
+      detail,
+    );
+  }
+  return new MediaRefusal(unreadable, detail);
+}
+
+export const unreadable =
+  'This file cannot be read as a video. It may be damaged, or of a kind that is not known here: MP4, MOV, MKV and WebM are.';

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { fixedClock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+const paced = () => {
+  const clock = fixedClock(new Date('2026-01-01T00:00:00Z'));
+  const limitRate = createRateLimiter(clock, { burst: 10, perSecond: 2 });
+  const refusal = (caller: string, cost?: number): AppError | null => {
+    try {
+      limitRate(caller, cost);
+      return null;
+    } catch (error) {
+      return error as AppError;
+    }
+  };
+  return { clock, refusal };
+};
+
+it('lets a burst through, then as many as the time allows', () => {
+  const { clock, refusal } = paced();
+  for (let call = 0; call < 10; call++) expect(refusal('maya')).toBe(null);
+  expect(refusal('maya')).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 1 });
+  clock.advance(1000);
+  expect([refusal('maya'), refusal('maya'), refusal('maya')?.code]).toEqual([
+    null,
+    null,
+    'too_many_attempts',
+  ]);
+});
+
+it('counts each caller alone, and a call by what it costs', () => {
+  const { refusal } = paced();
+  expect(refusal('maya', 9)).toBe(null);
+  expect(refusal('maya', 5)).toMatchObject({ retryAfterSeconds: 2 });
+  expect(refusal('noor', 10)).toBe(null);
+});
+
+it('never saves up more than a burst, and takes nothing for what it refuses', () => {
+  const { clock, refusal } = paced();
+  refusal('maya', 10);
+  clock.advance(3_600_000);
+  expect(refusal('maya', 11)).toBeInstanceOf(AppError);
+  expect(refusal('maya', 10)).toBe(null);
+  expect(refusal('maya')).toBeInstanceOf(AppError);
+});

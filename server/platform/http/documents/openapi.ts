@@ -1,0 +1,109 @@
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import { ErrorBody, errorCatalogue } from '../../../../contract/errors.ts';
+
+type Schema = { properties?: Record<string, unknown>; required?: string[] };
+
+const parametersOf = (schema: Schema | undefined, place: 'path' | 'query') =>
+  Object.entries(schema?.properties ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || Boolean(schema?.required?.includes(name)),
+    schema: value,
+  }));
+
+const pageHeaders = {
+  Total: { description: 'How many there are on all pages.', schema: { type: 'integer' } },
+  'Per-Page': { schema: { type: 'integer' } },
+  Link: {
+    description: 'RFC 8288: first, prev, next, last. Left out where the address is too long for it.',
+    schema: { type: 'string' },
+  },
+};
+
+const problemsOf = (endpoint: Endpoint) => {
+  const codes = new Set([
+    ...endpoint.errors,
+    ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const)),
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      String(status),
+      {
+        description: named.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+};
+
+const requestBodyOf = ({ body, file }: Endpoint): object => {
+  const content = (type: string, schema: unknown) => ({
+    requestBody: { required: true, content: { [type]: { schema } } },
+  });
+  if (file) {
+    const properties = { [file.field]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    return content('multipart/form-data', { type: 'object', required: [file.field], properties });
+  }
+  return body ? content('application/json', body) : {};
+};
+
+/** Some of the calls: where they are, and how a caller says who they are. */
+export type ApiPart = {
+  calls: Record<string, Endpoint>;
+  /** Stands before their paths. */
+  prefix: string;
+  /** Where they are answered, when that is not the studio's own address. */
+  server?: string;
+  auth: 'session' | 'token';
+};
+
+const operationOf = (key: string, endpoint: Endpoint, { server, auth }: ApiPart) => ({
+  operationId: key.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
+  ...(server ? { servers: [{ url: server }] } : {}),
+  summary: endpoint.summary,
+  parameters: [
+    ...parametersOf(endpoint.params as Schema, 'path'),
+    ...parametersOf(endpoint.query as Schema, 'query'),
+  ],
+  ...requestBodyOf(endpoint),
+  ...(endpoint.access === 'public' ? {} : { security: [{ [auth]: [] }] }),
+  responses: {
+    '200': {
+      description: 'OK',
+      ...(endpoint.paged ? { headers: pageHeaders } : {}),
+      content: { 'application/json': { schema: endpoint.response } },
+    },
+    ...problemsOf(endpoint),
+  },
+});
+
+/** The OpenAPI 3.1 document of some calls: the very schemas that the answers are checked against in tests. */
+export const openApiDocument = (
+  parts: readonly ApiPart[],
+  studio: { name: string; publicUrl: string },
+  cookieName: string,
+) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const part of parts)
+    for (const [key, endpoint] of Object.entries(part.calls)) {
+      const [method = '', below = ''] = key.split(' ', 2);
+      const path = part.prefix + below;
+      const operation = operationOf(`${method} ${path}`, endpoint, part);
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${studio.name} API`, version: '2' },
+    servers: [{ url: studio.publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: ErrorBody },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        /** From `GET /api/v2/users/comments_token`. */
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+};

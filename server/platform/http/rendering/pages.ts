@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAssets, ReadAddress, RenderPage } from '../../../../contract/client.ts';
+import { asUnavailable } from '../../availability/unavailable.ts';
+import { tellUnavailable } from '../../availability/unavailable-log.ts';
+import { AppError } from '../../errors.ts';
+import { newNonce, pagePolicy } from '../security.ts';
+import { sendBytes } from '../sending/send-bytes.ts';
+import { visitorAddress } from '../visitor-address.ts';
+import type { CachedPage } from './page-cache.ts';
+import { sendBusy, sendFailure, sendUnavailable } from './plain-pages.ts';
+import { type Caller, createRenderLimits, type RenderLimits, usualLimits } from './render-limits.ts';
+import { createRenderer, type RenderOptions } from './render-page.ts';
+import { createVisitorPages, isRefused } from './visitor-pages.ts';
+
+type ManifestEntry = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+};
+
+/** Reads what the build made: the entry, the styles, and the files behind each page's source module. */
+export const readAssets = (buildFolder: string): PageAssets => {
+  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const entry = Object.values(manifest).find((item) => item.isEntry);
+  if (!entry)
+    throw new Error(`The web build in ${buildFolder} has no entry. Run npm start to build it again.`);
+  const filesOf = (name: string, seen = new Set<string>()): string[] => {
+    const item = manifest[name];
+    if (!item || seen.has(name)) return [];
+    seen.add(name);
+    return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+  };
+  const entryFiles = new Set(filesOf(Object.keys(manifest).find((name) => manifest[name] === entry) ?? ''));
+  const files = Object.values(manifest).flatMap((item) => [
+    item.file,
+    ...(item.css ?? []),
+    ...(item.assets ?? []),
+  ]);
+  return {
+    entry: `/${entry.file}`,
+    entryImports: [...entryFiles].filter((file) => file !== `/${entry.file}`),
+    styles: [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`),
+    fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map(
+      (file) => `/${file}`,
+    ),
+    modules: Object.fromEntries(
+      Object.keys(manifest).map((name) => [name, filesOf(name).filter((file) => !entryFiles.has(file))]),
+    ),
+  };
+};
+
+export type Renderer = { renderPage: RenderPage; readAddress: ReadAddress };
+
+export const loadRenderer = async (buildFolder: string): Promise<Renderer> =>
+  (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as Renderer;
+
+export type PagesOptions = RenderOptions & {
+  /** What a page reads of its address: it is rendered and kept by this alone. */
+  readAddress: ReadAddress;
+  /** Another origin that scripts of a page may call. */
+  callsTo: string | null;
+  /** Changes whenever anything a visitor can see changes; cached pages of another version are not used. */
+  version: () => string;
+  cacheBytes?: number;
+  limits?: Partial<RenderLimits> | undefined;
+};
+
+/** Headers carry plain letters only; a redirect may name an address with others in it. */
+const inPlainLetters = (location: string): string =>
+  location.replace(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed()));
+
+/** Pages of an account and of the studio's administration, and those that mailed links open: no browser keeps them. */
+const isSensitive = (url: string): boolean =>
+  /^\/(settings|admin|password|email|signin\/link)(\/|\?|$)/.test(url);
+
+type Sent = { url: string; page: CachedPage; callsTo: string | null };
+
+const send = (request: FastifyRequest, reply: FastifyReply, { url, page, callsTo }: Sent): FastifyReply => {
+  reply.header('cache-control', isSensitive(url) ? 'no-store' : 'private, no-cache');
+  if (page.location) return reply.redirect(inPlainLetters(page.location), page.status);
+  const nonce = newNonce();
+  const headers = {
+    'content-security-policy': pagePolicy(nonce, callsTo),
+    'content-type': 'text/html; charset=utf-8',
+  };
+  const { bytes, release } = page.page.with(nonce);
+  reply.raw.once('close', release);
+  return sendBytes(request, reply.code(page.status), headers, bytes);
+};
+
+/** Answers with pages: a visitor's are shared by all visitors, a member's are rendered anew. */
+export const createPages = (options: PagesOptions) => {
+  const limited = createRenderLimits({ ...usualLimits, ...options.limits });
+  const render = createRenderer(options);
+  const visitorPage = createVisitorPages({
+    cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
+    version: options.version,
+    limited,
+    render: (wanted) => render(wanted, null),
+  });
+
+  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    const about = { requestId: request.id, assets: options.assets };
+    if (isRefused(error))
+      return sendBusy(reply, {
+        status: error.status,
+        retryAfterSeconds: error.retryAfterSeconds ?? 1,
+        ...about,
+      });
+    const unavailable = asUnavailable(error);
+    if (unavailable) {
+      tellUnavailable(request.server.server, request.log, unavailable);
+      return sendUnavailable(reply, { retryAfterSeconds: unavailable.retryAfterSeconds ?? 1, ...about });
+    }
+    request.log.error({ err: error }, 'the page could not be rendered');
+    return sendFailure(reply, about);
+  };
+
+  return {
+    handle: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      // Two slashes would begin the name of another host.
+      const url = request.url.replace(/^\/{2,}/, '/');
+      if (!url.startsWith('/')) throw new AppError('not_found');
+      try {
+        const address = options.readAddress(url, options.studio());
+        if (address.movedTo !== null)
+          return reply
+            .header('cache-control', 'private, no-cache')
+            .redirect(inPlainLetters(address.movedTo), 307);
+        const viewer = await request.viewer();
+        const caller: Caller = viewer
+          ? { kind: 'member', id: viewer.id }
+          : { kind: 'visitor', id: visitorAddress(request.ip) };
+        const wanted = { address, caller, server: request.server.server, log: request.log };
+        const page = viewer ? await limited(caller, () => render(wanted, viewer)) : await visitorPage(wanted);
+        return send(request, reply, { url: address.url, page, callsTo: options.callsTo });
+      } catch (error) {
+        return fail(request, reply, error);
+      }
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '../clock.ts';
+import { Secret } from '../secrets/secret.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createMail } from './mail.ts';
+
+const { db } = await testDatabase();
+const clock = fixedClock(new Date('2026-03-01T12:00:00Z'));
+const mailFrom = 'Openmat <hello@openmat.test>';
+const letter = { to: 'sofia@example.com', subject: 'Grüße', text: 'Hello,\n\nhttps://studio.example/a?b=c' };
+
+type Received = { from: string; to: string[]; raw: string; user: string };
+const received: Received[] = [];
+const server = new SMTPServer({
+  allowInsecureAuth: true,
+  onAuth: ({ username, password }, _session, done) =>
+    password === 'p@ss' ? done(null, { user: username }) : done(new Error('no')),
+  onData: (stream, session, done) => {
+    void text(stream).then((raw) => {
+      const { mailFrom: from, rcptTo } = session.envelope;
+      received.push({
+        from: from ? from.address : '',
+        to: rcptTo.map(({ address }) => address),
+        raw,
+        user: String(session.user),
+      });
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.server.address() as AddressInfo;
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+describe('mail', () => {
+  it('goes out by SMTP once that is set, and leaves no copy behind', async () => {
+    const mail = createMail({
+      smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      mailFrom,
+      db,
+      clock,
+    });
+    await mail.send(letter);
+    mail.close();
+    expect(mail.outbox).toBeNull();
+    const [one] = received;
+    expect(one).toMatchObject({ from: 'hello@openmat.test', to: ['sofia@example.com'], user: 'postman' });
+    expect(one?.raw).toMatch(/^From: Openmat <hello@openmat\.test>$/m);
+    expect(one?.raw).toContain('https://studio.example/a?b=c');
+    expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('has one recipient, whatever stands in the address', async () => {
+    const mail = createMail({
+      smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      mailFrom,
+      db,
+      clock,
+    });
+    received.length = 0;
+    await mail.send({ ...letter, subject: 'Hi\r\nBcc: victim@example.com' });
+    mail.close();
+    expect(received[0]?.to).toEqual(['sofia@example.com']);
+    expect(received[0]?.raw).not.toMatch(/^Bcc:/im);
+  });
+
+  it('carries headers of its own and a name by which a second copy is known for the same', async () => {
+    const mail = createMail({
+      smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      mailFrom,
+      db,
+      clock,
+    });
+    received.length = 0;
+    const address = `https://studio.example/notices/unsubscribe/${'a1b2-'.repeat(30)}`;
+    const headers = {
+      'List-Unsubscribe': `<${address}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await mail.send({ ...letter, headers, messageKey: 'notice-7' });
+    mail.close();
+    const unfolded = received[0]?.raw.replace(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: +<${address}>\r?$`, 'm'));
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(unfolded).toMatch(/^Message-ID: <notice-7@openmat\.test>\r?$/m);
+  });
+
+  it('says so when the mail server cannot be reached', async () => {
+    const mail = createMail({ smtpUrl: new Secret('smtp://127.0.0.1:9'), mailFrom, db, clock });
+    await expect(mail.send(letter)).rejects.toThrow(/ECONNREFUSED/);
+    mail.close();
+  });
+
+  it('is kept, newest first, while no mail server is set', async () => {
+    const mail = createMail({ smtpUrl: null, mailFrom, db, clock });
+    await mail.send(letter);
+    await mail.send({ ...letter, subject: 'Second' });
+    const kept = await mail.outbox?.latest(10);
+    expect(kept?.map(({ subject }) => subject)).toEqual(['Second', 'Grüße']);
+    expect(kept?.[1]).toMatchObject({ ...letter, headers: {}, sentAt: clock.now() });
+    expect(await mail.outbox?.latest(1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db.ts';
+import type { Secret } from '../secrets/secret.ts';
+
+declare module '../db.ts' {
+  interface Tables {
+    mail_outbox: {
+      id: Generated<number>;
+      recipient: string;
+      subject: string;
+      body: string;
+      headers: Generated<Record<string, string>>;
+      sent_at: Date;
+    };
+  }
+}
+
+/** Plain text; addresses in it become links where it is read. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Beside those every mail has, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
+  /**
+   * The part of its Message-ID before the @, of letters, digits and hyphens: a mail sent again after a crash is known
+   * for the same one.
+   */
+  messageKey?: string;
+};
+
+export type KeptMail = Required<Omit<Mail, 'messageKey'>> & { id: number; sentAt: Date };
+
+/** Mail that could go nowhere, newest first. */
+export interface Outbox {
+  latest: (limit: number) => Promise<KeptMail[]>;
+}
+
+export interface Mailer {
+  send: (mail: Mail) => Promise<void>;
+  /** Null once mail goes out by SMTP. */
+  outbox: Outbox | null;
+  close: () => void;
+}
+
+type MailOptions = { smtpUrl: Secret | null; mailFrom: string; db: Database; clock: Clock };
+
+export const createMail = (options: MailOptions): Mailer =>
+  options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : keptMail(options.db, options.clock);
+
+/** Where we write from: Openmat <hello@studio.example> writes from studio.example. */
+const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
+  const transport = createTransport(smtpUrl.reveal(), { from });
+  return {
+    send: async ({ to, subject, text, headers, messageKey }) => {
+      await transport.sendMail({
+        // The address as an object: a comma or a line break in it must never make a second recipient.
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(headers ? { headers: { ...headers } } : {}),
+        ...(messageKey ? { messageId: `<${messageKey}@${hostOf(from)}>` } : {}),
+      });
+    },
+    outbox: null,
+    close: () => transport.close(),
+  };
+};
+
+const keptMail = (db: Database, clock: Clock): Mailer => ({
+  send: async ({ to, subject, text, headers = {} }) => {
+    await db
+      .insertInto('mail_outbox')
+      .values({ recipient: to, subject, body: text, headers, sent_at: clock.now() })
+      .execute();
+  },
+  outbox: {
+    latest: async (limit) => {
+      const rows = await db
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        to: row.recipient,
+        subject: row.subject,
+        text: row.body,
+        headers: row.headers,
+        sentAt: row.sent_at,
+      }));
+    },
+  },
+  close: () => undefined,
+});

@@ -1,0 +1,40 @@
+import type { S3Settings } from '../settings.ts';
+import { StorageProblem } from '../storage.ts';
+
+type Failure = Error & { code?: string; Code?: string; $metadata?: { httpStatusCode?: number } };
+
+const statusOf = (error: unknown): number => (error as Failure).$metadata?.httpStatusCode ?? 0;
+
+/** Nothing is there. A missing bucket is something else. */
+export const isMissing = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes((error as Failure).name) ||
+  (statusOf(error) === 404 && (error as Failure).name !== 'NoSuchBucket');
+
+/** Something else is there than when we looked. */
+export const isChanged = (error: unknown): boolean => statusOf(error) === 412;
+
+const sentences: Readonly<Record<string, (place: string, settings: S3Settings) => string>> = {
+  NoSuchBucket: (place) => `There is no ${place}. Make it, or correct S3_BUCKET.`,
+  InvalidAccessKeyId: (place) => `S3_ACCESS_KEY_ID is not known where ${place} is kept.`,
+  SignatureDoesNotMatch: (place) => `S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID for ${place}.`,
+  AccessDenied: (place) => `The key of S3_ACCESS_KEY_ID may not read, write, list and delete in ${place}.`,
+  RequestTimeTooSkewed: (place) => `The clock of this machine is wrong, so ${place} refuses its requests.`,
+  PermanentRedirect: (place, { region }) => `The ${place} is not in S3_REGION ${region}.`,
+  AuthorizationHeaderMalformed: (place, { region }) => `The ${place} is not in S3_REGION ${region}.`,
+  ENOTFOUND: (place) => `No machine answers to the address of ${place}. Correct S3_ENDPOINT or S3_REGION.`,
+  ECONNREFUSED: (place) => `Nothing answers at the address of ${place}. Start it, or correct S3_ENDPOINT.`,
+  TimeoutError: (place) => `The ${place} does not answer in time.`,
+};
+
+export const placeOf = ({ bucket, endpoint, region }: S3Settings): string =>
+  `bucket ${bucket} at ${endpoint ?? `Amazon S3, ${region}`}`;
+
+/** A failure of S3 as a sentence for whoever runs the studio; anything else as it is. */
+export const inWords = (error: unknown, settings: S3Settings): unknown => {
+  const { name, code, Code, cause } = error as Failure;
+  const known = [Code, name, code, (cause as Failure | undefined)?.code].find(
+    (sign) => sign !== undefined && Object.hasOwn(sentences, sign),
+  );
+  const say = known === undefined ? undefined : sentences[known];
+  return say ? new StorageProblem(say(placeOf(settings), settings), { cause: error }) : error;
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { filesBelow, forEachConcurrently } from '../folder-walk.ts';
+import { mediaType } from '../media-type.ts';
+import type { S3Settings } from '../settings.ts';
+import { ObjectGone, type Storage, type StoredObject, type StoredRange } from '../storage.ts';
+import { type Place, placed, placeIn } from './s3-place.ts';
+import { inWords, isChanged, isMissing, placeOf } from './s3-problem.ts';
+import { putFile, putStream } from './s3-put.ts';
+
+const filesAtOnce = 6;
+/** The most S3 removes in one go. */
+const removedAtOnce = 1000;
+/** How long an object is taken to be as it was found; what is read is compared all the same. */
+const rememberedMs = 10 * 60_000;
+
+const headOf = async (place: Place, key: string): Promise<StoredObject | null> => {
+  const { sdk, client } = await place.service();
+  try {
+    const head = await client.send(new sdk.HeadObjectCommand(placed(place, key)));
+    const { ContentLength: size = 0, ETag: etag = '""', LastModified: lastModified = new Date(0) } = head;
+    return { key, size, etag, lastModified };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+const read = async (place: Place, { key, etag }: StoredObject, range?: StoredRange): Promise<Readable> => {
+  const { sdk, client } = await place.service();
+  const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
+  try {
+    const { Body } = await client.send(
+      new sdk.GetObjectCommand({ ...placed(place, key), IfMatch: etag, Range }),
+    );
+    return Body as Readable;
+  } catch (error) {
+    if (isMissing(error) || isChanged(error)) throw new ObjectGone(key, { cause: error });
+    throw error;
+  }
+};
+
+async function* piecesOf(stream: Readable): AsyncGenerator<Uint8Array> {
+  yield* stream;
+}
+
+async function* listed(place: Place, prefix: string): AsyncGenerator<StoredObject> {
+  const { sdk, client } = await place.service();
+  const { Bucket, Key } = placed(place, prefix);
+  const cut = Key.length - prefix.length;
+  let token: string | undefined;
+  do {
+    const page = await client.send(
+      new sdk.ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken: token }),
+    );
+    for (const { Key: key = '', Size = 0, ETag = '""', LastModified = new Date(0) } of page.Contents ?? [])
+      yield { key: key.slice(cut), size: Size, etag: ETag, lastModified: LastModified };
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+const removeAll = async (place: Place, prefix: string): Promise<void> => {
+  const { sdk, client } = await place.service();
+  const remove = async (keys: readonly string[]): Promise<void> => {
+    const Objects = keys.map((key) => ({ Key: placed(place, key).Key }));
+    const { Bucket } = placed(place, prefix);
+    const { Errors: [failed] = [] } = await client.send(
+      new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (failed) throw Object.assign(new Error(failed.Message), { name: failed.Code });
+  };
+  let keys: string[] = [];
+  for await (const { key } of listed(place, prefix)) {
+    keys.push(key);
+    if (keys.length < removedAtOnce) continue;
+    await remove(keys);
+    keys = [];
+  }
+  if (keys.length > 0) await remove(keys);
+};
+
+/** Tries everything we do, once. */
+const probe = async (place: Place): Promise<void> => {
+  const { sdk, client } = await place.service();
+  const spot = placed(place, `check-${randomUUID()}`);
+  await client.send(new sdk.ListObjectsV2Command({ Bucket: spot.Bucket, MaxKeys: 1 }));
+  await client.send(new sdk.PutObjectCommand({ ...spot, Body: 'Openmat can write here.' }));
+  await client.send(new sdk.DeleteObjectCommand(spot));
+};
+
+/** Objects in one bucket of Amazon S3, or of anything else that speaks its language. */
+export const createS3Storage = (settings: S3Settings): Storage => {
+  const place = placeIn(settings);
+  const known = new LRUCache<string, StoredObject>({ max: 20_000, ttl: rememberedMs });
+
+  const said = async <Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw signal?.aborted ? signal.reason : inWords(error, settings);
+    }
+  };
+  const stat = async (key: string): Promise<StoredObject | null> => {
+    const object = await said(headOf(place, key));
+    if (object) known.set(key, object);
+    return object;
+  };
+  const open: Storage['open'] = async (key) => {
+    const object = known.get(key) ?? (await stat(key));
+    if (!object) return null;
+    const stream = (range?: StoredRange) =>
+      said(read(place, object, range)).catch((error: unknown) => {
+        known.delete(key);
+        throw error;
+      });
+    const pieces = async (range?: StoredRange) => piecesOf(await stream(range));
+    return { ...object, stream, pieces, close: async () => undefined };
+  };
+  const put: Storage['put'] = async (key, content, { contentType = mediaType(key), signal } = {}) => {
+    signal?.throwIfAborted();
+    const sending = { contentType, signal };
+    const sent =
+      typeof content === 'string'
+        ? putFile(place, key, content, sending)
+        : putStream(place, key, content, sending);
+    const size = await said(sent, signal);
+    known.delete(key);
+    return { size };
+  };
+
+  return {
+    description: `the ${placeOf(settings)}`,
+    put,
+    putFolder: (prefix, folder, { signal } = {}) =>
+      forEachConcurrently(filesBelow(folder), filesAtOnce, async (name) => {
+        await put(`${prefix}/${name}`, join(folder, name), { signal });
+      }),
+    open,
+    stat,
+    remove: async (key) => {
+      known.delete(key);
+      const { sdk, client } = await place.service();
+      await said(client.send(new sdk.DeleteObjectCommand(placed(place, key))));
+    },
+    removeAll: async (prefix) => {
+      for (const key of known.keys()) if (key.startsWith(`${prefix}/`)) known.delete(key);
+      await said(removeAll(place, prefix));
+    },
+    list: (prefix) => listed(place, prefix),
+    check: () => said(probe(place)),
+  };
+};

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Me } from '../../../contract/accounts/users.ts';
+import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
+import { chooseTheme, type ThemeChoice, themeChoiceOf } from '../theme.ts';
+import { Avatar } from './Avatar.tsx';
+import { accountLinks } from './navigation.ts';
+
+const themes: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'Same as device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const useTheme = (): [ThemeChoice, (value: string) => void] => {
+  const [choice, setChoice] = useState<ThemeChoice>('system');
+  useEffect(() => setChoice(themeChoiceOf(document.cookie)), []);
+  const choose = (value: string) => {
+    const next = themes.find((theme) => theme.value === value)?.value ?? 'system';
+    setChoice(next);
+    chooseTheme(next);
+  };
+  return [choice, choose];
+};
+
+const WhoAmI = ({ viewer }: { viewer: Me }) => (
+  <div className="mhead">
+    <Avatar viewer={viewer} />
+    <span>
+      <b>{viewer.fullName}</b>
+      <small>
+        {viewer.username ? `@${viewer.username}` : viewer.email}
+        {viewer.admin ? ', admin' : null}
+      </small>
+    </span>
+  </div>
+);
+
+type AccountMenuProps = { viewer: Me; onSignOut: () => void };
+
+/** The name first, Sign Out last, the theme in between. */
+export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
+  const [theme, setTheme] = useTheme();
+  const entries: MenuEntry[] = [
+    ...(viewer.admin ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
+    { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice' },
+    { kind: 'link', label: 'Calendar', icon: 'calendar', href: '/my/calendar' },
+    ...accountLinks.map(
+      ({ title, href }) =>
+        ({ kind: 'link', label: title, href, icon: title === 'Settings' ? 'settings' : 'filters' }) as const,
+    ),
+    { kind: 'line' },
+    { kind: 'choice', label: 'Theme', value: theme, options: themes, onChoose: setTheme },
+    { kind: 'line' },
+    { kind: 'action', label: 'Sign Out', icon: 'signOut', onSelect: onSignOut },
+  ];
+  return (
+    <Menu label="Your account" head={<WhoAmI viewer={viewer} />} entries={entries}>
+      <Avatar viewer={viewer} />
+    </Menu>
+  );
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Studio } from '../../../contract/catalog/home.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The promo strip on top. A dismissed one is hidden before the first paint by `firstPaintScript`, which knows only
+ * that one was dismissed; here it is compared with the one there is now.
+ */
+export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const off = document.documentElement.dataset.alertOff;
+    if (off === undefined) return;
+    // While the mark stands the bar is hidden, so it goes only for another bar than the dismissed one.
+    if (off === encodeURIComponent(alert.id)) setGone(true);
+    else delete document.documentElement.dataset.alertOff;
+  }, [alert.id]);
+  const dismiss = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `alert_bar=${encodeURIComponent(alert.id)}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    setGone(true);
+  };
+  if (gone) return null;
+  return (
+    <section className="alert" aria-label="Announcement">
+      <span>
+        {alert.text} {alert.link ? <Anchor href={alert.link}>{alert.linkText ?? 'Read more'}</Anchor> : null}
+      </span>
+      <IconButton label="Dismiss announcement" icon="close" onClick={dismiss} />
+    </section>
+  );
+};

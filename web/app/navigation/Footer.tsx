@@ -1,0 +1,22 @@
+import type { Studio } from '../../../contract/catalog/home.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Logo } from './Logo.tsx';
+import { footerLinks } from './navigation.ts';
+
+const outbox = { title: 'Mail outbox', href: '/sandbox/mail', fullLoad: true };
+
+export const Footer = ({ studio }: { studio: Studio }) => (
+  <footer className="foot">
+    <div className="wrap">
+      <Logo studio={studio} />
+      <span>{studio.tagline}</span>
+      <nav aria-label="Footer">
+        {[...footerLinks, ...(studio.mailOutbox ? [outbox] : [])].map(({ title, href, fullLoad }) => (
+          <Anchor key={href} href={href} fullLoad={fullLoad}>
+            {title}
+          </Anchor>
+        ))}
+      </nav>
+    </div>
+  </footer>
+);

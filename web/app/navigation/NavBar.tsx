@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { Me } from '../../../contract/accounts/users.ts';
+import type { Studio } from '../../../contract/catalog/home.ts';
+import { NoticeBell } from '../../features/notices/index.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink, IconButton } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { NavDrawer } from './NavDrawer.tsx';
+import { isOpen, mainLinks, wayIn } from './navigation.ts';
+import { usePastTop } from './past-top.ts';
+import '../shell.css';
+
+export type NavBarProps = {
+  studio: Studio;
+  viewer: Me | null;
+  /** The address without its query: marks the current link and where sign-in comes back to. */
+  path: string;
+  /** The whole address, query included: where signing in leads back to. */
+  address: string;
+  /** On top of a full-bleed picture. */
+  over?: boolean;
+  onSearch: () => void;
+  onSignOut: () => void;
+};
+
+const VisitorLinks = ({ address }: { address: string }) => (
+  <>
+    <ButtonLink look="s" size="sm" className="only-d" href={wayIn('/signin', address)}>
+      Sign In
+    </ButtonLink>
+    <ButtonLink size="sm" className="only-d" href={wayIn('/signup', address)}>
+      Sign Up
+    </ButtonLink>
+  </>
+);
+
+export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOut }: NavBarProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  const fixed = usePastTop(place);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const links = mainLinks(viewer);
+  const header = (
+    <header className={classNames('nav wide', over && 'over', fixed && 'fixed')}>
+      <div className="wrap">
+        <Logo studio={studio} />
+        <nav aria-label="Main">
+          {links.map((link) => (
+            <Anchor key={link.href} href={link.href} aria-current={isOpen(link, path) ? 'page' : undefined}>
+              {link.title}
+            </Anchor>
+          ))}
+        </nav>
+        <div className="end">
+          <IconButton label="Search" icon="search" aria-keyshortcuts="/" onClick={onSearch} />
+          {viewer ? <NoticeBell /> : null}
+          {viewer ? (
+            <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+          ) : (
+            <VisitorLinks address={address} />
+          )}
+          <button
+            ref={burger}
+            type="button"
+            className="ib burger"
+            aria-label="Menu"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+  return (
+    <>
+      <div ref={place} className={classNames(over && 'nav-place')}>
+        {over ? header : null}
+      </div>
+      {over ? null : header}
+      {fixed && !over ? <div className="nav-room" /> : null}
+      <NavDrawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        studio={studio}
+        viewer={viewer}
+        path={path}
+        address={address}
+        onSignOut={onSignOut}
+        returnFocus={burger}
+      />
+    </>
+  );
+};

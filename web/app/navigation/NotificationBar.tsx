@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Studio } from '../../../contract/catalog/home.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/controls/Button.tsx';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+/** GEN-035; `--bar-fade` in the tokens draws it. */
+const fadeMs = 500;
+
+const cookieName = (id: string): string => `notification_bar_${encodeURIComponent(id)}`;
+
+export const isDismissed = (id: string, cookies: string): boolean =>
+  cookies.split(';').some((cookie) => cookie.trim() === `${cookieName(id)}=dismissed`);
+
+type Phase = 'waiting' | 'shown' | 'leaving' | 'gone';
+
+/** One message at the foot. Pages are cached for everyone, so the cookie is read in the browser. */
+export const NotificationBar = ({ notification }: { notification: NonNullable<Studio['notification']> }) => {
+  const [phase, setPhase] = useState<Phase>('waiting');
+  useEffect(
+    () => setPhase(isDismissed(notification.id, document.cookie) ? 'gone' : 'shown'),
+    [notification.id],
+  );
+  useEffect(() => {
+    if (phase !== 'leaving') return;
+    const timer = setTimeout(() => setPhase('gone'), fadeMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  if (phase === 'waiting' || phase === 'gone') return null;
+  const dismiss = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${cookieName(notification.id)}=dismissed; path=/; max-age=${yearSeconds}; samesite=lax`;
+    setPhase('leaving');
+  };
+  return (
+    <section className={classNames('notif', phase === 'leaving' && 'leaving')} aria-label="Notification">
+      <p>{notification.text}</p>
+      <div className="end">
+        {notification.link ? (
+          <Anchor className="link small" href={notification.link}>
+            {notification.linkText ?? 'Read more'}
+          </Anchor>
+        ) : null}
+        <IconButton label="Dismiss notification" icon="close" onClick={dismiss} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Me } from '../../../contract/accounts/users.ts';
+
+export type NavLink = {
+  title: string;
+  href: string;
+  fullLoad?: boolean;
+  /** Pages that belong to it, too. */
+  also?: readonly string[];
+};
+
+/** What the navbar offers this viewer, in its order. */
+export const mainLinks = (viewer: Me | null): NavLink[] => [
+  { title: 'Explore', href: '/explore' },
+  { title: 'Series', href: '/series' },
+  { title: 'Class Finder', href: '/class-finder', also: ['/fit-my-time'] },
+  { title: 'Playlists', href: '/playlists' },
+  { title: 'Instructors', href: '/instructors' },
+  ...(viewer
+    ? [{ title: 'My Practice', href: '/my/practice', also: ['/my/calendar', '/my/playlists'] }]
+    : []),
+  ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' }] : []),
+];
+
+/** The account menu between the name and Sign Out. */
+export const accountLinks: readonly NavLink[] = [
+  { title: 'My Preferences', href: '/surveys/onboarding' },
+  { title: 'Settings', href: '/settings' },
+];
+
+export const footerLinks: readonly NavLink[] = [
+  { title: 'Class Finder', href: '/class-finder' },
+  { title: 'Series', href: '/series' },
+  { title: 'Instructors', href: '/instructors' },
+  { title: 'API', href: '/api/docs', fullLoad: true },
+];
+
+/** True for the page itself and for everything under it. */
+export const isHere = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
+
+/** The same for all the pages of a link. */
+export const isOpen = ({ href, also = [] }: NavLink, path: string): boolean =>
+  [href, ...also].some((one) => isHere(one, path));
+
+/** Sign-in or sign-up that comes back to where one was; from home there is nothing to come back to. */
+export const wayIn = (page: '/signin' | '/signup', path: string): string =>
+  path === '/' ? page : `${page}?redirect=${encodeURIComponent(path)}`;

@@ -1,0 +1,122 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type KeyboardEvent, useRef } from 'react';
+import type { SearchResults } from '../../../contract/catalog/finder.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { classesLabel } from '../../ui/text/counts.ts';
+import { SearchColumns } from './SearchColumns.tsx';
+
+export type SearchPanelProps = {
+  open: boolean;
+  onClose: () => void;
+  query: string;
+  onQuery: (query: string) => void;
+  /** The results of the last answered query; kept on the screen while the next one loads. */
+  results: SearchResults | null;
+  loading: boolean;
+};
+
+const finderAddress = (query: string): string => `/class-finder?q=${encodeURIComponent(query.trim())}`;
+
+const totalOf = (results: SearchResults): number =>
+  results.classTotal + results.products.length + results.instructors.length;
+
+const announcement = ({ query, results, loading }: SearchPanelProps): string => {
+  if (query.trim() === '') return '';
+  if (loading || !results) return 'Searching';
+  const total = totalOf(results);
+  return `${total} ${total === 1 ? 'result' : 'results'} for ${query.trim()}`;
+};
+
+/** Down and up walk from the box through the links of the results and back. */
+const walk = (event: KeyboardEvent, sheet: HTMLElement | null) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...(sheet?.querySelectorAll<HTMLElement>('input[type=search], .rs a, .sf2 a') ?? [])];
+  const here = stops.findIndex((stop) => stop.isSameNode(document.activeElement));
+  const next = stops[here + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+const Foot = ({ query, results, onClose }: Pick<SearchPanelProps, 'query' | 'results' | 'onClose'>) => (
+  <div className="sf2">
+    {results && results.classTotal > 0 ? (
+      <ButtonLink look="s" size="sm" href={finderAddress(query)} onClick={onClose}>
+        See all {classesLabel(results.classTotal)}
+      </ButtonLink>
+    ) : (
+      <span />
+    )}
+    <span className="small muted only-d" aria-hidden="true">
+      <span className="kbd">/</span> opens search&ensp;<span className="kbd">↑</span>{' '}
+      <span className="kbd">↓</span> moves&ensp;
+      <span className="kbd">Enter</span> opens
+    </span>
+  </div>
+);
+
+export const SearchPanel = (props: SearchPanelProps) => {
+  const { open, onClose, query, onQuery, results } = props;
+  const follow = useFollow();
+  const sheet = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const asked = query.trim() !== '';
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil under" />
+        <Dialog.Popup
+          ref={sheet}
+          className="srch"
+          aria-label="Search"
+          initialFocus={box}
+          onKeyDown={(event) => walk(event, sheet.current)}
+        >
+          <div className="wrap">
+            <search>
+              <form
+                className="q"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (!asked) return;
+                  onClose();
+                  follow(finderAddress(query));
+                }}
+              >
+                <Icon name="search" className="lead" />
+                <input
+                  ref={box}
+                  type="search"
+                  aria-label="Search classes, series and coaches"
+                  autoComplete="off"
+                  value={query}
+                  onChange={(event) => onQuery(event.target.value)}
+                />
+                <span className="kbd only-d" aria-hidden="true">
+                  Esc
+                </span>
+                <Dialog.Close className="ib" aria-label="Close search">
+                  <Icon name="close" />
+                </Dialog.Close>
+              </form>
+            </search>
+            <p className="vh" role="status">
+              {announcement(props)}
+            </p>
+            {asked && results && totalOf(results) > 0 ? (
+              <SearchColumns query={query} results={results} onFollow={onClose} />
+            ) : null}
+            {asked && results && totalOf(results) === 0 && !props.loading ? (
+              <p className="none">
+                Nothing begins with “{query.trim()}”. Try a coach, a style or a part of the body.
+              </p>
+            ) : null}
+            <Foot query={query} results={asked ? results : null} onClose={onClose} />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Me } from '../../../../contract/accounts/users.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { FormProblem, PasswordField } from '../Field.tsx';
+import { type FieldProblems, textsOf, useForm } from '../form-state.ts';
+import { ProviderButtons } from '../identity-providers/ProviderButtons.tsx';
+import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
+import { invalidateMe } from '../queries.ts';
+
+type ProofProps = { problems: FieldProblems | undefined; mustSignIn: boolean };
+
+/** The password or, for a member who has none, a sign-in of the last ten minutes. */
+const Proof = ({ problems, mustSignIn }: ProofProps) => {
+  const { data } = useQuery(signInMethodsQuery(useApi()));
+  if (data?.password !== false)
+    return (
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        problems={problems}
+      />
+    );
+  const providers = data.providers.filter(({ offered, connected }) => offered && connected);
+  return mustSignIn ? (
+    <ProviderButtons providers={providers.map(({ id }) => id)} wanted="/settings/profile#delete" />
+  ) : (
+    <p className="muted">You sign in without a password, so it is enough that you have just signed in.</p>
+  );
+};
+
+const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) => {
+  const api = useApi();
+  const { form, failure, sending, off, submit } = useForm(async (element) => {
+    const { password = '' } = textsOf(element);
+    await api('POST /api/v2/users/me/deletion', { body: { password } });
+    await onDone();
+    return null;
+  });
+  const isGeneral = failure && Object.keys(failure.fields).length === 0;
+  return (
+    <form ref={form} className="delete-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        Everything in your account is erased for good after 7 days: your practice log, your playlists, what
+        you saved and your preferences. Sign in before then and nothing is lost.
+      </p>
+      <Proof problems={failure?.fields} mustSignIn={failure?.code === 'reauthentication_required'} />
+      {isGeneral ? <FormProblem message={failure.message} /> : null}
+      <DialogFoot>
+        <Button look="s" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button look="danger" type="submit" disabled={off} aria-busy={sending}>
+          Delete account
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+};
+
+const Leaving = ({ deletesAt, timeZone }: { deletesAt: string; timeZone: string }) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const stay = useMutation({
+    mutationFn: () => api('DELETE /api/v2/users/me/deletion', {}),
+    onSuccess: async () => {
+      await invalidateMe(queryClient);
+      showToast('Your account stays.');
+    },
+    onError: (error) => showToast(error.message),
+  });
+  const day = new Date(deletesAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  return (
+    <div>
+      <p role="status">Your account and everything in it will be erased on {day}.</p>
+      <div className="account-actions">
+        <Button look="s" disabled={stay.isPending} onClick={() => stay.mutate()}>
+          Keep my account
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The way out, and back until it is too late. */
+export const DeleteAccount = ({ me }: { me: Me }) => {
+  const [open, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  if (me.deletesAt) return <Leaving deletesAt={me.deletesAt} timeZone={me.timeZone} />;
+  const done = async (): Promise<void> => {
+    await invalidateMe(queryClient);
+    setOpen(false);
+  };
+  return (
+    <div>
+      <p className="muted delete-words">
+        Everything above is erased for good after 7 days. Sign in before then and nothing is lost.
+      </p>
+      <div className="account-actions">
+        <Button look="out-d" onClick={() => setOpen(true)}>
+          Delete account
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
+        <Confirm onDone={done} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+};

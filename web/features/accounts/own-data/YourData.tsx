@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../client/context.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { humanDate } from '../../../ui/text/human-date.ts';
+import { lastExportQuery } from '../profile/profile-query.ts';
+import { ImportData } from './ImportData.tsx';
+
+const inWords = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** An archive is written down as made once its last byte is on its way. */
+const soonMs = 3000;
+
+const Export = ({ timeZone }: { timeZone: string }) => {
+  const last = useQuery(lastExportQuery(useApi()));
+  const [now] = useState(() => new Date());
+  const { madeAt = null, bytes = null } = last.data ?? {};
+  return (
+    <li className="item">
+      <Icon name="download" />
+      <span>
+        <b>Export</b>
+        <span className="small muted">
+          One archive with JSON and CSV.
+          {madeAt ? ` Last made ${humanDate(madeAt, now, timeZone).replace(/^Just/, 'just')}` : null}
+          {madeAt ? `${bytes === null ? '' : `, ${inWords(bytes)}`}.` : null}
+        </span>
+      </span>
+      <a
+        className="btn s sm"
+        href="/api/v2/users/me/export"
+        download
+        onClick={() => setTimeout(() => void last.refetch(), soonMs)}
+      >
+        Make an export
+      </a>
+    </li>
+  );
+};
+
+/** Everything of one's own, out and in. */
+export const YourData = ({ timeZone }: { timeZone: string }) => (
+  <ul>
+    <Export timeZone={timeZone} />
+    <ImportData />
+  </ul>
+);

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Me } from '../../../../contract/accounts/users.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { authPost } from '../auth-call.ts';
+import { Field, FormProblem } from '../Field.tsx';
+import { textsOf, useForm } from '../form-state.ts';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+import { useSaveProfile } from './profile-query.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
+
+const Unconfirmed = () => {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => authPost('send-verification-email'),
+    onError: (error) => showToast(error.message),
+  });
+  return (
+    <div className="account-actions">
+      {isSuccess ? (
+        <p role="status">We have sent a link. It works for 24 hours.</p>
+      ) : (
+        <Button look="s" size="sm" disabled={isPending} onClick={() => mutate()}>
+          Send a link to confirm it
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Email = ({ me }: { me: Me }) => (
+  <div>
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      value={me.email}
+      readOnly
+      hint={me.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+    />
+    {me.emailVerified ? null : <Unconfirmed />}
+  </div>
+);
+
+/** What is sent of the form: a username nobody has chosen yet may stay away. */
+const readProfile = (form: HTMLFormElement) => {
+  const { first_name = '', last_name = '', username = '', time_zone = 'UTC' } = textsOf(form);
+  return { first_name, last_name, time_zone, ...(username.trim() ? { username } : {}) };
+};
+
+/** Who one is, as others see it. */
+export const ProfileForm = ({ me }: { me: Me }) => {
+  const save = useSaveProfile();
+  const { form, failure, sending, off, submit } = useForm(async (element) => {
+    await save(readProfile(element));
+    showToast('Your profile is saved.');
+    return null;
+  });
+  const problems = failure?.fields;
+  const isGeneral = failure && Object.keys(failure.fields).length === 0;
+  return (
+    <form ref={form} className="two" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <ProfilePhoto me={me} />
+      <Field
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        defaultValue={me.firstName}
+        problems={problems}
+      />
+      <Field
+        label="Last name"
+        name="last_name"
+        autoComplete="family-name"
+        defaultValue={me.lastName}
+        problems={problems}
+      />
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={me.username ?? ''}
+        problems={problems}
+      />
+      <Email me={me} />
+      <TimeZoneField chosen={me.timeZone} problems={problems} />
+      <div className="full">
+        {isGeneral ? <FormProblem message={failure.message} /> : null}
+        <Button type="submit" disabled={off} aria-busy={sending}>
+          {sending ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+};

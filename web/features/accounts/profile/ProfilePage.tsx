@@ -1,0 +1,43 @@
+import { DeleteAccount } from '../own-data/DeleteAccount.tsx';
+import { YourData } from '../own-data/YourData.tsx';
+import { useMe } from '../queries.ts';
+import { NoticeSettings } from '../settings/NoticeSettings.tsx';
+import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** Who one is, and everything of one's own. */
+export const ProfilePage = () => {
+  const me = useMe();
+  return (
+    <SettingsFrame at="/settings/profile">
+      {me ? (
+        <>
+          <SettingsSection
+            id="you"
+            title="You"
+            about="Your name and photo appear beside what you share. Your email never does."
+          >
+            <ProfileForm me={me} />
+          </SettingsSection>
+          <SettingsSection
+            id="notices"
+            title="Notices"
+            about="Nothing else is sent. Every email has a one-click way out."
+          >
+            <NoticeSettings />
+          </SettingsSection>
+          <SettingsSection
+            id="data"
+            title="Your data"
+            about="Practice log, playlists, saves and preferences belong to you."
+          >
+            <YourData timeZone={me.timeZone} />
+          </SettingsSection>
+          <SettingsSection id="delete" title="Delete account">
+            <DeleteAccount me={me} />
+          </SettingsSection>
+        </>
+      ) : null}
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Me } from '../../../../contract/accounts/users.ts';
+import { smallPhoto } from '../../../../contract/library/photo-address.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { PhotoDialog } from '../../uploads/index.ts';
+import { useSaveProfile } from './profile-query.ts';
+
+/** One's picture, and how to change it. */
+export const ProfilePhoto = ({ me }: { me: Me }) => {
+  const [open, setOpen] = useState(false);
+  const save = useSaveProfile();
+  const remove = useMutation({
+    mutationFn: () => save({ avatar_url: null }),
+    onError: (error) => showToast(error.message),
+  });
+  const { avatar } = me;
+  return (
+    <div className="full profile-photo">
+      <PersonPicture person={me} size="l" alt="Your photo" />
+      <Button look="s" size="sm" onClick={() => setOpen(true)}>
+        {avatar ? 'Change photo' : 'Add a photo'}
+      </Button>
+      {avatar ? (
+        <button
+          type="button"
+          className="btn sm"
+          aria-label="Remove photo"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          Remove
+        </button>
+      ) : null}
+      <PhotoDialog
+        open={open}
+        title="Profile Photo"
+        current={avatar ? { url: avatar, small: { url: smallPhoto(avatar) } } : null}
+        round
+        onClose={() => setOpen(false)}
+        onDone={async (url) => {
+          await save({ avatar_url: url });
+        }}
+        onRemove={async () => {
+          await save({ avatar_url: null });
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NoticeSettings as Settings } from '../../../../contract/members/notices.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { noticeSettingsQuery } from '../profile/profile-query.ts';
+
+type Kind = keyof Settings;
+
+const kinds: readonly { kind: Kind; title: string }[] = [
+  { kind: 'comment_reply', title: 'Replies to my comments' },
+];
+const places = [
+  { place: 'inApp', title: 'In the app' },
+  { place: 'mail', title: 'By email' },
+] as const;
+
+/** Shows at once and is sent one change after another; what the server has comes back when one fails. */
+const useChangeSetting = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = noticeSettingsQuery(api);
+  const { mutate } = useMutation({
+    scope: { id: 'notice settings' },
+    mutationFn: (body: Partial<Settings>) => api('PUT /api/v2/notices/settings', { body }),
+    onError: (error) => {
+      logFailure('changing what is sent failed', error);
+      showToast('That did not work. Please try again.');
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (kind: Kind, place: 'inApp' | 'mail', on: boolean): void => {
+    const now = queryClient.getQueryData(queryKey);
+    if (!now) return;
+    const changed = { [kind]: { ...now[kind], [place]: on } };
+    queryClient.setQueryData(queryKey, { ...now, ...changed });
+    mutate(changed);
+  };
+};
+
+/** What is told about, where. */
+export const NoticeSettings = () => {
+  const { data, isError, refetch } = useQuery(noticeSettingsQuery(useApi()));
+  const change = useChangeSetting();
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  return (
+    <table className="tbl notice-kinds" aria-busy={!data}>
+      <thead>
+        <tr>
+          <th scope="col">Tell me about</th>
+          {places.map(({ place, title }) => (
+            <th key={place} scope="col" className="c">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, title: about }) => (
+          <tr key={kind}>
+            <th scope="row">{about}</th>
+            {places.map(({ place, title }) => (
+              <td key={place} className="c">
+                <Switch
+                  label={`${about}, ${title.toLowerCase()}`}
+                  checked={data?.[kind][place] ?? false}
+                  disabled={!data}
+                  onChange={(on) => change(kind, place, on)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

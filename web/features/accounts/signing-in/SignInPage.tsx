@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
+import {
+  isSecondStep,
+  type SignInAnswer,
+  secondStepPage,
+} from '../../../../contract/accounts/second-step.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { authPost } from '../auth-call.ts';
+import { Field, FormProblem, PasswordField } from '../Field.tsx';
+import { type Failure, fieldFailure, textsOf, useForm } from '../form-state.ts';
+import { ProviderSignIn } from '../identity-providers/ProviderSignIn.tsx';
+import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
+import { usePasskeySignIn } from '../passkey/sign-in.ts';
+import { useChangePerson } from '../queries.ts';
+import { secondStepQuery } from '../second-step/second-step-query.ts';
+import { LinkOffer } from '../sign-in-link/LinkOffer.tsx';
+import { useWantedPlace } from '../wanted-place.ts';
+
+const missing = (email: string, password: string): Failure | null => {
+  if (!email.trim()) return fieldFailure({ email: ['Enter your email.'] });
+  return password ? null : fieldFailure({ password: ['Enter your password.'] });
+};
+
+/** Which of the two was wrong is nobody's business, so the message stands beside the last of them. */
+const besidePassword = (failure: Failure | null) =>
+  failure?.code === 'invalid_credentials' ? { password: [failure.message] } : failure?.fields;
+
+export const SignInPage = () => {
+  const wanted = useWantedPlace();
+  const changePerson = useChangePerson();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [rememberMe, setRememberMe] = useState(true);
+  const signedIn = () => changePerson(afterSignIn(wanted), { signedIn: true });
+  const passkey = usePasskeySignIn({ suggest: true, rememberMe, onSignedIn: signedIn });
+  const { form, failure, sending, off, submit } = useForm(async (element) => {
+    const { email = '', password = '' } = textsOf(element);
+    const problem = missing(email, password);
+    if (problem) return problem;
+    const answer = (await authPost('sign-in/email', { email, password, rememberMe })) as SignInAnswer;
+    if (isSecondStep(answer)) {
+      queryClient.setQueryData(secondStepQuery.queryKey, answer.secondStep);
+      await navigate({ href: withRedirect(secondStepPage, wanted) });
+    } else await signedIn();
+    return null;
+  });
+  const problems = besidePassword(failure);
+  const isGeneral = failure && Object.keys(problems ?? {}).length === 0;
+  const justReset = useLocation({ select: ({ search }) => 'reset' in search });
+  return (
+    <AccountFrame title="Welcome back">
+      <p className="muted">
+        New here?{' '}
+        <Anchor className="link" href={withRedirect('/signup', wanted)}>
+          Start a membership
+        </Anchor>
+      </p>
+      {justReset && !failure ? <p role="status">Your new password is set. Sign in with it.</p> : null}
+      <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          problems={problems}
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" problems={problems} />
+        {isGeneral && failure.code !== 'sign_in_by_link' ? <FormProblem message={failure.message} /> : null}
+        {failure?.code === 'sign_in_by_link' ? (
+          <LinkOffer
+            message={failure.message}
+            email={() => (form.current ? (textsOf(form.current).email ?? '') : '')}
+            wanted={wanted}
+          />
+        ) : null}
+        <div className="account-row">
+          <Checkbox label="Stay signed in" checked={rememberMe} onChange={setRememberMe} />
+          <Anchor className="link small" href={withRedirect('/password/forgot', wanted)}>
+            Forgot password
+          </Anchor>
+        </div>
+        <Button wide type="submit" disabled={off} aria-busy={sending}>
+          {sending ? 'Signing in…' : 'Sign In'}
+        </Button>
+      </form>
+      <PasskeyButton passkey={passkey} />
+      <ProviderSignIn />
+    </AccountFrame>
+  );
+};

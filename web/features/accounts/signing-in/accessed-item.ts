@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { afterSignUp, safeRedirect } from '../../../../contract/accounts/redirect.ts';
+import { useMe } from '../queries.ts';
+
+/** What brought a visitor here: somebody shared it with them. */
+export type AccessedItem = {
+  type: 'playlist' | 'other';
+  title: string;
+  /** Path of its page. */
+  link: string;
+  /** As one would say it: “Maya Okafor and Lin Takahashi”. */
+  authors: string;
+};
+
+const storageKey = 'accessed_item';
+
+/** Somebody may have changed what the browser keeps: anything that is no such item, or leads elsewhere, is none. */
+export const readAccessedItem = (text: string | null): AccessedItem | null => {
+  try {
+    const { type, title, link, authors } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const path = safeRedirect(link);
+    if (typeof title !== 'string' || title === '' || !path) return null;
+    return {
+      type: type === 'playlist' ? 'playlist' : 'other',
+      title,
+      link: path,
+      authors: typeof authors === 'string' ? authors : '',
+    };
+  } catch {
+    return null;
+  }
+};
+
+export const authorsText = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(names.filter((name) => name.trim() !== ''));
+
+export const accessedSentence = ({ title, authors }: AccessedItem): string =>
+  authors ? `Sign up to practice ${title} by ${authors}` : `Sign up to practice ${title}`;
+
+/** Where a sign-up leads: `?redirect=` wins, then what they came for; who has answered the survey is at home already. */
+export const placeAfterSignUp = (redirect: unknown, item: AccessedItem | null, answered: boolean): string =>
+  safeRedirect(redirect) ?? item?.link ?? (answered ? '/' : afterSignUp(null));
+
+/** A browser that keeps nothing goes without. */
+const quietly = <T>(use: () => T, otherwise: T): T => {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const keptAccessedItem = (): AccessedItem | null =>
+  quietly(() => readAccessedItem(sessionStorage.getItem(storageKey)), null);
+
+export const forgetAccessedItem = (): void => quietly(() => sessionStorage.removeItem(storageKey), undefined);
+
+/** Remembers, for a visitor and until the tab is closed, what they came for; the last one counts. */
+export const useAccessedItem = (item: AccessedItem | null): void => {
+  const visitor = useMe() === null;
+  const text = item && visitor ? JSON.stringify(item) : null;
+  useEffect(() => {
+    if (text) quietly(() => sessionStorage.setItem(storageKey, text), undefined);
+  }, [text]);
+};
+
+/** “Sign up to practice …”, once the browser is asked: the server does not know what a visitor came for. */
+export const useAccessedSentence = (): string | null => {
+  const [sentence, setSentence] = useState<string | null>(null);
+  useEffect(() => {
+    const item = keptAccessedItem();
+    setSentence(item && accessedSentence(item));
+  }, []);
+  return sentence;
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useApi } from '../../../client/context.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { classSearchQuery } from '../queries.ts';
+
+export type PickedClass = { id: number; title: string };
+
+type ClassPickerProps = { picked: PickedClass | null; onPick: (one: PickedClass | null) => void };
+
+const Found = ({ words, onPick }: { words: string; onPick: (one: PickedClass) => void }) => {
+  const { data: classes, isError } = useQuery(classSearchQuery(useApi(), words));
+  if (isError) return <p className="muted small">The search did not answer. Please try again.</p>;
+  if (!classes) return null;
+  if (classes.length === 0) return <p className="muted small">No class is called that.</p>;
+  return (
+    <ul className="found-classes" aria-label="Classes found">
+      {classes.map((entry) => (
+        <li key={entry.id}>
+          <button type="button" className="mini" onClick={() => onPick(entry)}>
+            <span className="frame">
+              <Picture image={entry.coverPhoto} sizes="104px" />
+            </span>
+            <span>
+              <b>{entry.title}</b>
+              <small>
+                {entry.plan.title} · {entry.humanDuration}
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Finds one class by a few words; the one that was picked can be changed. */
+export const ClassPicker = ({ picked, onPick }: ClassPickerProps) => {
+  const [words, setWords] = useState('');
+  const sought = useDeferredValue(words.trim());
+  if (picked)
+    return (
+      <p className="picked">
+        <b>{picked.title}</b>
+        <button type="button" className="link small" onClick={() => onPick(null)}>
+          Choose another
+        </button>
+      </p>
+    );
+  return (
+    <div className="picker">
+      <label className="field">
+        <span>Class</span>
+        <span className="sf">
+          <Icon name="search" />
+          <input
+            className="inp"
+            type="search"
+            placeholder="Search classes"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </span>
+      </label>
+      {/* The result is read out when it changes. */}
+      <div role="status">{sought.length > 1 ? <Found words={sought} onPick={onPick} /> : null}</div>
+    </div>
+  );
+};

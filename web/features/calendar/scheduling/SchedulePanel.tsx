@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react';
+import type { CalendarItem } from '../../../../contract/members/calendar.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { useMe } from '../../accounts/index.ts';
+import { calendarPath, fullDay, nextHalfHour } from '../calendar-days.ts';
+import { useMoveClass, usePlanClasses, type When } from '../queries.ts';
+import { ClassPicker, type PickedClass } from './ClassPicker.tsx';
+
+type SchedulePanelProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What to plan, one after another; without them one is searched for. */
+  classes?: readonly PickedClass[] | undefined;
+  /** The plan to move, instead of making one. */
+  moving?: CalendarItem | undefined;
+  /** The day to begin with. */
+  day?: string | undefined;
+};
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 422 ? error.message : 'That did not work. Please try again.';
+
+/** Carries out what the form says; the sentence to show where that was refused. */
+const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
+  const plan = usePlanClasses();
+  const move = useMoveClass();
+  const follow = useFollow();
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (when: When, classes: readonly PickedClass[]): Promise<void> => {
+    setProblem(null);
+    try {
+      const done = moving
+        ? await move.mutateAsync({ id: moving.id ?? 0, ...when })
+        : (await plan.mutateAsync({ classIds: classes.map(({ id }) => id), ...when }))[0];
+      onClose();
+      if (!done) return;
+      const { day, time } = done;
+      showToast(`Planned for ${fullDay(day)}, ${time}.`, {
+        action: {
+          label: 'Open calendar',
+          onClick: () => follow(calendarPath({ month: day.slice(0, 7), day })),
+        },
+      });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return { send, problem, setProblem, busy: plan.isPending || move.isPending };
+};
+
+const Fields = ({ when, onWhen, zone }: { when: When; onWhen: (when: When) => void; zone: string }) => (
+  <>
+    <div className="when">
+      <label className="field">
+        <span>Day</span>
+        <input
+          className="inp"
+          type="date"
+          required
+          value={when.day}
+          onChange={(event) => onWhen({ ...when, day: event.target.value })}
+        />
+      </label>
+      <label className="field">
+        <span>Time</span>
+        <input
+          className="inp"
+          type="time"
+          required
+          value={when.time}
+          onChange={(event) => onWhen({ ...when, time: event.target.value.slice(0, 5) })}
+        />
+      </label>
+    </div>
+    <p className="hint">Your time zone: {zone.replaceAll('_', ' ')}.</p>
+  </>
+);
+
+const Classes = ({ classes }: { classes: readonly PickedClass[] }) => (
+  <ol className="planned">
+    {classes.map(({ id, title }) => (
+      <li key={id}>{title}</li>
+    ))}
+  </ol>
+);
+
+export const SchedulePanel = (props: SchedulePanelProps) => {
+  const { open, onClose, classes, moving, day } = props;
+  const zone = useMe()?.timeZone ?? 'UTC';
+  const [when, setWhen] = useState<When>(() => {
+    const soon = nextHalfHour(new Date(), zone);
+    if (moving) return { day: moving.day, time: moving.time };
+    return day && day > soon.day ? { day, time: '07:00' } : soon;
+  });
+  const [picked, setPicked] = useState<PickedClass | null>(null);
+  const { send, problem, setProblem, busy } = useSchedule(props);
+  const searches = !classes && !moving;
+  const chosen = classes ?? (picked ? [picked] : []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (searches && !picked) setProblem('Choose a class first.');
+    else void send(when, chosen);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={moving ? `Move ${moving.title}` : 'Schedule a class'}>
+      <form className="schedule" onSubmit={submit}>
+        {searches ? <ClassPicker picked={picked} onPick={setPicked} /> : null}
+        {classes ? <Classes classes={classes} /> : null}
+        <Fields when={when} onWhen={setWhen} zone={zone} />
+        <p className="msg-err" role="alert">
+          {problem}
+        </p>
+        <DialogFoot>
+          <Button look="s" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {moving ? 'Move' : 'Schedule'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,165 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import {
+  type ClassFilters,
+  classFilterParams,
+  countFilters,
+} from '../../../../contract/catalog/class-filters.ts';
+import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
+import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
+import { planIdsOf, useListShown } from '../../../client/analytics.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { type AddressSearch, stringifySearch } from '../../../client/pages/search-params.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { classOrderTitles } from '../../../ui/text/class-sorts.ts';
+import { classesWord, fullCount } from '../../../ui/text/counts.ts';
+import { HeartedCard } from '../../favorites/index.ts';
+import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../../finder/index.ts';
+import { coachListing, offeredSections } from './coach-listing.ts';
+
+/** The rest of the first page waits behind “See More Classes” (NS-061). */
+const firstShown = 6;
+
+type Listing = ReturnType<typeof coachListing>;
+
+const useCoachClasses = (listing: Listing) => {
+  const list = useInfiniteQuery({
+    ...classListQuery(useApi(), listing),
+    placeholderData: (before) => before,
+  });
+  const [revealed, reveal] = useRevealed();
+  const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const entries = revealed ? loaded : loaded.slice(0, firstShown);
+  return {
+    list,
+    entries,
+    total: list.data?.pages[0]?.total ?? 0,
+    more: entries.length < loaded.length || list.hasNextPage,
+    showMore: () => (revealed ? void list.fetchNextPage() : reveal()),
+  };
+};
+
+const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Listing }) => {
+  const { list, entries, total, more, showMore } = useCoachClasses(listing);
+  useListShown('classes', planIdsOf(entries));
+  if (list.isPending) return <CardSkeletons className="ctiles" />;
+  if (list.isError && entries.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
+  if (entries.length === 0 && listing.filtered)
+    return (
+      <EmptyMessage
+        title="We looked but this search has zero matches"
+        action={{ label: 'Try using different filter options', href: `/instructors/${profile.slug}` }}
+      />
+    );
+  if (entries.length === 0)
+    return (
+      <EmptyMessage
+        title={`${profile.user.firstName}'s first class is on its way`}
+        action={{ label: 'Find a class', href: '/class-finder' }}
+      />
+    );
+  return (
+    <>
+      <p className="muted total" role="status">
+        <b className="num">{fullCount(total)}</b> {classesWord(total)}
+      </p>
+      <div className="ctiles">
+        {entries.map((entry, index) => (
+          <HeartedCard
+            key={entry.id}
+            entry={entry}
+            eager={index < 3}
+            sizes="(min-width: 1200px) 31vw, (min-width: 992px) 46vw, (min-width: 768px) 92vw, 46vw"
+          />
+        ))}
+      </div>
+      {more ? (
+        <div className="load-more">
+          <Button look="s" disabled={list.isFetchingNextPage} onClick={showMore}>
+            See More Classes
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+type FiltersProps = { slug: string; listing: Listing; onChange: (filters: ClassFilters) => void };
+
+/** The row of filters; on a phone it unfolds from a button that says how many are on. */
+const Filters = ({ slug, listing, onChange }: FiltersProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { data: groups } = useQuery(classGroupsQuery(useApi(), listing.filters));
+  if (!groups) return null;
+  const count = countFilters({ ...listing.filters, instructors: [] });
+  return (
+    <>
+      <Button
+        look="s"
+        size="sm"
+        className="filters-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filters" />
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <div id={id} className={classNames('coach-filters', !open && 'folded')}>
+        <FilterDropdowns
+          sections={offeredSections}
+          filters={listing.filters}
+          groups={groups}
+          onChange={onChange}
+        />
+        {listing.filtered ? (
+          <Anchor className="link small" href={`/instructors/${slug}`}>
+            Clear All
+          </Anchor>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+/** The classes of one coach; filters and order stand in the address. */
+export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) => {
+  const search = useSearch({ strict: false }) as AddressSearch;
+  const router = useRouter();
+  const listing = coachListing(
+    profile.slug,
+    search,
+    useStudio().categories.map(({ slug }) => slug),
+  );
+  const go = (filters: ClassFilters, order: ClassOrder) => {
+    const pairs = classFilterParams({ ...filters, instructors: [] });
+    const address = stringifySearch(
+      Object.fromEntries([...pairs, ['order', order === 'relevance' ? '' : order]]),
+    );
+    void router.navigate({ href: `/instructors/${profile.slug}${address}`, resetScroll: false });
+  };
+  return (
+    <>
+      <div className="cnt coach-bar">
+        <Filters slug={profile.slug} listing={listing} onChange={(filters) => go(filters, listing.order)} />
+        <div className="end">
+          <SortMenu
+            value={listing.order}
+            options={classOrderTitles}
+            onChange={(order) => go(listing.filters, order)}
+          />
+        </div>
+      </div>
+      <Results profile={profile} listing={listing} />
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
+import { useApi } from '../../../client/context.ts';
+import type { AddressSearch } from '../../../client/pages/search-params.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { classesLabel } from '../../../ui/text/counts.ts';
+import { ProductMasonry } from '../explore/ProductMasonry.tsx';
+import { instructorTabOf } from '../listing-address.ts';
+import { instructorQuery, productPagesQuery } from '../queries.ts';
+import { ShareButton } from '../ShareButton.tsx';
+import { coachSeries } from './coach-listing.ts';
+import { InstructorClasses } from './InstructorClasses.tsx';
+
+const Head = ({ profile }: { profile: InstructorProfile }) => (
+  <header className="coach-head">
+    <div className="frame">
+      <Picture
+        image={profile.photo}
+        sizes="(min-width: 769px) 21vw, 132px"
+        alt={`Portrait of ${profile.fullName}`}
+        eager
+      />
+    </div>
+    <div>
+      <h1 className="d2">{profile.user.firstName}'s Classes &amp; Series</h1>
+      <p className="lede">{profile.bio}</p>
+      <div className="coach-facts">
+        {profile.primaryCategory ? (
+          <span className={`category-ink ${profile.primaryCategory.slug}`}>
+            {profile.primaryCategory.title}
+          </span>
+        ) : null}
+        <span className="num">{classesLabel(profile.classCount)}</span>
+        <span className="num">{profile.seriesCount} Series</span>
+        <ShareButton plain item={profile.fullName} path={`/instructors/${profile.slug}`} />
+      </div>
+    </div>
+  </header>
+);
+
+const InstructorSeries = ({ profile }: { profile: InstructorProfile }) => {
+  const list = useInfiniteQuery(productPagesQuery(useApi(), coachSeries(profile.slug), 'rank'));
+  const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (list.isPending) return <CardSkeletons shape="square" className="mas" />;
+  if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
+  if (products.length === 0)
+    return (
+      <EmptyMessage
+        title={`${profile.user.firstName}'s first series is on its way`}
+        action={{ label: 'See all series', href: '/series' }}
+      />
+    );
+  return (
+    <>
+      <ProductMasonry products={products} />
+      {list.hasNextPage ? (
+        <div className="load-more">
+          <Button look="s" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            See More
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** The tab is part of the address, so that the series of a coach can be linked to. */
+export const InstructorPage = () => {
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const tab = instructorTabOf(useSearch({ strict: false }) as AddressSearch);
+  const router = useRouter();
+  const { data: profile } = useSuspenseQuery(instructorQuery(useApi(), slug));
+  const open = (id: string) =>
+    void router.navigate({
+      href: `/instructors/${slug}${id === 'series' ? '?tab=series' : ''}`,
+      resetScroll: false,
+    });
+  return (
+    <main id="main" className="wrap page" tabIndex={-1}>
+      <Head profile={profile} />
+      <Tabs
+        label={`What ${profile.user.firstName} teaches`}
+        tabs={[
+          { id: 'classes', title: 'Classes', count: profile.classCount },
+          { id: 'series', title: 'Series', count: profile.seriesCount },
+        ]}
+        value={tab}
+        onChange={open}
+      />
+      <TabPanel id={tab} className="coach-panel">
+        {tab === 'series' ? (
+          <InstructorSeries profile={profile} />
+        ) : (
+          <InstructorClasses key={slug} profile={profile} />
+        )}
+      </TabPanel>
+    </main>
+  );
+};

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { classesLabel } from '../../../ui/text/counts.ts';
+import { instructorsQuery } from '../queries.ts';
+import { countWords, openingOf } from '../series/series-facts.ts';
+
+const Coach = ({ profile }: { profile: InstructorProfile }) => (
+  <li className="card">
+    <div className="frame">
+      <Picture image={profile.photo} sizes="(min-width: 901px) 240px, 104px" />
+    </div>
+    <div>
+      <h2 className="t1">
+        <Anchor href={`/instructors/${profile.slug}`}>{profile.fullName}</Anchor>
+      </h2>
+      <p className="muted">{openingOf(profile.bio)}</p>
+      <p className="meta">
+        {profile.primaryCategory ? (
+          <span className={`category-ink ${profile.primaryCategory.slug}`}>
+            {profile.primaryCategory.title}
+          </span>
+        ) : null}
+        <span className="num">{classesLabel(profile.classCount)}</span>
+        <span className="num">{profile.seriesCount} Series</span>
+      </p>
+    </div>
+  </li>
+);
+
+const coachesLine = (count: number): string => {
+  const number = countWords(count);
+  const coaches = count === 1 ? 'coach' : 'coaches';
+  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${coaches}. Pick one and stay a while.`;
+};
+
+export const InstructorsPage = () => {
+  const { data: instructors } = useSuspenseQuery(instructorsQuery(useApi()));
+  return (
+    <main id="main" className="wrap page" tabIndex={-1}>
+      <h1 className="d2">Instructors</h1>
+      {instructors.length > 0 ? <p className="lede">{coachesLine(instructors.length)}</p> : null}
+      {instructors.length > 0 ? (
+        <ul className="coach-list">
+          {instructors.map((profile) => (
+            <Coach key={profile.id} profile={profile} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyMessage
+          title="The coaches are on their way"
+          action={{ label: 'Find a class', href: '/class-finder' }}
+        />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,77 @@
+import { orNotFound } from '../../../client/pages/or-not-found.ts';
+import type { PageData } from '../../../client/pages/route.ts';
+import { classGroupsQuery, classListQuery } from '../../finder/index.ts';
+import { instructorTabOf } from '../listing-address.ts';
+import { instructorQuery, instructorsQuery, productPagesQuery } from '../queries.ts';
+import { breadcrumbs, coach, itemList, type NamedLink } from '../structured-data.ts';
+import { coachListing, coachSeries } from './coach-listing.ts';
+
+type LoadedCoach = {
+  name: string;
+  first: string;
+  bio: string;
+  image: string | null;
+  category: string | null;
+};
+
+export const instructorsData: PageData = {
+  loader: async ({ context: { api, queryClient } }): Promise<NamedLink[]> => {
+    const instructors = await queryClient.ensureQueryData(instructorsQuery(api));
+    return instructors.map(({ fullName, slug }) => ({ name: fullName, url: `/instructors/${slug}` }));
+  },
+  head: (loaded: NamedLink[], { context: { studio } }) => ({
+    title: 'Instructors',
+    description: `The coaches of ${studio.name}, and what each of them teaches.`,
+    structuredData: [itemList(studio, 'Instructors', loaded)],
+  }),
+};
+
+export const instructorData: PageData = {
+  loader: async ({ context: { api, queryClient, studio }, params, search }): Promise<LoadedCoach> => {
+    const { slug = '' } = params;
+    const listing = coachListing(
+      slug,
+      search,
+      studio.categories.map((category) => category.slug),
+    );
+    const loadClasses = () =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),
+        queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
+      ]);
+    const [profile] = await Promise.all([
+      queryClient.ensureQueryData(instructorQuery(api, slug)),
+      instructorTabOf(search) === 'series'
+        ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, coachSeries(slug), 'rank'))
+        : loadClasses(),
+    ]).catch(orNotFound);
+    return {
+      name: profile.fullName,
+      first: profile.user.firstName,
+      bio: profile.bio,
+      image: profile.photo?.url ?? null,
+      category: profile.primaryCategory?.title ?? null,
+    };
+  },
+  head: (loaded: LoadedCoach, { params, context: { studio } }) => {
+    const url = `/instructors/${params.slug}`;
+    return {
+      title: `${loaded.first}'s Classes & Series`,
+      description: loaded.bio,
+      ...(loaded.image ? { image: loaded.image } : {}),
+      structuredData: [
+        coach(studio, {
+          name: loaded.name,
+          url,
+          description: loaded.bio,
+          image: loaded.image,
+          knowsAbout: loaded.category,
+        }),
+        breadcrumbs(studio, [
+          { name: 'Instructors', url: '/instructors' },
+          { name: loaded.name, url },
+        ]),
+      ],
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import {
+  type ClassFilters,
+  countFilters,
+  noFilters,
+  parseClassFilters,
+} from '../../../../contract/catalog/class-filters.ts';
+import { type ClassOrder, classOrders } from '../../../../contract/catalog/orders.ts';
+import type { AddressSearch } from '../../../client/pages/search-params.ts';
+
+export type CoachListing = { filters: ClassFilters; order: ClassOrder; filtered: boolean };
+
+/** The filters of the address, always with this coach and no other. */
+export const coachListing = (
+  slug: string,
+  search: AddressSearch,
+  categories: readonly string[],
+): CoachListing => {
+  const filters = { ...parseClassFilters(search, categories), instructors: [slug] };
+  return {
+    filters,
+    order: classOrders.find((order) => order === search.order) ?? 'relevance',
+    filtered: filters.q !== '' || countFilters(filters) > countFilters({ ...noFilters, instructors: [slug] }),
+  };
+};
+
+/** Every filter but the coach. */
+export const offeredSections = [
+  'styles',
+  'duration',
+  'difficulties',
+  'intensities',
+  'focusAreas',
+  'equipment',
+] as const;
+
+/** The series of one coach, as the listing of products is asked for them. */
+export const coachSeries = (slug: string) => ({ instructors: slug, type: 'series' }) as const;

@@ -1,0 +1,29 @@
+import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { WidePicture } from '../WidePicture.tsx';
+
+/** What the studio puts first: the active billboard with the lowest priority number. */
+export const BillboardPanel = ({
+  billboards,
+  eager,
+}: {
+  billboards: readonly Billboard[];
+  eager?: boolean;
+}) => {
+  const first = [...billboards].filter((one) => one.active).sort((a, b) => a.priority - b.priority)[0];
+  if (!first) return null;
+  return (
+    <section className="billboard on-img" aria-labelledby={`billboard-${first.id}`}>
+      <WidePicture image={first.image} eager={eager} />
+      <div>
+        <h2 className="d2" id={`billboard-${first.id}`}>
+          {first.title}
+        </h2>
+        <p>{first.subtitle}</p>
+        <ButtonLink look="light" href={first.url}>
+          {first.ctaAction.text}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};

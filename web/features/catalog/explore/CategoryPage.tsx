@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
+import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
+import { planIdsOf } from '../../../client/analytics.ts';
+import { useApi } from '../../../client/context.ts';
+import { type AddressSearch, stringifySearch } from '../../../client/pages/search-params.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import { ChipLink, ChipList } from '../../../ui/controls/ChipList.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { HeartedCard } from '../../favorites/index.ts';
+import { productOrderOf, productSorts } from '../listing-address.ts';
+import { categoryQuery, newestClassesQuery, productPagesQuery } from '../queries.ts';
+import { WidePicture } from '../WidePicture.tsx';
+import { bannerOf } from './category-banner.ts';
+import { ProductMasonry } from './ProductMasonry.tsx';
+
+/** Banner, title, description, and the subcategories as chips. */
+const Cover = ({ category }: { category: PlanCategory }) => (
+  <section className="cover on-img">
+    <WidePicture image={bannerOf(category)} eager />
+    <div className="wrap">
+      <h1 className="d1">{category.title}</h1>
+      <p>{category.description}</p>
+    </div>
+  </section>
+);
+
+const StyleChips = ({ category }: { category: PlanCategory }) => (
+  <ChipList label={`${category.title} styles`}>
+    <ChipLink key="all" className="all" href={`/class-finder?styles=${category.slug}&order=date`}>
+      All {category.title}
+    </ChipLink>
+    {category.planSubcategories.map((one) => (
+      <ChipLink key={one.slug} href={`/class-finder?${category.slug}=${one.slug}`}>
+        {one.title}
+      </ChipLink>
+    ))}
+  </ChipList>
+);
+
+const Listing = ({ category, order }: { category: PlanCategory; order: ProductOrder }) => {
+  const api = useApi();
+  const list = useInfiniteQuery({
+    ...productPagesQuery(api, { categories: category.slug }, order),
+    placeholderData: (before) => before,
+  });
+  const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (list.isPending) return <CardSkeletons shape="square" className="mas" />;
+  if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
+  if (products.length === 0)
+    return (
+      <EmptyMessage
+        title={`There is no ${category.title} series yet`}
+        action={{
+          label: `Find a ${category.title} class`,
+          href: `/class-finder?styles=${category.slug}&order=date`,
+        }}
+      />
+    );
+  return (
+    <>
+      <ProductMasonry products={products} />
+      {list.hasNextPage ? (
+        <div className="load-more">
+          <Button look="s" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            See More
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const NewestClasses = ({ category }: { category: PlanCategory }) => {
+  const { data: classes = [] } = useQuery(newestClassesQuery(useApi(), category.slug));
+  if (classes.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Carousel
+          title="Newest classes"
+          planIds={planIdsOf(classes)}
+          seeAll={{ href: `/class-finder?styles=${category.slug}&order=date` }}
+        >
+          {classes.map((entry) => (
+            <HeartedCard key={entry.id} entry={entry} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+};
+
+/** One category, its series in the order the address asks for. */
+export const CategoryPage = () => {
+  const { category: slug = '' } = useParams({ strict: false }) as { category?: string };
+  const search = useSearch({ strict: false }) as AddressSearch;
+  const router = useRouter();
+  const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug));
+  const order = productOrderOf(search);
+  const sortBy = (chosen: ProductOrder) =>
+    void router.navigate({
+      href: `/explore/${slug}${stringifySearch({ ...search, order: chosen })}`,
+      resetScroll: false,
+    });
+  return (
+    <main id="main" tabIndex={-1}>
+      <Cover category={category} />
+      <div className="wrap cover-bar">
+        <StyleChips category={category} />
+        <SortMenu value={order} options={productSorts} onChange={sortBy} />
+      </div>
+      <section className="wrap listing" aria-labelledby="category-series">
+        <div className="head">
+          <h2 className="t1" id="category-series">
+            {category.title} series
+          </h2>
+          <div className="end">
+            <Anchor className="link small" href={`/explore/filter?categories=${slug}`}>
+              See all styles
+            </Anchor>
+          </div>
+        </div>
+        <Listing category={category} order={order} />
+      </section>
+      <NewestClasses category={category} />
+    </main>
+  );
+};

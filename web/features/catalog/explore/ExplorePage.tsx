@@ -1,0 +1,57 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { billboardsQuery, categoriesQuery, featuredProductsQuery } from '../queries.ts';
+import { BillboardPanel } from './BillboardPanel.tsx';
+import { CategoryDoors } from './CategoryDoors.tsx';
+import { ProductMasonry } from './ProductMasonry.tsx';
+
+/** What the studio shows first, the ways in, and what it features. */
+export const ExplorePage = () => {
+  const api = useApi();
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const { data: featured } = useSuspenseQuery(featuredProductsQuery(api));
+  const { data: billboards = [] } = useQuery(billboardsQuery(api));
+  return (
+    <main id="main" className="explore" tabIndex={-1}>
+      <h1 className="vh">Explore</h1>
+      <div className="wrap billboard-place">
+        <BillboardPanel billboards={billboards} eager />
+      </div>
+      <section className="wrap section" aria-labelledby="explore-categories">
+        <div className="head">
+          <h2 className="t1" id="explore-categories">
+            Categories
+          </h2>
+          <div className="end">
+            <Anchor className="link small" href="/class-finder">
+              Class finder
+            </Anchor>
+          </div>
+        </div>
+        <CategoryDoors categories={categories} />
+      </section>
+      <section className="wrap section" aria-labelledby="explore-featured">
+        <div className="head">
+          <h2 className="t1" id="explore-featured">
+            Featured
+          </h2>
+          <div className="end">
+            <Anchor className="link small" href="/explore/filter">
+              See all styles
+            </Anchor>
+          </div>
+        </div>
+        {featured.length > 0 ? (
+          <ProductMasonry products={featured} fourOnPhone />
+        ) : (
+          <EmptyMessage
+            title="Nothing is featured today"
+            action={{ label: 'Find a class', href: '/class-finder' }}
+          />
+        )}
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Product } from '../../../../contract/catalog/plans.ts';
+import { useListShown } from '../../../client/analytics.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { HeartedPoster } from '../../favorites/index.ts';
+
+type ProductMasonryProps = {
+  products: readonly Product[];
+  /** On a phone only the first four (CAT-055). */
+  fourOnPhone?: boolean;
+};
+
+/** A tall first poster in three columns leaves a hole when the number divides by three; in a long list nobody sees it. */
+const tallFirst = (count: number): boolean => count > 9 || (count > 2 && count % 3 !== 0);
+
+/** Posters in one, two or three columns (CAT-053); the first spans two rows when that fills the grid. */
+export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) => {
+  useListShown(
+    'masonry',
+    products.map(({ id }) => id),
+  );
+  return (
+    <div className={classNames('mas', fourOnPhone && 'four-on-phone')}>
+      {products.map((product, index) => (
+        <HeartedPoster
+          key={product.id}
+          product={product}
+          tall={index === 0 && tallFirst(products.length)}
+          eager={index === 0}
+          sizes="(min-width: 992px) 31vw, (min-width: 640px) 47vw, 92vw"
+        />
+      ))}
+    </div>
+  );
+};

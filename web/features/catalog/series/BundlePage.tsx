@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { following, HeartButton } from '../../../ui/cards/ClassMarks.tsx';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { classesLabel, fullCount } from '../../../ui/text/counts.ts';
+import { difficultyWord } from '../../../ui/text/levels.ts';
+import { MemberCount } from '../../../ui/text/MemberCount.tsx';
+import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
+import { planQuery } from '../queries.ts';
+import { ShareButton } from '../ShareButton.tsx';
+import { difficultyWords, partWords } from './series-facts.ts';
+
+const Head = ({ bundle }: { bundle: Plan }) => {
+  const first = bundle.plans[0];
+  const difficulty = difficultyWords(bundle.plans.map(({ difficultyLevel }) => difficultyLevel));
+  return (
+    <section className="wrap bundle-head">
+      <div>
+        <p className="ey">Bundle</p>
+        <h1 className="d1">{bundle.title}</h1>
+        <p className="lede">{bundle.longDescription || bundle.description}</p>
+        <dl className="bundle-facts">
+          <div>
+            <dt>Series</dt>
+            <dd className="num">{bundle.plans.length}</dd>
+          </div>
+          <div>
+            <dt>Classes</dt>
+            <dd className="num">{fullCount(bundle.classCount)}</dd>
+          </div>
+          {difficulty ? (
+            <div>
+              <dt>Difficulty</dt>
+              <dd>{difficulty}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <div className="bundle-actions">
+          {first ? <ButtonLink href={first.url}>Start with {first.title}</ButtonLink> : null}
+          <ShareButton item={bundle.title} path={`/bundles/${bundle.slug}`} />
+        </div>
+      </div>
+      <div className="bundle-fan" aria-hidden="true">
+        {(bundle.plans.length > 0 ? bundle.plans : [bundle]).slice(0, 3).map((plan, index) => (
+          <span key={plan.id}>
+            <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 30vw, 50vw" eager={index === 0} />
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const Part = ({ plan, index }: { plan: Product; index: number }) => {
+  const heart = useFollowHeart(plan);
+  const memberCount = useMemberCount(plan);
+  return (
+    <li className={classNames('card', heart && 'hearted')}>
+      <div className="frame">
+        <Picture image={plan.coverPhoto} sizes="148px" />
+      </div>
+      <div className="about">
+        <h3 className="t1">
+          <Anchor href={plan.url}>{plan.title}</Anchor>
+        </h3>
+        <p className="muted">{plan.description}</p>
+        <p className="meta">
+          <span>{plan.coachLabel ?? plan.coaches.map(coachName).join(', ')}</span>
+          <span className="num">{classesLabel(plan.classCount)}</span>
+          {plan.difficultyLevel ? <span>{difficultyWord(plan.difficultyLevel)}</span> : null}
+          {memberCount > 0 ? <MemberCount count={memberCount} /> : null}
+        </p>
+      </div>
+      <p className="small muted part">{partWords(index)}</p>
+      {heart ? <HeartButton title={plan.title} heart={heart} verbs={following} inline /> : null}
+    </li>
+  );
+};
+
+/** Series that belong together, in order. */
+export const BundlePage = () => {
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { data: bundle } = useSuspenseQuery(planQuery(useApi(), slug));
+  return (
+    <main id="main" tabIndex={-1}>
+      <Head bundle={bundle} />
+      <section className="wrap bundle-series">
+        <h2 className="t1">Series in this bundle</h2>
+        {bundle.plans.length > 0 ? (
+          <ol className="bundle-parts">
+            {bundle.plans.map((plan, index) => (
+              <Part key={plan.id} plan={plan} index={index} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyMessage
+            title="The series of this bundle are on their way"
+            action={{ label: 'See all series', href: '/series' }}
+          />
+        )}
+      </section>
+    </main>
+  );
+};

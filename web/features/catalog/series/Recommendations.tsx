@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { planIdsOf } from '../../../client/analytics.ts';
+import { useApi } from '../../../client/context.ts';
+import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
+import { recommendationsQuery } from './recommendation-query.ts';
+
+/** What to do next, at the foot of a class or series page; nothing when there is nothing. */
+export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: string }) => {
+  const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
+  return sections.map((section) => (
+    <section className="section" key={section.title}>
+      <div className="wrap">
+        <Carousel
+          title={section.title}
+          planIds={section.type === 'class' ? planIdsOf(section.items) : section.items.map(({ id }) => id)}
+        >
+          {section.type === 'class'
+            ? section.items.map((entry) => <HeartedCard key={entry.id} entry={entry} />)
+            : section.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
+        </Carousel>
+      </div>
+    </section>
+  ));
+};

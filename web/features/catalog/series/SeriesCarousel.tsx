@@ -1,0 +1,30 @@
+import type { Product } from '../../../../contract/catalog/plans.ts';
+import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import { HeartedPoster } from '../../favorites/index.ts';
+
+type SeriesCarouselProps = {
+  title: string;
+  products: readonly Product[];
+  seeAll: string;
+  home?: boolean;
+};
+
+const slideSizes =
+  '(min-width: 1200px) 23vw, (min-width: 900px) 31vw, (min-width: 768px) 38vw, (min-width: 525px) 48vw, 64vw';
+
+/** One category's series and bundles; a line of words when it has none yet. */
+export const SeriesCarousel = ({ title, products, seeAll, home }: SeriesCarouselProps) => (
+  <section className="section">
+    <div className="wrap">
+      <Carousel title={title} seeAll={{ href: seeAll }} home={home} planIds={products.map(({ id }) => id)}>
+        {products.length > 0
+          ? products.map((product) => <HeartedPoster key={product.id} product={product} sizes={slideSizes} />)
+          : [
+              <p key="none" className="muted">
+                The first series is on its way.
+              </p>,
+            ]}
+      </Carousel>
+    </div>
+  </section>
+);

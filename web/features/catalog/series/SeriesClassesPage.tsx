@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { PlanSections, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
+import { planIdsOf } from '../../../client/analytics.ts';
+import { useApi } from '../../../client/context.ts';
+import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { HeartedCard } from '../../favorites/index.ts';
+import { planQuery, planSectionsQuery } from '../queries.ts';
+import { SeriesHeader } from './SeriesHeader.tsx';
+
+type Section = PlanSections['sections'][number];
+
+type ItemProps = { item: SectionItem; tagged: boolean; slug: string };
+
+/** It opens within this series, also when the series borrows the class from another. */
+const Item = ({ item, tagged, slug }: ItemProps) => (
+  <div className="section-item">
+    {tagged ? (
+      <p className="item-tag small">
+        {item.itemTag ? <span>{item.itemTag}</span> : null}
+        {item.type === 'bonus' ? <span className="bonus">Bonus</span> : null}
+      </p>
+    ) : null}
+    <HeartedCard entry={item} href={`/series/${slug}/workouts/${item.id}?type=series`} />
+  </div>
+);
+
+const Row = ({ section, slug }: { section: Section; slug: string }) => {
+  const tagged = section.items.some((item) => item.itemTag !== null || item.type === 'bonus');
+  return (
+    <div className="series-section">
+      <Carousel
+        title={section.title}
+        description={section.description || undefined}
+        planIds={planIdsOf(section.items)}
+      >
+        {section.items.map((item) => (
+          <Item key={item.id} item={item} tagged={tagged} slug={slug} />
+        ))}
+      </Carousel>
+    </div>
+  );
+};
+
+/** The classes of a series, section by section. */
+export const SeriesClassesPage = () => {
+  const api = useApi();
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { data: plan } = useSuspenseQuery(planQuery(api, slug));
+  const { data: sections } = useSuspenseQuery(planSectionsQuery(api, slug));
+  const filled = sections.sections.filter(({ items }) => items.length > 0);
+  return (
+    <main id="main" tabIndex={-1}>
+      <SeriesHeader plan={plan} sections={sections} current="classes" />
+      <div className="wrap series-classes">
+        <h2 className="t1">Classes</h2>
+        {filled.map((section) => (
+          <Row key={section.id} section={section} slug={plan.slug} />
+        ))}
+        {filled.length === 0 ? (
+          <EmptyMessage
+            title="The classes of this series are on their way"
+            action={{ label: 'Find a class', href: '/class-finder' }}
+          />
+        ) : null}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { Plan } from '../../../../contract/catalog/plans.ts';
+import type { Coach } from '../../../../contract/shared.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { CoachNames, coachName } from '../../../ui/cards/CoachNames.tsx';
+import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { difficultyWord } from '../../../ui/text/levels.ts';
+import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
+import { ContentReactions } from '../../reactions/index.ts';
+import { instructorsQuery } from '../queries.ts';
+import { ShareButton } from '../ShareButton.tsx';
+import { intensityRange, intensityWords, lengthWords } from './series-facts.ts';
+
+const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
+  const range = intensityRange(sections);
+  return (
+    <dl className="series-facts">
+      <div>
+        <dt>Classes</dt>
+        <dd className="num">{fullCount(plan.classCount)}</dd>
+      </div>
+      {plan.totalDuration > 0 ? (
+        <div>
+          <dt>Length</dt>
+          <dd>{lengthWords(plan.totalDuration)}</dd>
+        </div>
+      ) : null}
+      {plan.difficultyLevel ? (
+        <div>
+          <dt>Difficulty</dt>
+          <dd>{difficultyWord(plan.difficultyLevel)}</dd>
+        </div>
+      ) : null}
+      {range ? (
+        <div>
+          <dt>Intensity</dt>
+          <dd className="level">
+            {intensityWords(range)} <IntensityWave level={range[1]} />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Members</dt>
+        <dd className="num">{fullCount(useMemberCount(plan))}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Up to three coaches with their portraits; more are a line of names. */
+const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
+  const { data: profiles = [] } = useQuery(instructorsQuery(useApi()));
+  if (coaches.length > 3) return <CoachNames className="series-names" coaches={coaches} />;
+  return (
+    <ul className="series-coaches">
+      {coaches.map((coach) => {
+        const profile = profiles.find(({ slug }) => slug === coach.coachInfo.slug);
+        return (
+          <li key={coach.coachInfo.slug}>
+            <Anchor className="series-coach" href={`/instructors/${coach.coachInfo.slug}`}>
+              {profile?.photo ? (
+                <img className="avatar" src={profile.photo.small.url} alt="" width={52} height={52} />
+              ) : null}
+              <span>
+                <b>{coachName(coach)}</b>
+                <span className="small muted">{profile?.primaryCategory?.title ?? 'Coach'}</span>
+              </span>
+            </Anchor>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Absent for visitors, who follow nothing. */
+const SaveSeries = ({ plan }: { plan: Plan }) => {
+  const heart = useFollowHeart(plan);
+  if (!heart) return null;
+  return (
+    <Button look="s" className="save-series" aria-pressed={heart.pressed} onClick={heart.onToggle}>
+      <Icon name="heart" />
+      {heart.pressed ? 'Saved' : 'Save series'}
+    </Button>
+  );
+};
+
+type SeriesHeaderProps = { plan: Plan; sections: PlanSections; current: 'overview' | 'classes' };
+
+/** Poster, title, facts and actions; the same on the overview and over the class list. */
+export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => (
+  <>
+    <section className="wrap series-head">
+      <div className="frame">
+        <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 42vw, 92vw" eager />
+      </div>
+      <div>
+        <h1 className="d1">{plan.title}</h1>
+        <p className="lede">{plan.description}</p>
+        <Facts plan={plan} sections={sections} />
+        <div className="series-actions">
+          {plan.firstEntryUrl ? (
+            <ButtonLink href={plan.firstEntryUrl}>
+              <Icon name="play" filled />
+              Start class 1
+            </ButtonLink>
+          ) : null}
+          <SaveSeries plan={plan} />
+          <ShareButton item="Series" path={`/series/${plan.slug}`} />
+          {current === 'overview' ? (
+            <ContentReactions
+              contentType="SERIES"
+              contentId={String(plan.id)}
+              title={plan.title}
+              instructors={plan.coaches.map(coachName)}
+            />
+          ) : null}
+        </div>
+        <Coaches coaches={plan.coaches} />
+      </div>
+    </section>
+    <div className="wrap series-tabs">
+      <nav className="tabs" aria-label={plan.title}>
+        <Anchor
+          keepScroll
+          href={`/series/${plan.slug}`}
+          aria-current={current === 'overview' ? 'page' : undefined}
+        >
+          Overview
+        </Anchor>
+        <Anchor
+          keepScroll
+          href={`/series/${plan.slug}/workouts`}
+          aria-current={current === 'classes' ? 'page' : undefined}
+        >
+          Classes <span className="n num">{fullCount(plan.classCount)}</span>
+        </Anchor>
+      </nav>
+    </div>
+  </>
+);

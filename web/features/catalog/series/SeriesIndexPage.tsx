@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useListShown } from '../../../client/analytics.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { ChipLink } from '../../../ui/controls/ChipList.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { HeartedPoster } from '../../favorites/index.ts';
+import { productSorts } from '../listing-address.ts';
+import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
+import { SeriesCarousel } from './SeriesCarousel.tsx';
+
+const featuredCount = 3;
+
+/** The series by category, what is featured first. */
+export const SeriesIndexPage = () => {
+  const api = useApi();
+  const router = useRouter();
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const { data: products } = useSuspenseQuery(featuredProductsQuery(api));
+  const featured = products.filter(({ type }) => type === 'Series').slice(0, featuredCount);
+  useListShown(
+    'featured',
+    featured.map(({ id }) => id),
+  );
+  const shelves = categories
+    .map((category) => ({ ...category, series: category.products.filter(({ type }) => type === 'Series') }))
+    .filter(({ series }) => series.length > 0);
+  return (
+    <main id="main" className="series-index" tabIndex={-1}>
+      <header className="wrap series-title">
+        <h1 className="d2">Series</h1>
+        <p className="lede">Follow a guided program to hit your fitness &amp; wellness goals.</p>
+      </header>
+      <div className="wrap series-bar">
+        <ul className="chips" aria-label="Categories">
+          {categories.map(({ slug, title }) => (
+            <li key={slug}>
+              <ChipLink href={`/series/filter?categories=${slug}`}>{title}</ChipLink>
+            </li>
+          ))}
+          <li>
+            <Anchor className="link small" href="/series/filter">
+              See all styles
+            </Anchor>
+          </li>
+        </ul>
+        <SortMenu
+          value="rank"
+          options={productSorts}
+          onChange={(order) => void router.navigate({ href: `/series/filter?order=${order}` })}
+        />
+      </div>
+      {featured.length > 0 ? (
+        <section className="wrap section" aria-labelledby="featured-series">
+          <h2 className="t1" id="featured-series">
+            Featured series
+          </h2>
+          <div className="featured-three">
+            {featured.map((product, index) => (
+              <HeartedPoster
+                key={product.id}
+                product={product}
+                eager={index === 0}
+                sizes="(min-width: 769px) 40vw, 92vw"
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {shelves.map(({ slug, title, series }) => (
+        <SeriesCarousel
+          key={slug}
+          title={title}
+          products={series}
+          seeAll={`/series/filter?categories=${slug}`}
+        />
+      ))}
+      {shelves.length === 0 ? (
+        <EmptyMessage
+          title="There are no series yet"
+          action={{ label: 'Find a class', href: '/class-finder' }}
+        />
+      ) : null}
+    </main>
+  );
+};

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useApi } from '../../../client/context.ts';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { Comments } from '../../comments/index.ts';
+import { planQuery, planSectionsQuery } from '../queries.ts';
+import { Recommendations } from './Recommendations.tsx';
+import { SeriesHeader } from './SeriesHeader.tsx';
+
+/** What a series is about, and what else there is. */
+export const SeriesPage = () => {
+  const api = useApi();
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { data: plan } = useSuspenseQuery(planQuery(api, slug));
+  const { data: sections } = useSuspenseQuery(planSectionsQuery(api, slug));
+  return (
+    <main id="main" tabIndex={-1}>
+      <SeriesHeader plan={plan} sections={sections} current="overview" />
+      <section className="wrap series-about">
+        <h2 className="t1">About this series</h2>
+        <div>
+          {(plan.longDescription || plan.description).split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {sections.sections.length > 0 ? (
+            <ol className="series-outline">
+              {sections.sections.map((section) => (
+                <li key={section.id}>
+                  <b>{section.title}</b>
+                  <span className="muted">{section.description}</span>
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </div>
+      </section>
+      <div className="wrap series-comments">
+        <Comments
+          contentType="SERIES"
+          contentId={String(plan.id)}
+          title={plan.title}
+          instructors={plan.coaches.map(coachName)}
+        />
+      </div>
+      <Recommendations type="series" id={slug} />
+    </main>
+  );
+};

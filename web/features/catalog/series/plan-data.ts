@@ -1,0 +1,115 @@
+import { redirect } from '@tanstack/react-router';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { Plan } from '../../../../contract/catalog/plans.ts';
+import type { AppContext } from '../../../client/context.ts';
+import { orNotFound } from '../../../client/pages/or-not-found.ts';
+import type { LoaderInput, PageData, PageHead } from '../../../client/pages/route.ts';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { difficultyWord } from '../../../ui/text/levels.ts';
+import { prefetchComments } from '../../comments/index.ts';
+import { prefetchReactions } from '../../reactions/index.ts';
+import { instructorsQuery, planQuery, planSectionsQuery } from '../queries.ts';
+import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from '../structured-data.ts';
+import { recommendationsQuery } from './recommendation-query.ts';
+
+/** A bundle under the address of a series, or the other way round, moves to its own. */
+const inItsPlace = (plan: Plan, kind: Plan['actableType']): void => {
+  if (plan.actableType === kind) return;
+  const to = plan.actableType === 'bundle' ? '/bundles/$slug' : '/series/$slug';
+  throw redirect({ to, params: { slug: plan.slug }, replace: true, statusCode: 301 } as never);
+};
+
+const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
+  name: plan.title,
+  description: plan.description,
+  url: `/series/${plan.slug}`,
+  image: plan.coverPhoto.url,
+  level: plan.difficultyLevel && difficultyWord(plan.difficultyLevel),
+  totalSeconds: Math.round(plan.totalDuration / 1000),
+  coaches: plan.coaches.map((coach) => ({
+    name: coachName(coach),
+    url: `/instructors/${coach.coachInfo.slug}`,
+  })),
+  parts: sections.flatMap(({ items }) =>
+    items.map(({ title, planEntryUrl }) => ({ name: title, url: planEntryUrl })),
+  ),
+});
+
+type LoadedSeries = { id: number; facts: CourseFacts; ogImage: string };
+
+const loadSeries = async ({ context: { api, queryClient }, params }: LoaderInput): Promise<LoadedSeries> => {
+  const { slug = '' } = params;
+  const plan = await queryClient.ensureQueryData(planQuery(api, slug)).catch(orNotFound);
+  inItsPlace(plan, 'series');
+  const [sections] = await Promise.all([
+    queryClient.ensureQueryData(planSectionsQuery(api, slug)),
+    queryClient.ensureQueryData(instructorsQuery(api)),
+  ]).catch(orNotFound);
+  return { id: plan.id, facts: courseOf(plan, sections), ogImage: plan.bannerPhoto.url };
+};
+
+const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext): PageHead => ({
+  title,
+  description: loaded.facts.description,
+  image: loaded.ogImage || loaded.facts.image,
+  structuredData: [
+    course(studio, loaded.facts),
+    breadcrumbs(studio, [
+      { name: 'Series', url: '/series' },
+      { name: loaded.facts.name, url: loaded.facts.url },
+    ]),
+  ],
+});
+
+type LoadedBundle = {
+  title: string;
+  description: string;
+  url: string;
+  image: string;
+  parts: NamedLink[];
+};
+
+export const seriesData: PageData = {
+  loader: async (input) => {
+    const { api, queryClient } = input.context;
+    const loaded = await loadSeries(input);
+    await Promise.all([
+      queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug ?? '')),
+      prefetchComments(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
+      prefetchReactions(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
+    ]);
+    return loaded;
+  },
+  head: (loaded: LoadedSeries, { context }) => seriesHead(loaded.facts.name, loaded, context),
+};
+
+export const seriesClassesData: PageData = {
+  loader: loadSeries,
+  head: (loaded: LoadedSeries, { context }) => seriesHead(`Classes of ${loaded.facts.name}`, loaded, context),
+};
+
+export const bundleData: PageData = {
+  loader: async ({ context: { api, queryClient }, params }): Promise<LoadedBundle> => {
+    const bundle = await queryClient.ensureQueryData(planQuery(api, params.slug ?? '')).catch(orNotFound);
+    inItsPlace(bundle, 'bundle');
+    return {
+      title: bundle.title,
+      description: bundle.description,
+      url: `/bundles/${bundle.slug}`,
+      image: bundle.bannerPhoto.url || bundle.coverPhoto.url,
+      parts: bundle.plans.map(({ title, slug }) => ({ name: title, url: `/series/${slug}` })),
+    };
+  },
+  head: (loaded: LoadedBundle, { context: { studio } }) => ({
+    title: loaded.title,
+    description: loaded.description,
+    image: loaded.image,
+    structuredData: [
+      itemList(studio, loaded.title, loaded.parts),
+      breadcrumbs(studio, [
+        { name: 'Explore', url: '/explore' },
+        { name: loaded.title, url: loaded.url },
+      ]),
+    ],
+  }),
+};

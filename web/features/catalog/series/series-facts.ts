@@ -1,0 +1,56 @@
+import { type Difficulty, difficulties } from '../../../../contract/catalog/orders.ts';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import { difficultyWord } from '../../../ui/text/levels.ts';
+
+const ends = (values: readonly number[]): [number, number] | null =>
+  values.length === 0 ? null : [Math.min(...values), Math.max(...values)];
+
+/** The easiest and the hardest class of a series. */
+export const intensityRange = ({ sections }: PlanSections): [number, number] | null =>
+  ends(sections.flatMap(({ items }) => items.map(({ intensity }) => intensity)));
+
+export const intensityWords = ([low, high]: [number, number]): string =>
+  low === high ? `Level ${low}` : `Level ${low} to ${high}`;
+
+/** "Introductory to Beginner", as a bundle of several series says it. */
+export const difficultyWords = (levels: readonly (Difficulty | null)[]): string | null => {
+  const range = ends(levels.flatMap((level) => (level ? [difficulties.indexOf(level)] : [])));
+  const [low, high] = range?.map((index) => difficulties[index]) ?? [];
+  if (!low || !high) return null;
+  return low === high ? difficultyWord(low) : `${difficultyWord(low)} to ${difficultyWord(high)}`;
+};
+
+/** "5 hr 40 min" */
+export const lengthWords = (milliseconds: number): string => {
+  const minutes = Math.round(milliseconds / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`;
+};
+
+const words = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+export const countWords = (count: number): string => words[count - 1] ?? String(count);
+export const partWords = (index: number): string => `Part ${countWords(index + 1)}`;
+
+/** Shorter than this says too little on its own. */
+const openingLength = 16;
+
+/** What a list of coaches says of each: the biography's first sentence, or two when it is very short. */
+export const openingOf = (text: string): string => {
+  const sentences = text.match(/.+?[.!?](?=\s|$)/gs) ?? [text];
+  const [first = text, second = ''] = sentences;
+  return (first.length < openingLength ? first + second : first).trim();
+};

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import type { Place } from '../queries.ts';
+import { elementId, focusSoon, useSection } from '../section-context.ts';
+import { RemarkForm } from '../writing/CommentForm.tsx';
+import { heldWords, postedWords, showSnackbar } from '../writing/snackbars.ts';
+import { RemarkBody } from './CommentBody.tsx';
+import type { Remark } from './comment-list.ts';
+import { Replies } from './Replies.tsx';
+
+const ReplyIcon = () => (
+  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M20 15.5a2 2 0 0 1-2 2H9l-5 3.5V6.5a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2z" />
+  </svg>
+);
+
+type ReplyFormProps = { place: Place; onPosted: () => void; onHeld: () => void };
+
+/** Stays open with its text until the reply is stored. */
+const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
+  const { thread, openForm, arrivingRef } = useSection();
+  const { commentId } = place;
+  const send = async (text: string, requestId: string) => {
+    const reply = await thread.reply(commentId, text, requestId);
+    openForm(null);
+    if (reply === 'held') {
+      onHeld();
+      return focusSoon(`${elementId(place)}-reply`);
+    }
+    onPosted();
+    showSnackbar(postedWords('reply'));
+    arrivingRef.current = elementId({ commentId, replyId: reply.id });
+  };
+  return (
+    <div className="rp answer">
+      <RemarkForm
+        label="Add a Reply"
+        action="Reply"
+        look="reply"
+        draftOf={`reply ${commentId}`}
+        autoFocus
+        onSend={send}
+        onCancel={() => {
+          openForm(null);
+          focusSoon(`${elementId(place)}-reply`);
+        }}
+      />
+    </div>
+  );
+};
+
+type CommentActionsProps = { place: Place; remark: Remark; open: boolean; onToggle: () => void };
+
+const CommentActions = ({ place, remark, open, onToggle }: CommentActionsProps) => {
+  const { standing, form, openForm } = useSection();
+  const { id, replyCount } = remark;
+  const replying = form?.kind === 'reply' && form.id === id;
+  const described = { 'aria-describedby': `${elementId(place)}-who` };
+  return (
+    <>
+      {standing === 'member' ? (
+        <button
+          type="button"
+          id={`${elementId(place)}-reply`}
+          aria-expanded={replying}
+          {...described}
+          onClick={() => openForm(replying ? null : { kind: 'reply', id })}
+        >
+          <ReplyIcon />
+          Reply
+        </button>
+      ) : null}
+      {replyCount > 0 ? (
+        <button
+          type="button"
+          id={`${elementId(place)}-replies`}
+          aria-expanded={open}
+          {...described}
+          onClick={onToggle}
+        >
+          <span>
+            {fullCount(replyCount)}
+            <span className="rw"> {replyCount === 1 ? 'Reply' : 'Replies'}</span>
+          </span>
+          <Icon name={open ? 'chevronUp' : 'chevronDown'} />
+        </button>
+      ) : null}
+    </>
+  );
+};
+
+/** A comment with its actions, the form to answer it and its replies, which are closed at first. */
+export const Comment = ({ remark }: { remark: Remark }) => {
+  const { form, held, linked } = useSection();
+  const place: Place = { commentId: remark.id, replyId: null };
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const [waits, setWaits] = useState(false);
+  const open = opened ?? (linked?.commentId === remark.id && linked.replyId !== null);
+  return (
+    <RemarkBody
+      place={place}
+      remark={remark}
+      actions={<CommentActions place={place} remark={remark} open={open} onToggle={() => setOpened(!open)} />}
+    >
+      {form?.kind === 'reply' && form.id === remark.id && !held.has(remark.id) ? (
+        <ReplyForm
+          place={place}
+          onPosted={() => {
+            setWaits(false);
+            setOpened(true);
+          }}
+          onHeld={() => setWaits(true)}
+        />
+      ) : null}
+      <p className="msg" role="status">
+        {waits ? heldWords('reply') : null}
+      </p>
+      {open && remark.replyCount > 0 ? <Replies comment={remark} /> : null}
+    </RemarkBody>
+  );
+};

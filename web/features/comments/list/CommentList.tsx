@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CommentSort } from '../../../../contract/comments/comment-rules.ts';
+import { useComments } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { type Linked, linkedQuery, type Place } from '../queries.ts';
+import { elementId, focusSoon, useSection } from '../section-context.ts';
+import { Comment } from './Comment.tsx';
+import { notAmong, type RemarkList } from './comment-list.ts';
+import { useMounted } from './use-now.ts';
+
+const nothing: Place = { commentId: '', replyId: null };
+
+/** What the address leads to, once it was asked for. */
+const useLinked = (): Linked | undefined => {
+  const { about, linked } = useSection();
+  const enabled = useMounted() && linked !== null;
+  const { data } = useQuery({ ...linkedQuery(useComments(), about, linked ?? nothing), enabled });
+  return enabled ? data : undefined;
+};
+
+/** Whoever followed a link to it is told where it would have been, and not left at the top of the page. */
+const GoneLine = ({ what }: { what: 'comment' | 'reply' }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <p className="vis" ref={line}>
+      This {what} is no longer here.
+    </p>
+  );
+};
+
+const Gone = ({ found }: { found: Linked | undefined }) => {
+  const { linked } = useSection();
+  if (!found || !linked) return null;
+  if (!found.comment) return <GoneLine key={linked.commentId} what="comment" />;
+  return linked.replyId !== null && !found.reply ? <GoneLine key={linked.replyId} what="reply" /> : null;
+};
+
+const MoreComments = ({ sort, after }: { sort: CommentSort; after: string }) => {
+  const { thread } = useSection();
+  const [asking, setAsking] = useState(false);
+  const more = async () => {
+    setAsking(true);
+    try {
+      const first = await thread.moreComments(sort, after);
+      if (first) focusSoon(elementId({ commentId: first, replyId: null }));
+    } catch (error) {
+      logFailure('loading more comments failed', error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="cmt-more">
+      <Button look="s" aria-disabled={asking} onClick={() => !asking && void more()}>
+        {asking ? 'Loading…' : 'Load more comments'}
+      </Button>
+    </div>
+  );
+};
+
+/** The comments, the one a link leads to before all others where no loaded page holds it. */
+export const CommentList = ({ list, sort, busy }: { list: RemarkList; sort: CommentSort; busy: boolean }) => {
+  const { standing } = useSection();
+  const found = useLinked();
+  const rows = [...notAmong(list, [found?.comment]), ...list.items];
+  return (
+    <>
+      <div role="status">
+        <Gone found={found} />
+      </div>
+      {rows.length === 0 ? (
+        <div className="empty">
+          <p className="t3">No comments yet</p>
+          {standing === 'member' ? (
+            <p className="muted small">Say what helped, or what you would change.</p>
+          ) : null}
+        </div>
+      ) : (
+        <ul className="cmts" aria-label="Comments" aria-busy={busy}>
+          {rows.map((remark) => (
+            <li key={remark.id}>
+              <Comment remark={remark} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.next === null || busy ? null : <MoreComments sort={sort} after={list.next} />}
+    </>
+  );
+};

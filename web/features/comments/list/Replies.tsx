@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useComments } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { CommentLines } from '../CommentsLoading.tsx';
+import { linkedQuery, type Place, repliesQuery, writtenKey } from '../queries.ts';
+import { elementId, focusSoon, useSection } from '../section-context.ts';
+import { RemarkBody } from './CommentBody.tsx';
+import { notAmong, type Remark, type RemarkList } from './comment-list.ts';
+
+const nothing: Place = { commentId: '', replyId: null };
+
+/** Replies that no loaded page holds: written on this page, or the one that a link leads to. */
+const useBeside = (commentId: string, list: RemarkList | undefined): Remark[] => {
+  const { about, linked } = useSection();
+  const call = useComments();
+  const written = useQuery<Remark[]>({
+    queryKey: writtenKey(about, commentId),
+    queryFn: () => [],
+    enabled: false,
+  }).data;
+  const mine = linked?.commentId === commentId && linked.replyId !== null;
+  const found = useQuery({ ...linkedQuery(call, about, linked ?? nothing), enabled: mine }).data;
+  return list ? notAmong(list, [mine ? found?.reply : null, ...(written ?? [])]) : [];
+};
+
+const ReplyRows = ({ commentId, replies }: { commentId: string; replies: readonly Remark[] }) =>
+  replies.map((reply) => (
+    <li key={reply.id}>
+      <RemarkBody place={{ commentId, replyId: reply.id }} remark={reply} />
+    </li>
+  ));
+
+/** COM-022, COM-023: ten at a time, oldest first. */
+export const Replies = ({ comment }: { comment: Remark }) => {
+  const { about, thread } = useSection();
+  const [asking, setAsking] = useState(false);
+  const query = useQuery(repliesQuery(useComments(), about, comment.id));
+  const list = query.data;
+  const beside = useBeside(comment.id, list);
+  if (!list)
+    return (
+      <div className="rp">
+        {query.isError ? <TryAgain onRetry={() => void query.refetch()} /> : <CommentLines />}
+      </div>
+    );
+  // At the end of the list they are in their place.
+  const [rows, later] = list.next === null ? [[...list.items, ...beside], []] : [list.items, beside];
+  const more = async (after: string) => {
+    setAsking(true);
+    try {
+      const first = await thread.moreReplies(comment.id, after);
+      if (first) focusSoon(elementId({ commentId: comment.id, replyId: first }));
+    } catch (error) {
+      logFailure('loading more replies failed', error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="rp">
+      <ul aria-label="Replies">
+        <ReplyRows commentId={comment.id} replies={rows} />
+      </ul>
+      {list.next === null ? null : (
+        <button
+          type="button"
+          className="link small more"
+          aria-disabled={asking}
+          onClick={() => !asking && list.next !== null && void more(list.next)}
+        >
+          Show More Replies
+        </button>
+      )}
+      {later.length > 0 ? (
+        <ul aria-label="Latest replies">
+          <ReplyRows commentId={comment.id} replies={later} />
+        </ul>
+      ) : null}
+    </div>
+  );
+};

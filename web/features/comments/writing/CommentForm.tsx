@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { useSection } from '../section-context.ts';
+import { createRequestIds } from './request-id.ts';
+
+type RemarkFormProps = {
+  /** Names the field. */
+  label: string;
+  /** On the button that sends. */
+  action: string;
+  look: 'new' | 'edit' | 'reply';
+  initial?: string;
+  /** Keeps what was written while another form is open. */
+  draftOf?: string;
+  autoFocus?: boolean;
+  /** Rejects when it failed: the words stay. */
+  onSend: (text: string, requestId: string) => Promise<void>;
+  onCancel?: () => void;
+};
+
+/** As tall as its words, and never lower than the style says. */
+const useGrowing = (text: string) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written decides the height
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = '';
+    const borders = element.offsetHeight - element.clientHeight;
+    if (element.scrollHeight > element.clientHeight)
+      element.style.height = `${element.scrollHeight + borders}px`;
+  }, [text]);
+  return field;
+};
+
+/** A refusal has a reason its author can do something about; anything else is logged only. */
+const reasonOf = (error: unknown): string | null =>
+  error instanceof ApiError && [403, 404, 422, 429].includes(error.status) ? error.message : null;
+
+const useSending = ({ onSend }: Pick<RemarkFormProps, 'onSend'>) => {
+  const [requestIds] = useState(() => createRequestIds());
+  const [sending, setSending] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const underWay = useRef(false);
+  /** One at a time. Answers whether it arrived. */
+  const send = async (text: string): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setSending(true);
+    setReason(null);
+    try {
+      await onSend(text, requestIds.of(text));
+      requestIds.settle();
+      return true;
+    } catch (error) {
+      logFailure('sending a comment failed', error);
+      setReason(reasonOf(error));
+      return false;
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+  return { sending, reason, send };
+};
+
+const Spinner = () => (
+  <svg className="i spin" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M20 12a8 8 0 1 1-5-7.4" />
+  </svg>
+);
+
+export const RemarkForm = (props: RemarkFormProps) => {
+  const { label, action, look, initial = '', draftOf, autoFocus, onSend, onCancel } = props;
+  const { me, drafts } = useSection();
+  const [text, setText] = useState((draftOf && drafts.get(draftOf)) ?? initial);
+  const field = useGrowing(text);
+  const { sending, reason, send } = useSending({ onSend });
+  const words = text.trim();
+
+  const write = (next: string) => {
+    setText(next);
+    if (draftOf) drafts.set(draftOf, next);
+  };
+  const clear = () => {
+    setText(initial);
+    if (draftOf) drafts.delete(draftOf);
+  };
+  const cancel = () => {
+    clear();
+    onCancel?.();
+    if (!onCancel) field.current?.blur();
+  };
+  const submit = async () => {
+    if (words !== '' && (await send(words))) clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !sending && (words === '' || text === initial)) cancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+
+  // What was typed before the page came to life.
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') setText(typed);
+    if (!autoFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(typed.length, typed.length);
+  }, [autoFocus, field]);
+
+  return (
+    <form
+      className={classNames('nc', look === 'edit' && 'bare', look === 'reply' && 'low')}
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {me && look !== 'edit' ? <PersonPicture person={me} /> : null}
+      <div>
+        <textarea
+          ref={field}
+          className="inp"
+          dir="auto"
+          rows={1}
+          aria-label={label}
+          placeholder={label}
+          readOnly={sending}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p className="msg" role="status">
+          {reason}
+        </p>
+        <div className="fx">
+          {/* Not `disabled` while it is on its way: whoever pressed it by keyboard would lose their place. */}
+          <button
+            type="button"
+            className={classNames('btn', 'sm', sending && 'is-disabled')}
+            aria-disabled={sending}
+            onClick={() => !sending && cancel()}
+          >
+            Cancel
+          </button>
+          <Button
+            type="submit"
+            size="sm"
+            className={classNames(sending && 'is-disabled')}
+            disabled={words === ''}
+            aria-disabled={sending}
+          >
+            {sending ? <Spinner /> : null}
+            {action}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

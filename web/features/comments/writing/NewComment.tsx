@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { usePageAddress } from '../../../client/pages/page-address.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { elementId, focusSoon, useSection } from '../section-context.ts';
+import { RemarkForm } from './CommentForm.tsx';
+import { heldWords, postedWords, showSnackbar } from './snackbars.ts';
+
+const SignInLine = () => {
+  // Back to this place of the page, or to the comment that a link led to.
+  const { address, search } = usePageAddress();
+  const here = address + ('comment' in search ? '' : '#comments');
+  return (
+    <p className="vis">
+      <Anchor className="link" href={`/signin?redirect=${encodeURIComponent(here)}`}>
+        Sign in to comment
+      </Anchor>
+    </p>
+  );
+};
+
+const waitsId = 'comment-waits';
+
+/** Keeps its text until the comment is stored. */
+const NewCommentForm = () => {
+  const { thread } = useSection();
+  const [waits, setWaits] = useState(false);
+  const send = async (text: string, requestId: string) => {
+    setWaits(false);
+    const comment = await thread.post(text, requestId);
+    if (comment === 'held') {
+      setWaits(true);
+      return focusSoon(waitsId);
+    }
+    showSnackbar(postedWords('comment'));
+    focusSoon(elementId({ commentId: comment.id, replyId: null }));
+  };
+  return (
+    <>
+      <RemarkForm label="Add a Comment" action="Comment" look="new" onSend={send} />
+      <p className="msg waits" role="status" id={waitsId} tabIndex={-1}>
+        {waits ? heldWords('comment') : null}
+      </p>
+    </>
+  );
+};
+
+/** The box for a new comment, or what stands in its place. */
+export const NewComment = () => {
+  const { standing } = useSection();
+  if (standing === 'member') return <NewCommentForm />;
+  if (standing === 'visitor') return <SignInLine />;
+  if (standing === 'suspended')
+    return <p className="vis">You cannot write comments at the moment. Everything else stays as it is.</p>;
+  if (standing === 'no-username')
+    return (
+      <p className="vis">
+        Choose a username to comment.{' '}
+        <Anchor className="link" href="/settings/profile">
+          Open profile
+        </Anchor>
+      </p>
+    );
+  return (
+    <p className="vis">
+      Members can comment.{' '}
+      <Anchor className="link" href="/subscribe">
+        Sign Up
+      </Anchor>
+    </p>
+  );
+};

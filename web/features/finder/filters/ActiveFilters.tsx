@@ -1,0 +1,32 @@
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { filterChips } from './filter-chips.ts';
+
+type ActiveFiltersProps = {
+  filters: ClassFilters;
+  groups: FilterGroups | undefined;
+  onChange: (filters: ClassFilters) => void;
+  onRestore?: (() => void) | undefined;
+};
+
+/** Every active filter as a chip that takes it away, and the way back to the last set. */
+export const ActiveFilters = ({ filters, groups, onChange, onRestore }: ActiveFiltersProps) => {
+  const chips = filterChips(filters, groups);
+  if (chips.length === 0 && !onRestore) return null;
+  return (
+    <fieldset className="chips active">
+      <legend className="vh">Active filters</legend>
+      {chips.map((chip) => (
+        <RemovableChip key={chip.key} title={chip.title} onRemove={() => onChange(chip.without)} />
+      ))}
+      {onRestore ? (
+        <button type="button" className="chip restore" onClick={onRestore}>
+          <Icon name="restore" />
+          Restore last filters
+        </button>
+      ) : null}
+    </fieldset>
+  );
+};

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { type ClassFilters, durationBuckets } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterOption } from '../../../../contract/catalog/finder.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { RangeSlider } from '../../../ui/controls/RangeSlider.tsx';
+import {
+  type CustomDuration,
+  canApply,
+  customRange,
+  handleLabel,
+  rangeLabel,
+  sliderBeyond,
+  sliderRange,
+  sliderStepMinutes,
+  sliderValue,
+  typedMinutes,
+} from './duration-state.ts';
+import { isDuration, setDuration, toggleDuration } from './filter-state.ts';
+
+type DurationFilterProps = {
+  filters: ClassFilters;
+  options: readonly FilterOption[];
+  onChange: (filters: ClassFilters) => void;
+  /** What is typed into the two boxes while they are open; null while they are closed. */
+  custom: CustomDuration | null;
+  onCustom: (custom: CustomDuration | null) => void;
+};
+
+const CustomBoxes = ({
+  custom,
+  onCustom,
+  onApply,
+}: {
+  custom: CustomDuration;
+  onCustom: (custom: CustomDuration) => void;
+  onApply: () => void;
+}) => (
+  <form
+    className="cus"
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (canApply(custom)) onApply();
+    }}
+  >
+    {(['min', 'max'] as const).map((end) => (
+      <label className="field" key={end}>
+        <span>{end === 'min' ? 'Min' : 'Max'}</span>
+        <input
+          className="inp num"
+          inputMode="numeric"
+          aria-label={`${end === 'min' ? 'Minimum' : 'Maximum'} minutes`}
+          value={custom[end]}
+          onChange={(event) => onCustom({ ...custom, [end]: typedMinutes(event.target.value) })}
+        />
+      </label>
+    ))}
+    <Button type="submit" look="s" disabled={!canApply(custom)}>
+      Apply
+    </Button>
+  </form>
+);
+
+/** Slider, buckets and custom minutes; one replaces the other. */
+export const DurationFilter = ({ filters, options, onChange, custom, onCustom }: DurationFilterProps) => {
+  const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
+  const label = rangeLabel(dragged ? sliderRange(dragged) : filters.duration);
+  const apply = () => {
+    if (!custom) return;
+    onChange(setDuration(filters, customRange(custom)));
+    onCustom(null);
+  };
+  return (
+    <>
+      <p className="small muted num">{label}</p>
+      <RangeSlider
+        label="Duration"
+        min={0}
+        max={sliderBeyond}
+        step={sliderStepMinutes}
+        value={sliderValue(filters.duration)}
+        onChange={setDragged}
+        onCommit={(value) => {
+          setDragged(null);
+          onChange(setDuration(filters, sliderRange(value)));
+        }}
+        format={(minutes) => `${handleLabel(minutes)} minutes`}
+      />
+      <div className="chips">
+        {durationBuckets.map((bucket) => {
+          const count = options.find((option) => option.slug === bucket.value)?.count;
+          const pressed = isDuration(filters, bucket);
+          return (
+            <button
+              key={bucket.value}
+              type="button"
+              className={classNames('chip num', count === 0 && !pressed && 'none')}
+              aria-pressed={pressed}
+              onClick={() => onChange(toggleDuration(filters, bucket))}
+            >
+              {bucket.title}
+              {count === undefined ? null : <span className="quiet num">{count}</span>}
+            </button>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className="link small more"
+        aria-expanded={custom !== null}
+        onClick={() => onCustom(custom ? null : { min: '', max: '' })}
+      >
+        Custom duration
+      </button>
+      {custom ? <CustomBoxes custom={custom} onCustom={onCustom} onApply={apply} /> : null}
+    </>
+  );
+};

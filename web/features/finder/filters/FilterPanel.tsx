@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ClassFilters, countFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { bothUnset, type CustomDuration, canApply, customRange } from './duration-state.ts';
+import { FilterDialog } from './FilterDialog.tsx';
+import { FilterSection } from './FilterSection.tsx';
+import { HideCompleted, SectionBody, sectionTitles } from './FilterSections.tsx';
+import { filterChips } from './filter-chips.ts';
+import { clearSection, countSection, type SectionName, setDuration } from './filter-state.ts';
+
+export type FilterPanelProps = {
+  filters: ClassFilters;
+  sections: readonly SectionName[];
+  wholeStyles?: boolean;
+  /** The options with counts for a set of filters; answers from the cache where it can. */
+  groupsFor: (filters: ClassFilters) => Parameters<typeof useQuery<FilterGroups>>[0];
+  /** What the panel was closed with; the same filters mean that nothing was changed. */
+  onClose: (filters: ClassFilters) => void;
+};
+
+/** These open as a view of their own. */
+const subViews: readonly SectionName[] = ['instructors', 'styles'];
+/** Short enough to stand open; the rest starts folded each time the panel opens. */
+const alwaysOpen: readonly SectionName[] = ['duration', 'difficulties', 'intensities'];
+
+const summary = (filters: ClassFilters, groups: FilterGroups, section: SectionName): string =>
+  filterChips({ ...noFilters, [section]: filters[section] }, groups)
+    .map((chip) => chip.title)
+    .join(', ');
+
+type RowProps = {
+  filters: ClassFilters;
+  groups: FilterGroups;
+  section: SectionName;
+  onOpen: () => void;
+  onClear: () => void;
+};
+
+const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => {
+  const count = countSection(filters, section);
+  return (
+    <div className="nv">
+      <button type="button" onClick={onOpen}>
+        <span>
+          <b>{sectionTitles[section]}</b>
+          <small>{summary(filters, groups, section)}</small>
+        </span>
+        <Icon name="chevronRight" />
+      </button>
+      {count > 0 ? (
+        <button
+          type="button"
+          className="link small"
+          onClick={onClear}
+          aria-label={`Clear (${count}) ${sectionTitles[section]}`}
+        >
+          Clear ({count})
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+/** Filters chosen in a panel are tried out there and take effect when it closes, as one step in the history. */
+export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose }: FilterPanelProps) => {
+  const [draft, setDraft] = useState(filters);
+  const [view, setView] = useState<SectionName | null>(null);
+  const [custom, setCustom] = useState<CustomDuration | null>(null);
+  const { data: groups } = useQuery(groupsFor(draft));
+  const viewResults = () => {
+    // CAT-119, NS-055: boxes opened and left empty ask for nothing yet.
+    if (custom && bothUnset(custom)) return;
+    onClose(custom && canApply(custom) ? setDuration(draft, customRange(custom)) : draft);
+  };
+  const body = (section: SectionName, data: FilterGroups) => (
+    <SectionBody
+      section={section}
+      filters={draft}
+      groups={data}
+      onChange={setDraft}
+      wholeStyles={wholeStyles ?? false}
+      everyCoach
+      custom={custom}
+      onCustom={setCustom}
+    />
+  );
+  const part = (section: SectionName, data: FilterGroups) => {
+    if (section === 'excludeCompleted')
+      return <HideCompleted key={section} filters={draft} onChange={setDraft} />;
+    const clear = () => setDraft(clearSection(draft, section));
+    if (subViews.includes(section))
+      return (
+        <SubViewRow
+          key={section}
+          filters={draft}
+          groups={data}
+          section={section}
+          onOpen={() => setView(section)}
+          onClear={clear}
+        />
+      );
+    return (
+      <FilterSection
+        key={section}
+        title={sectionTitles[section]}
+        count={countSection(draft, section)}
+        onClear={clear}
+        startsOpen={alwaysOpen.includes(section)}
+      >
+        {body(section, data)}
+      </FilterSection>
+    );
+  };
+  const count = countFilters(draft);
+  return (
+    <FilterDialog
+      onClose={() => onClose(draft)}
+      titles={{ narrow: `Filters Selected(${count})`, wide: 'Filter Results' }}
+    >
+      <div className="bd">
+        {view ? (
+          <div className="nv back">
+            <IconButton label="Back to all filters" icon="chevronLeft" onClick={() => setView(null)} />
+            <b>{sectionTitles[view]}</b>
+          </div>
+        ) : null}
+        {groups ? (view ? body(view, groups) : sections.map((section) => part(section, groups))) : null}
+      </div>
+      <footer>
+        <button type="button" className="link" onClick={() => setDraft({ ...noFilters, q: draft.q })}>
+          Clear All
+        </button>
+        <Button onClick={viewResults}>View Results</Button>
+      </footer>
+    </FilterDialog>
+  );
+};

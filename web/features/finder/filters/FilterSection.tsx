@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type FilterSectionProps = {
+  title: string;
+  /** How many choices stand in it; with one, “Clear (n)” is offered where `onClear` is given. */
+  count: number;
+  onClear?: () => void;
+  startsOpen: boolean;
+  children: ReactNode;
+};
+
+/** One group of filters that folds under its heading. */
+export const FilterSection = ({ title, count, onClear, startsOpen, children }: FilterSectionProps) => {
+  const [open, setOpen] = useState(startsOpen);
+  const bodyId = useId();
+  return (
+    <section className="fs" aria-label={title}>
+      <div className="fsh">
+        <h3>
+          <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+            {title}
+            <Icon name={open ? 'chevronUp' : 'chevronDown'} />
+          </button>
+        </h3>
+        {onClear && count > 0 ? (
+          <button
+            type="button"
+            className="link small cl"
+            onClick={onClear}
+            aria-label={`Clear (${count}) ${title}`}
+          >
+            Clear ({count})
+          </button>
+        ) : null}
+      </div>
+      <div id={bodyId} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { DurationFilter } from './DurationFilter.tsx';
+import type { CustomDuration } from './duration-state.ts';
+import { FilterSection } from './FilterSection.tsx';
+import {
+  clearSection,
+  countSection,
+  type SectionName,
+  toggleAll,
+  toggleCategory,
+  toggleHideCompleted,
+  toggleIntensity,
+  toggleSubcategory,
+  toggleValue,
+} from './filter-state.ts';
+import { IntensityList, OptionList, StyleList } from './OptionList.tsx';
+
+export type FilterEditing = {
+  filters: ClassFilters;
+  groups: FilterGroups;
+  onChange: (filters: ClassFilters) => void;
+};
+
+/** The sections of class filters, of series filters, and of a coach's classes. */
+export const classSections: readonly SectionName[] = [
+  'instructors',
+  'styles',
+  'duration',
+  'difficulties',
+  'intensities',
+  'focusAreas',
+  'equipment',
+  'excludeCompleted',
+];
+export const productSections: readonly SectionName[] = ['styles', 'difficulties', 'instructors'];
+
+export const sectionTitles: Record<SectionName, string> = {
+  instructors: 'Instructors',
+  styles: 'Styles',
+  duration: 'Duration',
+  difficulties: 'Difficulty',
+  intensities: 'Intensity',
+  focusAreas: 'Focus area',
+  equipment: 'Equipment',
+  excludeCompleted: 'Hide Completed Classes',
+};
+
+const coachesBeforeAll = 6;
+
+type BodyProps = FilterEditing & {
+  section: SectionName;
+  wholeStyles?: boolean;
+  /** A view of its own has room for every coach. */
+  everyCoach?: boolean;
+  custom: CustomDuration | null;
+  onCustom: (custom: CustomDuration | null) => void;
+};
+
+type ListName = 'instructors' | 'difficulties' | 'focusAreas' | 'equipment';
+const groupOf = {
+  instructors: 'instructors',
+  difficulties: 'difficulties',
+  focusAreas: 'focus_area',
+  equipment: 'equipment',
+} as const;
+
+type ListBodyProps = FilterEditing & { name: ListName; everyCoach?: boolean | undefined };
+
+const ListBody = ({ name, filters, groups, onChange, everyCoach }: ListBodyProps) => (
+  <OptionList
+    options={groups[groupOf[name]]}
+    chosen={filters[name]}
+    firstFew={name === 'instructors' && !everyCoach ? coachesBeforeAll : undefined}
+    onToggle={(slug) => onChange(toggleValue(filters, name, slug))}
+  />
+);
+
+const StylesBody = ({
+  filters,
+  groups,
+  onChange,
+  wholeStyles,
+}: FilterEditing & { wholeStyles?: boolean | undefined }) => (
+  <StyleList
+    options={groups.styles}
+    chosen={filters.styles}
+    wholeOnly={wholeStyles ?? false}
+    onCategory={(slug) => onChange(toggleCategory(filters, slug))}
+    onAll={(slug) => onChange(toggleAll(filters, slug))}
+    onSubcategory={(slug, sub) => onChange(toggleSubcategory(filters, slug, sub))}
+  />
+);
+
+/** What stands under one section's heading. */
+export const SectionBody = ({
+  section,
+  wholeStyles,
+  everyCoach,
+  custom,
+  onCustom,
+  ...editing
+}: BodyProps) => {
+  const { filters, groups, onChange } = editing;
+  switch (section) {
+    case 'styles':
+      return <StylesBody {...editing} wholeStyles={wholeStyles} />;
+    case 'duration':
+      return (
+        <DurationFilter
+          filters={filters}
+          options={groups.duration}
+          onChange={onChange}
+          custom={custom}
+          onCustom={onCustom}
+        />
+      );
+    case 'intensities':
+      return (
+        <IntensityList
+          options={groups.intensities}
+          chosen={filters.intensities}
+          onToggle={(level) => onChange(toggleIntensity(filters, level))}
+        />
+      );
+    case 'excludeCompleted':
+      return null;
+    default:
+      return <ListBody {...editing} name={section} everyCoach={everyCoach} />;
+  }
+};
+
+export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filters' | 'onChange'>) => (
+  <div className="fs hide">
+    <b>{sectionTitles.excludeCompleted}</b>
+    <Switch
+      label={sectionTitles.excludeCompleted}
+      checked={filters.excludeCompleted}
+      onChange={() => onChange(toggleHideCompleted(filters))}
+    />
+  </div>
+);
+
+/** A coach is a choice only where there is more than one; hiding what one completed needs somebody. */
+export const offered = (
+  sections: readonly SectionName[],
+  groups: FilterGroups,
+  signedIn: boolean,
+): SectionName[] =>
+  sections.filter((section) => {
+    if (section === 'instructors') return groups.instructors.length > 1;
+    return section !== 'excludeCompleted' || signedIn;
+  });
+
+type FilterSectionsProps = FilterEditing & {
+  sections: readonly SectionName[];
+  wholeStyles?: boolean;
+  clearable?: boolean;
+};
+
+/** Every section under its heading, open from the start. */
+export const FilterSections = ({ sections, clearable, ...editing }: FilterSectionsProps) => {
+  const [custom, setCustom] = useState<CustomDuration | null>(null);
+  const { filters, onChange } = editing;
+  return sections.map((section) =>
+    section === 'excludeCompleted' ? (
+      <HideCompleted key={section} filters={filters} onChange={onChange} />
+    ) : (
+      <FilterSection
+        key={section}
+        title={sectionTitles[section]}
+        count={countSection(filters, section)}
+        onClear={clearable ? () => onChange(clearSection(filters, section)) : undefined}
+        startsOpen
+      >
+        <SectionBody section={section} {...editing} custom={custom} onCustom={setCustom} />
+      </FilterSection>
+    ),
+  );
+};

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { CategoryChoice } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.ts';
+import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
+
+type OptionListProps = {
+  options: readonly FilterOption[];
+  chosen: readonly string[];
+  onToggle: (slug: string) => void;
+  /** Shows this many until asked for all; chosen ones are always shown. */
+  firstFew?: number;
+};
+
+export const OptionList = ({ options, chosen, onToggle, firstFew }: OptionListProps) => {
+  const [all, setAll] = useState(false);
+  const few = firstFew ?? options.length;
+  const shown = all
+    ? options
+    : options.filter((option, index) => index < few || chosen.includes(option.slug));
+  return (
+    <>
+      {shown.map((option) => (
+        <Checkbox
+          key={option.slug}
+          label={option.title}
+          count={option.count}
+          checked={chosen.includes(option.slug)}
+          onChange={() => onToggle(option.slug)}
+        />
+      ))}
+      {shown.length < options.length ? (
+        <button type="button" className="link small more" onClick={() => setAll(true)}>
+          Show all {options.length}
+        </button>
+      ) : null}
+    </>
+  );
+};
+
+type IntensityListProps = {
+  options: FilterGroups['intensities'];
+  chosen: readonly number[];
+  onToggle: (level: number) => void;
+};
+
+export const IntensityList = ({ options, chosen, onToggle }: IntensityListProps) =>
+  options.map((option) => (
+    <div key={option.level} className="lvl">
+      <Checkbox
+        label={option.title}
+        count={option.count}
+        mark={<IntensityWave level={option.level} />}
+        captionId={`intensity-caption-${option.level}`}
+        checked={chosen.includes(option.level)}
+        onChange={() => onToggle(option.level)}
+      />
+      <p className="small muted" id={`intensity-caption-${option.level}`}>
+        {option.caption}
+      </p>
+    </div>
+  ));
+
+type StyleListProps = {
+  options: FilterGroups['styles'];
+  chosen: Readonly<Record<string, CategoryChoice>>;
+  /** Series and bundles are filtered by whole categories only. */
+  wholeOnly?: boolean;
+  onCategory: (slug: string) => void;
+  onAll: (slug: string) => void;
+  onSubcategory: (slug: string, subcategory: string) => void;
+};
+
+/** Categories as chips; the subcategories of each chosen one as checkboxes under “All …”. */
+export const StyleList = ({
+  options,
+  chosen,
+  wholeOnly,
+  onCategory,
+  onAll,
+  onSubcategory,
+}: StyleListProps) => (
+  <>
+    <div className="chips">
+      {options.map((category) => (
+        <ChipToggle
+          key={category.slug}
+          pressed={chosen[category.slug] !== undefined}
+          onClick={() => onCategory(category.slug)}
+        >
+          {category.title}
+        </ChipToggle>
+      ))}
+    </div>
+    {wholeOnly
+      ? null
+      : options
+          .filter((category) => chosen[category.slug] !== undefined)
+          .map((category) => (
+            <fieldset className="sub" key={category.slug}>
+              <legend className="vh">{category.title}</legend>
+              <Checkbox
+                label={`All ${category.title}`}
+                count={category.count}
+                checked={chosen[category.slug] === 'all'}
+                onChange={() => onAll(category.slug)}
+              />
+              <OptionList
+                options={category.subcategories}
+                chosen={
+                  chosen[category.slug] === 'all' ? [] : ((chosen[category.slug] ?? []) as readonly string[])
+                }
+                onToggle={(sub) => onSubcategory(category.slug, sub)}
+              />
+            </fieldset>
+          ))}
+  </>
+);

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { planIdsOf, useListShown } from '../../../client/analytics.ts';
+import { useApi } from '../../../client/context.ts';
+import { ClassRow } from '../../../ui/cards/ClassRow.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { useHeart } from '../../favorites/index.ts';
+import { ClassOptions } from '../../playlists/index.ts';
+import type { ClassListing } from '../address.ts';
+import { useRevealed } from '../filters/revealed.ts';
+import { classListQuery } from '../queries.ts';
+import { useFeature } from './feature-class.ts';
+
+/** On first view only these many show (CAT-096). */
+const firstShown = 6;
+
+const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
+  <ClassRow
+    entry={entry}
+    finder
+    eager={eager}
+    sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
+    heart={useHeart(entry)}
+    options={<ClassOptions entry={entry} feature={useFeature(entry)} />}
+  />
+);
+
+/** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
+const ClassList = ({ entries }: { entries: readonly PlanEntry[] }) => (
+  <ul className="results">
+    {entries.map((entry, index) => (
+      <li key={entry.id}>
+        <Row entry={entry} eager={index < 4} />
+      </li>
+    ))}
+  </ul>
+);
+
+type ClassResultsProps = { listing: ClassListing; empty: React.ReactNode };
+
+/** The classes of a listing: six at first, then all that are loaded, then page by page. */
+export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(classListQuery(useApi(), listing));
+  const [revealed, reveal] = useRevealed();
+  const entries = data?.pages.flatMap((page) => page.items) ?? [];
+  useListShown('classes', planIdsOf(entries));
+  if (isPending) return <RowSkeletons className="results" />;
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  if (entries.length === 0) return empty;
+  const shown = revealed ? entries : entries.slice(0, firstShown);
+  const more = shown.length < entries.length || hasNextPage;
+  const seeMore = () => {
+    if (!revealed) reveal();
+    else void fetchNextPage();
+  };
+  return (
+    <>
+      <ClassList entries={shown} />
+      {isFetchingNextPage ? <RowSkeletons className="results" /> : null}
+      {more && !isFetchingNextPage ? (
+        <div className="load">
+          <Button look="s" onClick={seeMore}>
+            See More Classes
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { useApi } from '../../../client/context.ts';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
+import { classTotalQuery } from '../queries.ts';
+
+type NoMatchesProps = {
+  filters: ClassFilters;
+  groups: FilterGroups | undefined;
+  onChange: (filters: ClassFilters) => void;
+  onClearAll: () => void;
+};
+
+const enoughSuggestions = 6;
+
+type WithoutProps = { chip: FilterChip; onChoose: () => void };
+
+/** What taking one filter away would give; nothing when that is no class either. */
+const Without = ({ chip, onChoose }: WithoutProps) => {
+  const { data: total = 0 } = useQuery(classTotalQuery(useApi(), chip.without));
+  return total > 0 ? (
+    <button type="button" className="chip" onClick={onChoose}>
+      Without {chip.title} <span className="quiet num">{total}</span>
+    </button>
+  ) : null;
+};
+
+/** What each filter taken away would give. */
+export const NoMatches = ({ filters, groups, onChange, onClearAll }: NoMatchesProps) => (
+  <EmptyMessage title="We looked but this search has zero matches">
+    <button type="button" className="link" onClick={onClearAll}>
+      Try using different filter options
+    </button>
+    <div className="without">
+      <p className="small muted">Or take one away</p>
+      {filterChips(filters, groups)
+        .slice(0, enoughSuggestions)
+        .map((chip) => (
+          <Without key={chip.key} chip={chip} onChoose={() => onChange(chip.without)} />
+        ))}
+    </div>
+  </EmptyMessage>
+);

@@ -1,0 +1,40 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { useApi } from '../../../client/context.ts';
+import type { ListPage } from '../../../client/list-pages.ts';
+import { useMe } from '../../accounts/index.ts';
+
+type Pages = InfiniteData<ListPage<PlanEntry>>;
+
+const marked = (pages: Pages, id: number, featured: boolean): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === id ? { ...item, featured } : item)),
+  })),
+});
+
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data;
+
+/** Feature and Unfeature for admins; undefined for everyone else. */
+export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () => void } | undefined => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      const params = { id: String(entry.id) };
+      const call = entry.featured
+        ? 'DELETE /api/v2/plan_entries/{id}/featured_plan_entries'
+        : 'POST /api/v2/plan_entries/{id}/featured_plan_entries';
+      return (await api(call, { params })).data.featured;
+    },
+    onSuccess: (featured) =>
+      queryClient.setQueriesData({ queryKey: ['classes'] }, (data: unknown) =>
+        isPages(data) ? marked(data, entry.id, featured) : data,
+      ),
+    onError: (error) => console.error('featuring failed', error),
+  });
+  const admin = useMe()?.admin ?? false;
+  return admin ? { featured: entry.featured, onToggle: mutate } : undefined;
+};

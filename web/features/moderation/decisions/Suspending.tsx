@@ -1,0 +1,62 @@
+import { type RefObject, useId, useState } from 'react';
+import { useComments } from '../../../client/context.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { useAsking } from './acting.ts';
+import { CauseForm } from './CauseForm.tsx';
+import { type SuspensionTerm, suspensionEnd, suspensionTerms } from './suspension-terms.ts';
+
+export type Suspended = { userId: string; fullName: string };
+type Decision = { term: SuspensionTerm; cause: string | undefined };
+type Asking = ReturnType<typeof useAsking<Suspended, Decision>>;
+
+const Decide = ({ asking }: { asking: Asking }) => {
+  const [term, setTerm] = useState<SuspensionTerm>('day');
+  const id = useId();
+  return (
+    <CauseForm
+      asking={asking}
+      verb="Suspend"
+      look="danger"
+      onAnswer={(cause) => asking.answer({ term, cause })}
+    >
+      <p className="muted">The membership stays: only writing comments and replies stops.</p>
+      <fieldset className="terms">
+        <legend className="lab">For how long</legend>
+        {suspensionTerms.map(({ value, title }) => (
+          <label key={value} className="chk">
+            <input type="radio" name={id} checked={term === value} onChange={() => setTerm(value)} />
+            <span className="box r" />
+            <span>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+    </CauseForm>
+  );
+};
+
+/** Stops somebody from commenting, for a while or until it is lifted. */
+export const useSuspending = (onDone: () => void, home: RefObject<HTMLElement | null>) => {
+  const comments = useComments();
+  const asking = useAsking(
+    ({ userId }: Suspended, { term, cause }: Decision) =>
+      comments('POST /admin/suspensions/set', {
+        body: {
+          user_id: userId,
+          until: suspensionEnd(term, new Date()),
+          ...(cause ? { cause } : {}),
+        },
+      }),
+    { onDone, home },
+  );
+  const dialog = asking.asked ? (
+    <Dialog
+      open={asking.open}
+      onClose={asking.close}
+      title={`Suspend ${asking.asked.fullName} from commenting`}
+      returnFocus={asking.returnFocus}
+    >
+      <Decide asking={asking} />
+    </Dialog>
+  ) : null;
+  return { suspend: asking.ask, dialog };
+};

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+
+/** What was refused will be refused again: what is shown is older than what is. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong.';
+
+type Acting = {
+  /** After what was done, and after a refusal: the page shows what is. */
+  onDone: () => void;
+  /** Gets the focus once the row that was acted on may be gone. */
+  home: RefObject<HTMLElement | null>;
+};
+
+/** One thing at a time is asked about in a dialog; `asked` stays while the dialog closes. */
+export const useAsking = <Asked, Answer>(
+  act: (asked: Asked, answer: Answer) => Promise<unknown>,
+  { onDone, home }: Acting,
+) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const returnFocus = useRef<HTMLElement | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ about, answer }: { about: Asked; answer: Answer }) => act(about, answer),
+    onSuccess: () => {
+      returnFocus.current = home.current;
+      setOpen(false);
+      onDone();
+    },
+    onError: (failure) => {
+      logFailure('An admin’s change failed', failure);
+      if (!isRefused(failure)) return;
+      showToast(messageOf(failure));
+      setOpen(false);
+      onDone();
+    },
+  });
+  return {
+    asked,
+    open,
+    isPending,
+    problem: error ? messageOf(error) : null,
+    returnFocus,
+    ask: (about: Asked) => {
+      returnFocus.current = null;
+      reset();
+      setAsked(about);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    answer: (answer: Answer) => {
+      if (asked !== null && !isPending) mutate({ about: asked, answer });
+    },
+  };
+};
+
+/** What needs no question: done at once, with a word when it did not work. */
+export const useActing = (onDone: () => void) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onError: (failure) => {
+      logFailure('An admin’s change failed', failure);
+      showToast(messageOf(failure));
+    },
+    onSettled: onDone,
+  });
+  return { act: (act: () => Promise<unknown>) => mutate(act), isPending };
+};

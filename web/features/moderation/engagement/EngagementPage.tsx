@@ -1,0 +1,30 @@
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { engagementTabOf } from '../admin-address.ts';
+import { ReportsList } from '../reports/ReportsList.tsx';
+import { useTab } from '../use-tab.ts';
+import { EngagementTable } from './EngagementTable.tsx';
+
+const tabs = [
+  { id: 'class', title: 'Class' },
+  { id: 'series', title: 'Series' },
+  { id: 'reports', title: 'Reports' },
+];
+
+export const EngagementPage = () => {
+  const [tab, open] = useTab(engagementTabOf);
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="t1">Engagement</h1>
+      <div className="atabs">
+        <Tabs label="Engagement" tabs={tabs} value={tab} onChange={open} />
+      </div>
+      <TabPanel id={tab}>
+        {tab === 'reports' ? (
+          <ReportsList />
+        ) : (
+          <EngagementTable key={tab} contentType={tab === 'class' ? 'CLASS' : 'SERIES'} />
+        )}
+      </TabPanel>
+    </main>
+  );
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Content } from '../../../client/comment-content.ts';
+import { useApi, useComments } from '../../../client/context.ts';
+import { counted, likedPercent } from '../list/state-words.ts';
+import { contentQuery, figuresQuery, savesQuery } from '../queries.ts';
+
+type FigureProps = { title: string; count: number | null | undefined; says: string };
+
+/** A figure that is not known is a dash, never 0. */
+const Figure = ({ title, count, says }: FigureProps) => (
+  <div>
+    <dt>{title}</dt>
+    <dd className="num">
+      {typeof count === 'number' ? count.toLocaleString('en-US') : '–'}
+      <small>{says}</small>
+    </dd>
+  </div>
+);
+
+const playlistsText = (count: number): string => `in ${counted(count, 'playlist', 'playlists')}`;
+
+export const Figures = ({ content }: { content: Content }) => {
+  const api = useApi();
+  const figures = useQuery(figuresQuery(useComments(), content)).data;
+  const saves = useQuery(savesQuery(api, content)).data;
+  const known = useQuery(contentQuery(api, content)).data;
+  // Nothing has happened where there is no row; nothing is known where there is no answer.
+  const engaged = figures && (figures.content ?? { commentCount: 0, likes: 0, dislikes: 0 });
+  const percent = engaged ? likedPercent(engaged.likes, engaged.dislikes) : null;
+  return (
+    <dl className="kpi">
+      <Figure
+        title="Comments"
+        count={engaged?.commentCount}
+        says={
+          figures ? `${figures.deletedCount} deleted, ${figures.heldCount} held` : 'not known at the moment'
+        }
+      />
+      <Figure
+        title="Likes"
+        count={engaged?.likes}
+        says={percent === null ? 'no reactions yet' : `${percent}% of reactions`}
+      />
+      <Figure title="Dislikes" count={engaged?.dislikes} says="not shown to members" />
+      <Figure
+        title="Saves"
+        count={saves}
+        says={
+          content.contentType === 'SERIES'
+            ? 'members who follow it'
+            : known
+              ? playlistsText(known.playlists)
+              : ''
+        }
+      />
+    </dl>
+  );
+};

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import type { CommentSort } from '../../../../contract/comments/comment-rules.ts';
+import type { Comment } from '../../../../contract/comments/comments.ts';
+import type { Content } from '../../../client/comment-content.ts';
+import { useComments } from '../../../client/context.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { contentWord } from '../admin-address.ts';
+import { useSuspending } from '../decisions/Suspending.tsx';
+import { useCursorList } from '../list/cursor-list.ts';
+import { FilterChips } from '../list/FilterChips.tsx';
+import { ListHeading } from '../list/ListHeading.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { type CommentFilter, loadComments } from '../list/list-pages.ts';
+import { counted } from '../list/state-words.ts';
+import { figuresQuery } from '../queries.ts';
+import { ManagedReplies } from './ManagedReplies.tsx';
+import { ManagedRow } from './ManagedRow.tsx';
+
+const filters: readonly { value: CommentFilter; title: string }[] = [
+  { value: 'all', title: 'All' },
+  { value: 'held', title: 'Held' },
+  { value: 'deleted', title: 'Deleted' },
+];
+const sorts: readonly { value: CommentSort; title: string }[] = [
+  { value: 'date', title: 'Newest' },
+  { value: 'oldest', title: 'Oldest' },
+  { value: 'liked', title: 'Most Liked' },
+];
+
+const emptyText = (filter: CommentFilter, word: string): string => {
+  if (filter === 'held') return `No comment on this ${word} is held.`;
+  return filter === 'deleted' ? `No comment on this ${word} is deleted.` : `No comments on this ${word} yet.`;
+};
+
+type Row = {
+  content: Content;
+  comment: Comment;
+  /** Gets the focus where what is done to a comment takes it out of the list. */
+  listRef: RefObject<HTMLElement | null> | null;
+  onChanged: () => void;
+  onFigures: () => void;
+};
+
+const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row) => {
+  const [open, setOpen] = useState(false);
+  const own = useRef<HTMLParagraphElement>(null);
+  const home = listRef ?? own;
+  const suspending = useSuspending(onChanged, home);
+  const { commentId, replyCount } = comment;
+  return (
+    <ManagedRow
+      content={content}
+      spot={{ comment_id: commentId, reply_id: null }}
+      written={comment}
+      onChanged={onChanged}
+      onSuspend={suspending.suspend}
+      homeRef={own}
+      afterwards={home}
+    >
+      {replyCount > 0 ? (
+        <button type="button" className="rx" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {counted(replyCount, 'Reply', 'Replies')}
+          <Icon name={open ? 'chevronUp' : 'chevronDown'} />
+        </button>
+      ) : null}
+      {open ? (
+        <ManagedReplies
+          content={content}
+          commentId={commentId}
+          onChanged={onFigures}
+          onSuspend={suspending.suspend}
+        />
+      ) : null}
+      {suspending.dialog}
+    </ManagedRow>
+  );
+};
+
+/** All comments, whatever their state. */
+export const ManagedComments = ({ content }: { content: Content }) => {
+  const comments = useComments();
+  const client = useQueryClient();
+  const [filter, setFilter] = useState<CommentFilter>('all');
+  const [sort, setSort] = useState<CommentSort>('date');
+  const list = useCursorList({
+    key: ['comments', content, sort, filter],
+    load: (lastKey, signal) => loadComments(comments, content, { sort, filter }, { lastKey, signal }),
+    idOf: (row) => row.commentId,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refreshFigures = () => void client.invalidateQueries(figuresQuery(comments, content));
+  const onChanged = () => {
+    refreshFigures();
+    void list.reload();
+  };
+  return (
+    <section aria-label="Comments">
+      <ListHeading homeRef={heading}>Comments</ListHeading>
+      <div className="tools">
+        <FilterChips label="Show" options={filters} value={filter} onChange={setFilter} />
+        <span className="gap" />
+        <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
+      </div>
+      <ol aria-busy={list.state === 'loading'}>
+        {list.rows.map((comment) => (
+          <ManagedComment
+            key={comment.commentId}
+            content={content}
+            comment={comment}
+            listRef={filter === 'all' ? null : heading}
+            onChanged={onChanged}
+            onFigures={refreshFigures}
+          />
+        ))}
+      </ol>
+      {list.state === 'end' && list.rows.length === 0 ? (
+        <p className="muted none-yet">{emptyText(filter, contentWord(content.contentType))}</p>
+      ) : null}
+      <LoadMore list={list} />
+    </section>
+  );
+};

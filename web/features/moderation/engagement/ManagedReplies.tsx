@@ -1,0 +1,53 @@
+import type { Content } from '../../../client/comment-content.ts';
+import { useComments } from '../../../client/context.ts';
+import type { Suspended } from '../decisions/Suspending.tsx';
+import { useCursorList } from '../list/cursor-list.ts';
+import { loadReplies } from '../list/list-pages.ts';
+import { ManagedRow } from './ManagedRow.tsx';
+
+type ManagedRepliesProps = {
+  content: Content;
+  commentId: string;
+  onChanged: () => void;
+  onSuspend: (person: Suspended) => void;
+};
+
+/** The replies of one comment, oldest first, ten at a time (ADM-066). */
+export const ManagedReplies = ({ content, commentId, onChanged, onSuspend }: ManagedRepliesProps) => {
+  const comments = useComments();
+  const list = useCursorList({
+    key: ['replies', content, commentId],
+    load: (lastKey, signal) => loadReplies(comments, content, commentId, { lastKey, signal }),
+    idOf: (row) => row.replyId,
+  });
+  const changed = () => {
+    onChanged();
+    void list.reload();
+  };
+  return (
+    <div className="rps">
+      <ol aria-label="Replies" aria-busy={list.state === 'loading'}>
+        {list.rows.map((reply) => (
+          <ManagedRow
+            key={reply.replyId}
+            content={content}
+            spot={{ comment_id: commentId, reply_id: reply.replyId }}
+            written={reply}
+            onChanged={changed}
+            onSuspend={onSuspend}
+          />
+        ))}
+      </ol>
+      {list.state === 'end' ? null : (
+        <button
+          type="button"
+          className="link small more"
+          aria-disabled={list.state === 'loading'}
+          onClick={list.more}
+        >
+          {list.state === 'loading' ? 'Loading...' : 'Show More Replies'}
+        </button>
+      )}
+    </div>
+  );
+};

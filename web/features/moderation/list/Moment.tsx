@@ -1,0 +1,8 @@
+import { adminDate } from '../../../ui/text/human-date.ts';
+
+/** In the zone of the browser. Lists are loaded in the browser alone, so no server writes it in another zone. */
+export const Moment = ({ at }: { at: string }) => (
+  <time className="num" dateTime={at}>
+    {adminDate(at)}
+  </time>
+);

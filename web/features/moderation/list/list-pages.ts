@@ -1,0 +1,193 @@
+import type { ApiCall } from '../../../../contract/client.ts';
+import {
+  type CommentSort,
+  type ContentType,
+  commentPageSizes,
+  type ReportSort,
+} from '../../../../contract/comments/comment-rules.ts';
+import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { EngagedContent } from '../../../../contract/comments/engagement.ts';
+import type {
+  EngagementRow,
+  HeldRow,
+  Reporter,
+  ReportRow,
+} from '../../../../contract/comments/moderation.ts';
+import { type Content, contentBody } from '../../../client/comment-content.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { type Spot, viewHref } from '../admin-address.ts';
+import type { EngagementOrder } from '../engagement/engagement-order.ts';
+import type { CursorPage } from './cursor-list.ts';
+
+/** What every call of a list needs. */
+export type Calls = { api: ApiCall; comments: CommentsCall };
+type At = { lastKey: string | null; signal: AbortSignal };
+
+const pageBody = (lastKey: string | null, limit: number) => ({
+  limit,
+  ...(lastKey === null ? {} : { last_evaluated_key: lastKey }),
+});
+
+/** What the page can do without: a failure is logged, and the rows say less. */
+const orNothing = async <T>(asked: Promise<{ data: T }>, signal: AbortSignal): Promise<T | null> => {
+  try {
+    return (await asked).data;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    logFailure('What the catalogue knows did not load', error);
+    return null;
+  }
+};
+
+type OfCatalogue = Record<string, EngagedContent>;
+
+const contentsOf = async (
+  api: ApiCall,
+  contentType: string,
+  ids: string[],
+  signal: AbortSignal,
+): Promise<OfCatalogue> => {
+  if (ids.length === 0) return {};
+  const body = { ids, content_type: contentType as ContentType };
+  return (await orNothing(api('POST /admin/api/engagement/get_contents', { body, signal }), signal)) ?? {};
+};
+
+/** A row of the engagement tables; `saves` is null where it is not known. */
+export type EngagedRow = EngagementRow & { known: EngagedContent | null; saves: number | null };
+
+export const loadEngaged = async (
+  { api, comments }: Calls,
+  contentType: ContentType,
+  order: EngagementOrder,
+  { lastKey, signal }: At,
+): Promise<CursorPage<EngagedRow>> => {
+  const { data } = await comments('POST /admin/content', {
+    body: { content_type: contentType, ...order, ...pageBody(lastKey, commentPageSizes.admin) },
+    signal,
+  });
+  const ids = data.content.map(({ id }) => id);
+  const body = { ids, content_type: contentType };
+  const [known, saves] = await Promise.all([
+    contentsOf(api, contentType, ids, signal),
+    ids.length > 0 ? orNothing(api('POST /admin/api/engagement/get_saves', { body, signal }), signal) : null,
+  ]);
+  const rows = data.content.map((row) => ({
+    ...row,
+    known: known[row.id] ?? null,
+    saves: saves?.[row.id] ?? null,
+  }));
+  return { rows, next: data.lastEvaluatedKey };
+};
+
+/**
+ * Adds where each is seen, and calls what it is about as the catalogue does: the comments service knows it by what
+ * members say. One call for the classes among them, one for the series.
+ */
+const withHref = async <T extends Spot & { title: string }>(
+  api: ApiCall,
+  rows: readonly T[],
+  signal: AbortSignal,
+): Promise<(T & { href: string })[]> => {
+  const idsOf = (type: ContentType) => [
+    ...new Set(rows.filter((row) => row.content_type === type).map((row) => row.content_id)),
+  ];
+  const [classes, series] = await Promise.all([
+    contentsOf(api, 'CLASS', idsOf('CLASS'), signal),
+    contentsOf(api, 'SERIES', idsOf('SERIES'), signal),
+  ]);
+  const known: Record<string, OfCatalogue> = { CLASS: classes, SERIES: series };
+  return rows.map((row) => {
+    const content = known[row.content_type]?.[row.content_id];
+    return { ...row, title: content?.title ?? row.title, href: viewHref(row, content?.url) };
+  });
+};
+
+export type Reported = ReportRow & { href: string };
+
+export const loadReports = async (
+  { api, comments }: Calls,
+  listing: { sort: ReportSort; deleted: boolean },
+  { lastKey, signal }: At,
+): Promise<CursorPage<Reported>> => {
+  const { data } = await comments('POST /admin/reports', {
+    body: { ...listing, ...pageBody(lastKey, commentPageSizes.admin) },
+    signal,
+  });
+  if (!('reports' in data)) throw new Error('The reports did not come as reports.');
+  return { rows: await withHref(api, data.reports, signal), next: data.lastEvaluatedKey };
+};
+
+export const loadReporters = async (
+  comments: CommentsCall,
+  { pk, sk }: { pk: string; sk: string },
+  { lastKey, signal }: At,
+): Promise<CursorPage<Reporter>> => {
+  const { data } = await comments('POST /admin/reports', {
+    body: { pk, sk, ...pageBody(lastKey, commentPageSizes.admin) },
+    signal,
+  });
+  if (!('users' in data)) throw new Error('The reporters did not come as people.');
+  return { rows: data.users, next: data.lastEvaluatedKey };
+};
+
+export type Waiting = HeldRow & { href: string };
+
+export const loadHeld = async (
+  { api, comments }: Calls,
+  { lastKey, signal }: At,
+): Promise<CursorPage<Waiting>> => {
+  const body = pageBody(lastKey, commentPageSizes.admin);
+  const { data } = await comments('POST /admin/held', { body, signal });
+  return { rows: await withHref(api, data.held, signal), next: data.lastEvaluatedKey };
+};
+
+export const loadActions = async (comments: CommentsCall, { lastKey, signal }: At) => {
+  const body = pageBody(lastKey, commentPageSizes.admin);
+  const { data } = await comments('POST /admin/actions', { body, signal });
+  return { rows: data.actions, next: data.lastEvaluatedKey };
+};
+
+export const loadSuspensions = async (comments: CommentsCall, { lastKey, signal }: At) => {
+  const body = pageBody(lastKey, commentPageSizes.admin);
+  const { data } = await comments('POST /admin/suspensions', { body, signal });
+  return { rows: data.suspensions, next: data.lastEvaluatedKey };
+};
+
+export type CommentFilter = 'all' | 'held' | 'deleted';
+
+export const loadComments = async (
+  comments: CommentsCall,
+  content: Content,
+  listing: { sort: CommentSort; filter: CommentFilter },
+  { lastKey, signal }: At,
+): Promise<CursorPage<Comment>> => {
+  const { data } = await comments('POST /comments', {
+    body: {
+      ...contentBody(content),
+      ...listing,
+      include_all: true,
+      ...pageBody(lastKey, commentPageSizes.adminComments),
+    },
+    signal,
+  });
+  return { rows: data.comments, next: data.lastEvaluatedKey };
+};
+
+export const loadReplies = async (
+  comments: CommentsCall,
+  content: Content,
+  commentId: string,
+  { lastKey, signal }: At,
+): Promise<CursorPage<Reply>> => {
+  const { data } = await comments('POST /replies', {
+    body: {
+      ...contentBody(content),
+      comment_id: commentId,
+      include_all: true,
+      ...pageBody(lastKey, commentPageSizes.replies),
+    },
+    signal,
+  });
+  return { rows: data.replies, next: data.lastEvaluatedKey };
+};

@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi, useComments } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useActing } from '../decisions/acting.ts';
+import { useCursorList } from '../list/cursor-list.ts';
+import { Facts } from '../list/Facts.tsx';
+import { ListHeading } from '../list/ListHeading.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { loadActions } from '../list/list-pages.ts';
+import { Moment } from '../list/Moment.tsx';
+import { actionSentence, playlistUndo } from './action-words.ts';
+
+/** In place of the sentence that `conflict` has elsewhere: reloading would not help. */
+const tooLate = 'Something later was done to this, so it cannot be undone.';
+
+const useUndo = () => {
+  const api = useApi();
+  const comments = useComments();
+  return async (action: ModerationAction) => {
+    const change = playlistUndo(action);
+    const playlist = { params: { uuid: action.content_id ?? '' } };
+    try {
+      if (change === 'hide') await api('POST /admin/api/playlists/{uuid}/hide', playlist);
+      if (change === 'unhide') await api('POST /admin/api/playlists/{uuid}/unhide', playlist);
+      await comments('POST /admin/actions/undo', { body: { id: action.id } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      throw new ApiError(409, { code: error.code, message: tooLate });
+    }
+  };
+};
+
+type ActionRowProps = { action: ModerationAction; isPending: boolean; onUndo: () => void };
+
+const ActionRow = ({ action, isPending, onUndo }: ActionRowProps) => (
+  <li className="rpt wide">
+    <div className="rt">
+      <p className="deed">{actionSentence(action)}</p>
+      <p className="said">{action.subject}</p>
+      <Facts>
+        <Moment at={action.at} />
+        {action.cause || null}
+        {action.undone ? (
+          <span>
+            Undone by {action.undone.actor}, <Moment at={action.undone.at} />
+          </span>
+        ) : null}
+      </Facts>
+    </div>
+    {action.undoable ? (
+      <div className="ra">
+        <Button
+          look="s"
+          size="sm"
+          aria-label={`Undo: ${actionSentence(action)}`}
+          disabled={isPending}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      </div>
+    ) : null}
+  </li>
+);
+
+/** The audit list, newest first. */
+export const ActionList = () => {
+  const comments = useComments();
+  const home = useRef<HTMLHeadingElement>(null);
+  const undo = useUndo();
+  const list = useCursorList({
+    key: ['actions'],
+    load: (lastKey, signal) => loadActions(comments, { lastKey, signal }),
+    idOf: ({ id }) => id,
+  });
+  const { act, isPending } = useActing(() => void list.reload());
+  return (
+    <section aria-label="History" className="after-tabs">
+      <ListHeading homeRef={home}>History</ListHeading>
+      <ol aria-busy={list.state === 'loading'}>
+        {list.rows.map((action) => (
+          <ActionRow
+            key={action.id}
+            action={action}
+            isPending={isPending}
+            onUndo={() => {
+              home.current?.focus();
+              act(() => undo(action));
+            }}
+          />
+        ))}
+      </ol>
+      {list.state === 'end' && list.rows.length === 0 ? (
+        <p className="muted none-yet">Nothing has been done yet.</p>
+      ) : null}
+      <LoadMore list={list} />
+    </section>
+  );
+};

@@ -1,0 +1,123 @@
+import { type RefObject, useRef } from 'react';
+import { useApi, useComments } from '../../../client/context.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { useActing } from '../decisions/acting.ts';
+import { type Question, useQuestion } from '../decisions/Question.tsx';
+import { type Suspended, useSuspending } from '../decisions/Suspending.tsx';
+import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
+import { useCommentActs } from '../decisions/use-comment-acts.ts';
+import { useCursorList } from '../list/cursor-list.ts';
+import { Facts } from '../list/Facts.tsx';
+import { ListHeading } from '../list/ListHeading.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { loadHeld, type Waiting } from '../list/list-pages.ts';
+import { Moment } from '../list/Moment.tsx';
+import { StateMark } from '../list/StateMark.tsx';
+import { counted } from '../list/state-words.ts';
+
+type HeldRowProps = {
+  row: Waiting;
+  onDone: () => void;
+  ask: (question: Question) => void;
+  onSuspend: (person: Suspended) => void;
+  home: RefObject<HTMLElement | null>;
+};
+
+const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
+  const { removal, show } = useCommentActs();
+  const { act, isPending } = useActing(onDone);
+  const { userId, fullName } = row;
+  const of = `the ${row.type} of ${fullName}`;
+  return (
+    <div className="ra">
+      <ButtonLink look="s" size="sm" href={row.href} aria-label={`View ${of}`}>
+        View
+      </ButtonLink>
+      <Button
+        look="s"
+        size="sm"
+        aria-label={`Show ${of}`}
+        disabled={isPending}
+        onClick={() => {
+          home.current?.focus();
+          act(() => show(row));
+        }}
+      >
+        Show
+      </Button>
+      <Button look="out-d" size="sm" aria-label={`Delete ${of}`} onClick={() => ask(removal(row))}>
+        Delete
+      </Button>
+      <SuspendMenu of={of} person={{ userId, fullName }} onSuspend={onSuspend} />
+    </div>
+  );
+};
+
+const HeldRow = (props: HeldRowProps) => {
+  const { row } = props;
+  return (
+    <li className="rpt wide">
+      <div className="rt">
+        <p className="kind">
+          <span className="ct">{row.type === 'reply' ? 'Reply' : 'Comment'}</span>
+          <StateMark state={row.state} />
+        </p>
+        <p className="said">{row.text}</p>
+        <p className="because">{row.cause}</p>
+        <Facts>
+          {row.fullName}
+          {row.title ? `On ${row.title}` : null}
+          <span>
+            Posted <Moment at={row.postedAt} />
+          </span>
+          <span>
+            Waiting since <Moment at={row.since} />
+          </span>
+          {row.reports > 0 ? counted(row.reports, 'report', 'reports') : null}
+        </Facts>
+      </div>
+      <HeldActions {...props} />
+    </li>
+  );
+};
+
+const idOf = ({ content_type, comment_id, reply_id }: Waiting): string =>
+  `${content_type} ${comment_id} ${reply_id ?? ''}`;
+
+/** Everything that waits for a moderator, whatever it is written on, the longest waiting first. */
+export const HeldList = () => {
+  const api = useApi();
+  const comments = useComments();
+  const home = useRef<HTMLHeadingElement>(null);
+  const list = useCursorList({
+    key: ['held'],
+    load: (lastKey, signal) => loadHeld({ api, comments }, { lastKey, signal }),
+    idOf,
+  });
+  const reload = () => void list.reload();
+  const question = useQuestion(reload, home);
+  const suspending = useSuspending(reload, home);
+  return (
+    <section aria-label="Waiting" className="after-tabs">
+      <ListHeading homeRef={home}>Waiting</ListHeading>
+      <ol aria-busy={list.state === 'loading'}>
+        {list.rows.map((row) => (
+          <HeldRow
+            key={idOf(row)}
+            row={row}
+            onDone={reload}
+            ask={question.ask}
+            onSuspend={suspending.suspend}
+            home={home}
+          />
+        ))}
+      </ol>
+      {list.state === 'end' && list.rows.length === 0 ? (
+        <p className="muted none-yet">Nothing waits for you.</p>
+      ) : null}
+      <LoadMore list={list} />
+      {question.dialog}
+      {suspending.dialog}
+    </section>
+  );
+};

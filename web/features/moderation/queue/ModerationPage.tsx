@@ -1,0 +1,38 @@
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { type ModerationTab, moderationTabOf } from '../admin-address.ts';
+import { useTab } from '../use-tab.ts';
+import { ActionList } from './ActionList.tsx';
+import { BannedWords } from './BannedWords.tsx';
+import { HeldList } from './HeldList.tsx';
+import { SuspendedMembers } from './SuspendedMembers.tsx';
+
+const tabs: readonly { id: ModerationTab; title: string }[] = [
+  { id: 'held', title: 'Waiting' },
+  { id: 'actions', title: 'History' },
+  { id: 'words', title: 'Banned words' },
+  { id: 'suspended', title: 'Suspended' },
+];
+
+const panels = {
+  held: HeldList,
+  actions: ActionList,
+  words: BannedWords,
+  suspended: SuspendedMembers,
+} satisfies Record<ModerationTab, unknown>;
+
+/** What is held, what was decided, the banned words and the suspended members. */
+export const ModerationPage = () => {
+  const [tab, open] = useTab(moderationTabOf);
+  const Panel = panels[tab];
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="t1">Moderation</h1>
+      <div className="atabs">
+        <Tabs label="Moderation" tabs={tabs} value={tab} onChange={open} />
+      </div>
+      <TabPanel id={tab}>
+        <Panel />
+      </TabPanel>
+    </main>
+  );
+};

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useComments } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useQuestion } from '../decisions/Question.tsx';
+import { useCursorList } from '../list/cursor-list.ts';
+import { Facts } from '../list/Facts.tsx';
+import { ListHeading } from '../list/ListHeading.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { loadSuspensions } from '../list/list-pages.ts';
+import { Moment } from '../list/Moment.tsx';
+
+/** Members who may not comment at the moment. */
+export const SuspendedMembers = () => {
+  const comments = useComments();
+  const home = useRef<HTMLHeadingElement>(null);
+  const list = useCursorList({
+    key: ['suspended'],
+    load: (lastKey, signal) => loadSuspensions(comments, { lastKey, signal }),
+    idOf: ({ userId }) => userId,
+  });
+  const question = useQuestion(() => void list.reload(), home);
+  const lift = (userId: string, fullName: string) =>
+    question.ask({
+      title: `Let ${fullName} comment again?`,
+      verb: 'Lift',
+      look: 'p',
+      act: (cause) =>
+        comments('POST /admin/suspensions/lift', {
+          body: { user_id: userId, ...(cause ? { cause } : {}) },
+        }),
+    });
+  return (
+    <section aria-label="Suspended" className="after-tabs">
+      <ListHeading homeRef={home}>Suspended</ListHeading>
+      <ol aria-busy={list.state === 'loading'}>
+        {list.rows.map(({ userId, fullName, username, since, until, actor, cause }) => (
+          <li key={userId} className="rpt wide">
+            <div className="rt">
+              <p className="said">
+                {fullName}
+                {username ? <span className="quiet"> @{username}</span> : null}
+              </p>
+              <Facts>
+                {until ? (
+                  <span>
+                    Until <Moment at={until} />
+                  </span>
+                ) : (
+                  'Until it is lifted'
+                )}
+                <span>
+                  Since <Moment at={since} />, by {actor}
+                </span>
+                {cause || null}
+              </Facts>
+            </div>
+            <div className="ra">
+              <Button
+                look="s"
+                size="sm"
+                aria-label={`Lift the suspension of ${fullName}`}
+                onClick={() => lift(userId, fullName)}
+              >
+                Lift
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {list.state === 'end' && list.rows.length === 0 ? (
+        <p className="muted none-yet">Nobody is suspended.</p>
+      ) : null}
+      <LoadMore list={list} />
+      {question.dialog}
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { useComments } from '../../../client/context.ts';
+import { useCursorList } from '../list/cursor-list.ts';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { loadReporters } from '../list/list-pages.ts';
+import { Moment } from '../list/Moment.tsx';
+
+/** Loaded as its row opens. */
+export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string; sk: string } }) => {
+  const comments = useComments();
+  const list = useCursorList({
+    key: ['reporters', pk, sk],
+    load: (lastKey, signal) => loadReporters(comments, { pk, sk }, { lastKey, signal }),
+    idOf: ({ userId, name, reportedAt }) => `${userId} ${name} ${reportedAt}`,
+  });
+  return (
+    <div id={id} className="rv">
+      <table className="tbl" aria-busy={list.state === 'loading'}>
+        <caption className="vh">Reporters</caption>
+        <thead>
+          <tr>
+            <th scope="col">Reporter</th>
+            <th scope="col">Email</th>
+            <th scope="col">Reported</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map(({ userId, name, email, reportedAt }) => (
+            <tr key={`${userId} ${name} ${reportedAt}`}>
+              <td>{name}</td>
+              <td className="mail">{email === null ? 'Not available' : `(${email})`}</td>
+              <td>
+                <Moment at={reportedAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LoadMore list={list} small />
+    </div>
+  );
+};

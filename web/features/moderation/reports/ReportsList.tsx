@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { ReportSort } from '../../../../contract/comments/comment-rules.ts';
+import { useApi, useComments } from '../../../client/context.ts';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { useQuestion } from '../decisions/Question.tsx';
+import { useSuspending } from '../decisions/Suspending.tsx';
+import { useCursorList } from '../list/cursor-list.ts';
+import { FilterChips } from '../list/FilterChips.tsx';
+import { ListHeading } from '../list/ListHeading.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { loadReports, type Reported } from '../list/list-pages.ts';
+import { ReportRow } from './ReportRow.tsx';
+
+const sorts: readonly { value: ReportSort; title: string }[] = [
+  { value: 'newest', title: 'Newest' },
+  { value: 'oldest', title: 'Oldest' },
+  { value: 'top', title: 'Most Reported' },
+];
+
+const states = [
+  { value: 'active', title: 'Active' },
+  { value: 'deleted', title: 'Deleted' },
+] as const;
+type State = (typeof states)[number]['value'];
+
+const useReportActs = () => {
+  const api = useApi();
+  const comments = useComments();
+  const settle = (row: Reported, state: 'active' | 'dismissed' | 'deleted', cause: string | undefined) =>
+    comments('POST /admin/reports/state', {
+      body: { pk: row.pk, sk: row.sk, state, ...(cause ? { cause } : {}) },
+    });
+  const uuidOf = (row: Reported) => ({ params: { uuid: row.content_id } });
+  return {
+    dismiss: (row: Reported, cause: string | undefined) => settle(row, 'dismissed', cause),
+    // A playlist itself is kept by the product: what members see changes first, the queue after it.
+    remove: async (row: Reported, cause: string | undefined) => {
+      if (row.type === 'playlist') await api('POST /admin/api/playlists/{uuid}/hide', uuidOf(row));
+      await settle(row, 'deleted', cause);
+    },
+    restore: async (row: Reported, cause: string | undefined) => {
+      if (row.type === 'playlist') await api('POST /admin/api/playlists/{uuid}/unhide', uuidOf(row));
+      await settle(row, 'active', cause);
+    },
+  };
+};
+
+/** What members reported, and what was deleted for it. */
+export const ReportsList = () => {
+  const api = useApi();
+  const comments = useComments();
+  const [state, setState] = useState<State>('active');
+  const [sort, setSort] = useState<ReportSort>('newest');
+  const home = useRef<HTMLHeadingElement>(null);
+  const deleted = state === 'deleted';
+  const list = useCursorList({
+    key: ['reports', state, sort],
+    load: (lastKey, signal) => loadReports({ api, comments }, { sort, deleted }, { lastKey, signal }),
+    idOf: (row) => `${row.pk} ${row.sk}`,
+  });
+  const acts = useReportActs();
+  const reload = () => void list.reload();
+  const question = useQuestion(reload, home);
+  const suspending = useSuspending(reload, home);
+  return (
+    <section aria-label="Reports">
+      <ListHeading homeRef={home}>Reports</ListHeading>
+      <div className="tools">
+        <FilterChips label="Status" options={states} value={state} onChange={setState} />
+        <span className="gap" />
+        <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
+      </div>
+      <ol aria-busy={list.state === 'loading'}>
+        {list.rows.map((row) => (
+          <ReportRow
+            key={`${row.pk} ${row.sk}`}
+            row={row}
+            deleted={deleted}
+            acts={acts}
+            ask={question.ask}
+            onSuspend={suspending.suspend}
+          />
+        ))}
+      </ol>
+      {list.state === 'end' && list.rows.length === 0 ? (
+        <p className="muted none-yet">
+          {deleted ? 'Nothing that was reported has been deleted.' : 'Nothing is reported at the moment.'}
+        </p>
+      ) : null}
+      <LoadMore list={list} />
+      {question.dialog}
+      {suspending.dialog}
+    </section>
+  );
+};

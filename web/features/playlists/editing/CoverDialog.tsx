@@ -1,0 +1,33 @@
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { PhotoDialog } from '../../uploads/index.ts';
+import { useUpdatePlaylist } from '../mutations.ts';
+import { forgetCover, rememberCover } from './cover-cookie.ts';
+
+/** The cover of whoever has not chosen one. */
+const defaultCover = /\/images\/playlists\/default\b/;
+
+type CoverDialogProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
+
+/** Chooses, crops and confirms the cover. */
+export const CoverDialog = ({ playlist, open, onClose }: CoverDialogProps) => {
+  const { mutateAsync } = useUpdatePlaylist(playlist.uuid);
+  const choose = async (url: string) => {
+    const { coverPhoto } = await mutateAsync({ cover_photo_url: url });
+    rememberCover(playlist.uuid, coverPhoto.url);
+  };
+  const remove = async () => {
+    await mutateAsync({ remove_cover_photo: true });
+    forgetCover(playlist.uuid);
+  };
+  return (
+    <PhotoDialog
+      open={open}
+      onClose={onClose}
+      title="Playlist Photo"
+      current={defaultCover.test(playlist.coverPhoto.url) ? null : playlist.coverPhoto}
+      onDone={choose}
+      onRemove={remove}
+      confirmHint="This is how your playlist will look in lists."
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import type { Playlist } from '../../../../contract/members/playlists.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { useCreatePlaylist } from '../mutations.ts';
+import { PlaylistForm } from './PlaylistForm.tsx';
+
+type CreatePlaylistProps = { open: boolean; onClose: () => void; onCreated: (playlist: Playlist) => void };
+
+export const CreatePlaylist = ({ open, onClose, onCreated }: CreatePlaylistProps) => {
+  const { mutateAsync } = useCreatePlaylist();
+  return (
+    <Dialog open={open} onClose={onClose} title="Create New Playlist">
+      <PlaylistForm
+        submitLabel="Create"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const playlist = await mutateAsync(fields);
+          onClose();
+          onCreated(playlist);
+        }}
+      />
+    </Dialog>
+  );
+};

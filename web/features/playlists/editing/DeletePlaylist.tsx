@@ -1,0 +1,39 @@
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { useDeletePlaylist } from '../mutations.ts';
+
+type DeletePlaylistProps = {
+  playlist: PlaylistCard;
+  open: boolean;
+  onClose: () => void;
+  /** The playlist is gone; the page fades before it goes on. */
+  onDeleted: () => void;
+};
+
+export const DeletePlaylist = ({ playlist, open, onClose, onDeleted }: DeletePlaylistProps) => {
+  const { mutate, isPending } = useDeletePlaylist(playlist.uuid);
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        onDeleted();
+      },
+    });
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete Playlist">
+      <p>
+        “{playlist.title}” goes for good, also from the lists of those who follow it. The classes in it stay
+        in the studio.
+      </p>
+      <DialogFoot>
+        <Button look="s" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" disabled={isPending} onClick={remove}>
+          Delete
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { useUpdatePlaylist } from '../mutations.ts';
+import { PlaylistCover } from '../page/PlaylistCover.tsx';
+import { CoverDialog } from './CoverDialog.tsx';
+import { PlaylistForm } from './PlaylistForm.tsx';
+
+const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className="playlist-cover-field">
+      <span className="frame">
+        <PlaylistCover playlist={playlist} sizes="72px" />
+      </span>
+      <Button look="s" size="sm" onClick={() => setChoosing(true)}>
+        <Icon name="image" />
+        Change photo
+      </Button>
+      <CoverDialog playlist={playlist} open={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  );
+};
+
+type Fields = Pick<PlaylistCard, 'title' | 'description' | 'private'>;
+
+/** What somebody changed: what they left alone may have been changed elsewhere, or been shortened for a list. */
+const changed = (before: Fields, after: Fields): Partial<Fields> => ({
+  ...(after.title === before.title ? {} : { title: after.title }),
+  ...(after.description === before.description ? {} : { description: after.description }),
+  ...(after.private === before.private ? {} : { private: after.private }),
+});
+
+type EditPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
+
+/** Of an HTML description the form shows the markup, which is what its author wrote. */
+export const EditPlaylist = ({ playlist, open, onClose }: EditPlaylistProps) => {
+  const { mutateAsync } = useUpdatePlaylist(playlist.uuid);
+  const { title, description, private: isPrivate } = playlist;
+  const before = { title, description, private: isPrivate };
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit Playlist">
+      <PlaylistForm
+        start={before}
+        submitLabel="Save"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          await mutateAsync(changed(before, fields));
+          onClose();
+        }}
+      >
+        <CoverField playlist={playlist} />
+      </PlaylistForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
+import { ApiError } from '../../../client/api.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import type { PlaylistFields } from '../mutations.ts';
+import { newPlaylistTitle } from './new-title.ts';
+
+type CounterProps = { value: string; onChange: (value: string) => void };
+
+/** Takes no more than it may hold; what is there counts beside it. */
+const Description = ({ value, onChange }: CounterProps) => {
+  const id = useId();
+  return (
+    <div className="field playlist-description">
+      <label className="lab" htmlFor={id}>
+        Description
+      </label>
+      <textarea
+        id={id}
+        className="inp"
+        placeholder={`Description (Max ${longestPlaylistDescription} Characters)`}
+        maxLength={longestPlaylistDescription}
+        aria-describedby={`${id}-count`}
+        value={value}
+        onChange={(event) => onChange(event.target.value.slice(0, longestPlaylistDescription))}
+      />
+      <p className="hint num" id={`${id}-count`}>
+        {value.length}/{longestPlaylistDescription}
+      </p>
+    </div>
+  );
+};
+
+type PlaylistFormProps = {
+  /** What stands in it at first; a new playlist has a name of its day. */
+  start?: PlaylistFields;
+  submitLabel: string;
+  /** What goes wrong is said in the form, which keeps what was written. */
+  onSubmit: (fields: PlaylistFields) => Promise<unknown>;
+  onCancel?: () => void;
+  /** Between the fields and the buttons, such as the cover. */
+  children?: ReactNode;
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  const [field, problems] = Object.entries(error.fields)[0] ?? [];
+  return field && problems?.[0]
+    ? `${field.charAt(0).toUpperCase()}${field.slice(1)} ${problems[0]}.`
+    : error.message;
+};
+
+/** Title, description and whether it is private; no field is required. */
+export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children }: PlaylistFormProps) => {
+  const titleId = useId();
+  const [fields, setFields] = useState<PlaylistFields>(
+    () => start ?? { title: newPlaylistTitle(new Date()), description: '', private: false },
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const change = (some: Partial<PlaylistFields>) => setFields((before) => ({ ...before, ...some }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The form may stand in a dialog that stands in another form's tree.
+    event.stopPropagation();
+    if (sending) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      await onSubmit(fields);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form className="playlist-form" onSubmit={(event) => void submit(event)}>
+      <div className="field">
+        <label className="lab" htmlFor={titleId}>
+          Title
+        </label>
+        <input
+          id={titleId}
+          className="inp"
+          autoComplete="off"
+          value={fields.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </div>
+      <Description value={fields.description} onChange={(description) => change({ description })} />
+      <div className="playlist-private">
+        <span aria-hidden="true">
+          <b>Private</b>
+          <span className="small muted">Only you can see it.</span>
+        </span>
+        <Switch
+          label="Private"
+          checked={fields.private}
+          onChange={(isPrivate) => change({ private: isPrivate })}
+        />
+      </div>
+      {children}
+      {problem ? (
+        <p className="msg-err" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <DialogFoot>
+        {onCancel ? (
+          <Button look="s" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={sending}>
+          {submitLabel}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+};

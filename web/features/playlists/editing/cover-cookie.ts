@@ -1,0 +1,29 @@
+import type { Image } from '../../../../contract/shared.ts';
+
+const minutesKept = 5;
+const nameOf = (uuid: string): string => `playlist_cover_${uuid}`;
+
+/** Lets the next page show a new cover at once, also where its lists were loaded before. */
+export const rememberCover = (uuid: string, url: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there in every browser
+  document.cookie = `${nameOf(uuid)}=${encodeURIComponent(url)}; path=/; max-age=${minutesKept * 60}; samesite=lax`;
+};
+
+/** After a cover was taken off: the one before must not come back. */
+export const forgetCover = (uuid: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there in every browser
+  document.cookie = `${nameOf(uuid)}=; path=/; max-age=0; samesite=lax`;
+};
+
+export const coverInCookie = (cookies: string, uuid: string): string | null => {
+  const start = `${nameOf(uuid)}=`;
+  const found = cookies.split('; ').find((one) => one.startsWith(start));
+  const value = found ? decodeURIComponent(found.slice(start.length)) : '';
+  // Only what our own uploads answer; a cookie is anybody's to write.
+  return value.startsWith('/') && !value.startsWith('//') ? value : null;
+};
+
+export const rememberedCover = (uuid: string, cover: Image): Image => {
+  const url = coverInCookie(document.cookie, uuid);
+  return url && url !== cover.url ? { url, small: { url } } : cover;
+};

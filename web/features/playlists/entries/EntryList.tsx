@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PlaylistCard, PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { classesWord, fullCount } from '../../../ui/text/counts.ts';
+import { useNearEnd } from '../lists/near-end.ts';
+import { EntrySkeletons } from '../page/PlaylistSkeletons.tsx';
+import { authorsOrder, type EntrySort, playlistEntriesQuery } from '../queries.ts';
+import { EntryColumns } from './EntryColumns.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { useMoveEntry, useRemoveEntry } from './entry-mutations.ts';
+import { entriesOf } from './entry-order.ts';
+import { DragSorting } from './sorting-chunk.tsx';
+
+/** The next page loads this far before the end comes into view (PL-100). */
+const entriesNearPx = 400;
+
+/** Who moved a row by its menu stands on that menu's button again, and hears where the row is. */
+const useMovedByMenu = (entries: readonly PlaylistEntry[], move: (from: number, to: number) => void) => {
+  const [moved, setMoved] = useState<{ id: number; place: number } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (!moved) return;
+    const row = list.current?.querySelector(`[data-sort-id="${moved.id}"]`);
+    row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+  }, [moved]);
+  const moveByMenu = (from: number, to: number) => {
+    const id = entries[from]?.id;
+    move(from, to);
+    if (id !== undefined) setMoved({ id, place: to + 1 });
+  };
+  return { list, moveByMenu, said: moved ? `Moved to position ${moved.place} of ${entries.length}.` : '' };
+};
+
+type RowsProps = {
+  playlist: PlaylistCard;
+  entries: readonly PlaylistEntry[];
+  author: boolean;
+  sort: EntrySort;
+};
+
+const Rows = ({ playlist: { uuid, title }, entries, author, sort }: RowsProps) => {
+  const move = useMoveEntry(uuid);
+  const remove = useRemoveEntry(uuid);
+  const sortable = author && sort.order === 'default';
+  const { list, moveByMenu, said } = useMovedByMenu(entries, move);
+  return (
+    <>
+      <ol ref={list} className="entries" aria-label={`Classes in ${title}`}>
+        {entries.map((entry, index) => (
+          <li
+            key={entry.id}
+            data-sort-id={entry.id}
+            className={classNames('row entry card', sortable && 'sortable', !entry.planEntry && 'gone')}
+          >
+            <EntryRow
+              entry={entry}
+              index={index}
+              count={entries.length}
+              eager={index < 4}
+              onMove={sortable ? moveByMenu : undefined}
+              onRemove={author ? () => remove(entry) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {sortable && entries.length > 1 ? (
+        <DragSorting
+          list={list}
+          items={entries.map(({ id, planEntry }) => ({
+            id,
+            title: planEntry?.title ?? 'A class that is no longer available',
+          }))}
+          onMove={move}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Empty = ({ author }: { author: boolean }) => (
+  <EmptyMessage
+    title="This playlist is empty"
+    action={{ label: author ? 'Find Classes to Add' : 'Explore Our Library', href: '/class-finder' }}
+  />
+);
+
+type EntryListProps = { playlist: PlaylistCard; author: boolean };
+
+/** Asked for by pages; somebody who adds or removes one between two pages makes all of them be asked for again. */
+const useEntries = (uuid: string, sort: EntrySort) => {
+  const query = useInfiniteQuery(playlistEntriesQuery(useApi(), uuid, sort));
+  const pages = query.data?.pages ?? [];
+  const total = pages.at(-1)?.total ?? 0;
+  const torn = pages.some((page) => page.total !== total);
+  const { refetch } = query;
+  useEffect(() => {
+    if (torn) void refetch();
+  }, [torn, refetch]);
+  return { query, entries: entriesOf(query.data), pages: pages.length, total };
+};
+
+/** The classes of a playlist, 20 at a time. Give it the uuid as its key. */
+export const EntryList = ({ playlist, author }: EntryListProps) => {
+  const [sort, setSort] = useState(authorsOrder);
+  const { query, entries, pages, total } = useEntries(playlist.uuid, sort);
+  const end = useNearEnd(entriesNearPx, {
+    more: query.hasNextPage && !query.isFetchNextPageError,
+    loaded: pages,
+    onNear: () => {
+      if (!query.isFetching) void query.fetchNextPage();
+    },
+  });
+  if (query.isSuccess && total === 0) return <Empty author={author} />;
+  const sortable = author && sort.order === 'default' && entries.length > 1;
+  return (
+    <>
+      <div className="entries-head">
+        <h2 className="num">
+          <b>{fullCount(query.isSuccess ? total : playlist.entryCount)}</b>{' '}
+          <span className="muted">{classesWord(query.isSuccess ? total : playlist.entryCount)}</span>
+        </h2>
+        {sortable ? <span className="only-d small muted">Drag to reorder</span> : null}
+      </div>
+      {author ? <EntryColumns sort={sort} onSort={setSort} /> : null}
+      {query.isPending ? <EntrySkeletons /> : null}
+      {query.isError && entries.length === 0 ? <TryAgain onRetry={() => void query.refetch()} /> : null}
+      {entries.length > 0 ? <Rows playlist={playlist} entries={entries} author={author} sort={sort} /> : null}
+      {query.isFetchNextPageError ? <TryAgain onRetry={() => void query.fetchNextPage()} /> : null}
+      {query.isFetchingNextPage ? <EntrySkeletons count={4} /> : null}
+      <div ref={end} />
+    </>
+  );
+};

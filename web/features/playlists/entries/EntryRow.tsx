@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { seriesAfter } from '../../../ui/cards/ClassCard.tsx';
+import { CompletedMark, HeartButton, LockMark } from '../../../ui/cards/ClassMarks.tsx';
+import { CoachNames } from '../../../ui/cards/CoachNames.tsx';
+import { cardClick } from '../../../ui/cards/card-click.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { completedDate, humanDate } from '../../../ui/text/human-date.ts';
+import { useMe } from '../../accounts/index.ts';
+import { useHeart } from '../../favorites/index.ts';
+import { ClassOptions } from '../adding/ClassOptions.tsx';
+import { watchedFrom } from '../lists/list-address.ts';
+
+type EntryRowProps = {
+  entry: PlaylistEntry;
+  /** Its place in what is shown, 0 first. */
+  index: number;
+  count: number;
+  /** For the author, in the author's own order. */
+  onMove?: ((from: number, to: number) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  eager?: boolean;
+};
+
+const thumbSizes = '(min-width: 901px) 168px, 104px';
+
+const movesOf = ({ index, count, onMove }: EntryRowProps): MenuEntry[] => {
+  if (!onMove) return [];
+  const up: MenuEntry = {
+    kind: 'action',
+    label: 'Move up',
+    icon: 'chevronUp',
+    onSelect: () => onMove(index, index - 1),
+  };
+  const down: MenuEntry = {
+    kind: 'action',
+    label: 'Move down',
+    icon: 'chevronDown',
+    onSelect: () => onMove(index, index + 1),
+  };
+  return [...(index > 0 ? [up] : []), ...(index < count - 1 ? [down] : [])];
+};
+
+/** Dragging itself comes with a script of its own, which finds this by its attribute. */
+const Handle = ({ title, index }: { title: string; index: number }) => (
+  <button
+    type="button"
+    className="ib act drag-handle"
+    data-sort-handle=""
+    aria-label={`Reorder ${title}, position ${index + 1}`}
+  >
+    <Icon name="grip" />
+  </button>
+);
+
+/** The zone only matters for the written date; the moment is the browser's, whoever rendered the page. */
+const DateAdded = ({ at }: { at: string }) => {
+  const timeZone = useMe()?.timeZone;
+  const [now] = useState(() => new Date());
+  return (
+    <time className="small quiet added" dateTime={at} suppressHydrationWarning>
+      {humanDate(at, now, timeZone)}
+    </time>
+  );
+};
+
+/** A class that has left the catalogue keeps its place. */
+const GoneEntry = (props: EntryRowProps) => {
+  const { entry, index, onMove, onRemove } = props;
+  const entries: MenuEntry[] = [
+    ...movesOf(props),
+    ...(onRemove
+      ? [
+          { kind: 'line' } as const,
+          {
+            kind: 'action',
+            label: 'Remove From Playlist',
+            icon: 'trash',
+            danger: true,
+            onSelect: onRemove,
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {onMove ? <Handle title="a class that is no longer available" index={index} /> : null}
+      <div className="thumb">
+        <div className="frame">
+          <Picture image={null} />
+        </div>
+      </div>
+      <p className="txt muted">This class is no longer available</p>
+      <DateAdded at={entry.createdAt} />
+      <span className="heart-room" />
+      {entries.length > 0 ? (
+        <Menu label={`Options for place ${index + 1}`} className="ib act" entries={entries}>
+          <Icon name="options" />
+        </Menu>
+      ) : null}
+    </>
+  );
+};
+
+const Thumb = ({
+  entry,
+  locked,
+  eager,
+}: {
+  entry: NonNullable<PlaylistEntry['planEntry']>;
+  locked: boolean;
+  eager?: boolean | undefined;
+}) => (
+  <div className="thumb">
+    <div className="frame">
+      <Picture image={entry.coverPhoto} sizes={thumbSizes} eager={eager} />
+      {locked ? <LockMark /> : null}
+      {entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null}
+    </div>
+    {entry.completed ? <CompletedMark /> : null}
+  </div>
+);
+
+const CompletedOn = ({ at }: { at: string }) => (
+  <p className="small quiet completed-on">
+    <span className="only-d">Completed </span>
+    {completedDate(at, useMe()?.timeZone ?? 'UTC')}
+  </p>
+);
+
+type ShownProps = EntryRowProps & { planEntry: NonNullable<PlaylistEntry['planEntry']> };
+
+const ShownEntry = (props: ShownProps) => {
+  const { entry, planEntry, index, onMove, onRemove, eager } = props;
+  const heart = useHeart(planEntry);
+  const { title, coaches } = planEntry;
+  const series = seriesAfter(planEntry);
+  return (
+    <>
+      {onMove ? <Handle title={title} index={index} /> : null}
+      <Thumb entry={planEntry} locked={entry.locked} eager={eager} />
+      <div className="txt">
+        <h3 className="t3">
+          {entry.locked ? (
+            title
+          ) : (
+            <Anchor
+              href={watchedFrom(entry.playlist.uuid, planEntry)}
+              onClick={cardClick('class_card_click', title, coaches)}
+            >
+              {title}
+            </Anchor>
+          )}
+        </h3>
+        <CoachNames
+          className="by"
+          coaches={coaches}
+          after={series ? <span className="from">{series}</span> : null}
+        />
+        {planEntry.completedAt ? <CompletedOn at={planEntry.completedAt} /> : null}
+      </div>
+      <DateAdded at={entry.createdAt} />
+      {heart && !entry.locked ? (
+        <HeartButton title={title} heart={heart} inline />
+      ) : (
+        <span className="heart-room" />
+      )}
+      <ClassOptions entry={planEntry} heart={heart} more={movesOf(props)} onRemove={onRemove} />
+    </>
+  );
+};
+
+/** Handle, picture, words, when it was added, heart, options. */
+export const EntryRow = (props: EntryRowProps) =>
+  props.entry.planEntry ? (
+    <ShownEntry {...props} planEntry={props.entry.planEntry} />
+  ) : (
+    <GoneEntry {...props} />
+  );

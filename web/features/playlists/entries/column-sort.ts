@@ -1,0 +1,32 @@
+import type { PlaylistEntryOrder } from '../../../../contract/catalog/orders.ts';
+import { authorsOrder, type EntrySort } from '../queries.ts';
+
+/** A header one can sort by, and the order each of its two directions asks for. */
+export type Column = 'title' | 'series' | 'date' | 'duration';
+
+const sortOf = (column: Column, direction: EntrySort['direction']): EntrySort => {
+  if (column !== 'duration') return { order: column, direction };
+  // Both orders of the duration begin at the end they are named after.
+  return { order: direction === 'asc' ? 'durationShortToLong' : 'durationLongToShort', direction: 'asc' };
+};
+
+const columns: Partial<Record<PlaylistEntryOrder, Column>> = {
+  title: 'title',
+  series: 'series',
+  date: 'date',
+  durationShortToLong: 'duration',
+  durationLongToShort: 'duration',
+};
+
+/** How a header stands under a sort: its direction, or null when it is not the one. */
+export const directionOf = (column: Column, sort: EntrySort): EntrySort['direction'] | null => {
+  if (columns[sort.order] !== column) return null;
+  return sort.order === 'durationLongToShort' ? 'desc' : sort.direction;
+};
+
+/** Ascending, descending, and back to the author's own order. */
+export const nextSort = (column: Column, sort: EntrySort): EntrySort => {
+  const now = directionOf(column, sort);
+  if (now === null) return sortOf(column, 'asc');
+  return now === 'asc' ? sortOf(column, 'desc') : authorsOrder;
+};

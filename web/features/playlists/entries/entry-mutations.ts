@@ -1,0 +1,117 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ApiCall } from '../../../../contract/client.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { refreshPlaylists } from '../mutations.ts';
+import { authorsOrder, canView, playlistEntriesQuery, playlistQuery, playlistsKey } from '../queries.ts';
+import { type EntryPages, entriesOf, placedAfter, withMoved, withoutEntry } from './entry-order.ts';
+
+/** One entry goes behind another (or first); `listed` are the entries up to where the order changed. */
+type Move = { id: number; after: number | null; listed: PlaylistEntry[] };
+
+const entriesKey = (uuid: string) => [...playlistsKey, uuid, 'entries'];
+
+const send = async (api: ApiCall, uuid: string, listed: readonly PlaylistEntry[]): Promise<number[]> => {
+  const body = {
+    entry_ids: listed.map(({ id }) => id),
+    plan_entry: listed.flatMap(({ planEntry }) => planEntry?.id ?? []),
+  };
+  return (await api('POST /api/v2/playlists/{uuid}/sort', { params: { uuid }, body })).data.entryIds;
+};
+
+/** Another tab took out one of the listed entries: the same move, once, in the playlist as it is now. */
+const sendAgain = async (api: ApiCall, uuid: string, { id, after }: Move): Promise<number[]> => {
+  const { data } = await api('GET /api/v2/playlists/{uuid}', { params: { uuid } });
+  const now = canView(data) ? data.entryIds : [];
+  const wanted = placedAfter(now, id, after);
+  if (!wanted) return now;
+  const changed = wanted.findLastIndex((one, index) => one !== now[index]);
+  const body = { entry_ids: wanted.slice(0, changed + 1) };
+  return (await api('POST /api/v2/playlists/{uuid}/sort', { params: { uuid }, body })).data.entryIds;
+};
+
+/** Whether what is shown is the beginning of what the server has. */
+const agrees = (queryClient: QueryClient, api: ApiCall, uuid: string, ids: readonly number[]): boolean => {
+  const shown = entriesOf(queryClient.getQueryData(playlistEntriesQuery(api, uuid).queryKey));
+  return shown.every(({ id }, index) => id === ids[index]);
+};
+
+/**
+ * Moves entries at once and tells the server one after the other. What the server says in the end is what shows:
+ * where it differs, because it refused or because another tab was at work, the list is asked for again.
+ */
+export const useMoveEntry = (uuid: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const mutationKey = [...entriesKey(uuid), 'move'];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `move in ${uuid}` },
+    mutationFn: async (move: Move): Promise<number[]> => {
+      try {
+        return await send(api, uuid, move.listed);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 422) return await sendAgain(api, uuid, move);
+        throw error;
+      }
+    },
+    onError: (error) => logFailure('moving a class failed', error),
+    onSettled: async (ids) => {
+      // A later move is on its way, and will say how things are.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      if (ids && agrees(queryClient, api, uuid, ids)) {
+        await queryClient.invalidateQueries({ queryKey: playlistsKey, refetchType: 'none' });
+        await queryClient.invalidateQueries({ queryKey: playlistQuery(api, uuid).queryKey, exact: true });
+      } else await refreshPlaylists(queryClient);
+    },
+  });
+  return useCallback(
+    (from: number, to: number) => {
+      const { queryKey } = playlistEntriesQuery(api, uuid, authorsOrder);
+      const before = queryClient.getQueryData(queryKey);
+      if (!before || from === to) return;
+      void queryClient.cancelQueries({ queryKey });
+      const after = withMoved(before as EntryPages, from, to);
+      queryClient.setQueryData(queryKey, after as typeof before);
+      const entries = entriesOf(after);
+      const one = entries[to];
+      if (!one) return;
+      mutate({
+        id: one.id,
+        after: entries[to - 1]?.id ?? null,
+        listed: entries.slice(0, Math.max(from, to) + 1),
+      });
+    },
+    [api, queryClient, uuid, mutate],
+  );
+};
+
+/** Takes an entry out at once; it comes back where it was when the server could not. */
+export const useRemoveEntry = (uuid: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async ({ id, planEntry }: PlaylistEntry) => {
+      const params = { uuid, planEntryId: String(planEntry?.id ?? 0) };
+      const query = { entry_id: String(id) };
+      await api('DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}', { params, query });
+    },
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: entriesKey(uuid) });
+      queryClient.setQueriesData<EntryPages>(
+        { queryKey: entriesKey(uuid) },
+        (data) => data && withoutEntry(data, id),
+      );
+    },
+    onError: (error) => {
+      // Another tab was quicker.
+      if (!(error instanceof ApiError && error.status === 404))
+        logFailure('removing a class from a playlist failed', error);
+    },
+    onSettled: () => refreshPlaylists(queryClient),
+  });
+  return mutate;
+};

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { EntryList } from '../entries/EntryList.tsx';
+import { useLeaving } from '../leaving.ts';
+import { useFollowPlaylist } from '../mutations.ts';
+import { PlaylistActions } from '../page/PlaylistActions.tsx';
+import { PlaylistCover } from '../page/PlaylistCover.tsx';
+import { Curator, Description, Facts } from '../page/PlaylistHeader.tsx';
+import { canView, type ListedPlaylist, playlistQuery } from '../queries.ts';
+
+type HeadProps = { playlist: PlaylistCard; own: boolean; onDeleted: () => void };
+
+const Head = ({ playlist, own, onDeleted }: HeadProps) => (
+  <header className="chosen-head">
+    <div className="card sleeve">
+      <div className="frame">
+        <PlaylistCover playlist={playlist} sizes="(min-width: 769px) 220px, 120px" eager />
+      </div>
+    </div>
+    <div>
+      <h2 className="t1">
+        <Anchor href={`${playlist.url}?source=mypractice`}>{playlist.title}</Anchor>
+      </h2>
+      {own ? null : <Curator playlist={playlist} />}
+      <Description playlist={playlist} />
+      <Facts playlist={playlist} />
+      <PlaylistActions playlist={playlist} onDeleted={onDeleted}>
+        {(show) => (
+          <Button look="s" className="only-d" onClick={() => show('share')}>
+            <Icon name="share" />
+            Share
+          </Button>
+        )}
+      </PlaylistActions>
+    </div>
+  </header>
+);
+
+/** Followed before its author made it private: it stays in the list until it is let go of. */
+const Locked = ({ uuid }: { uuid: string }) => {
+  const { mutate, isPending } = useFollowPlaylist(uuid);
+  return (
+    <section aria-label="Private playlist">
+      <EmptyMessage title="This playlist is private">
+        <p className="muted">Whoever made it no longer shares it.</p>
+        <Button look="out-d" size="sm" disabled={isPending} onClick={() => mutate(false)}>
+          Remove From My Playlists
+        </Button>
+      </EmptyMessage>
+    </section>
+  );
+};
+
+const Shown = ({ listed, own }: { listed: PlaylistCard; own: boolean }) => {
+  const { data } = useQuery(playlistQuery(useApi(), listed.uuid));
+  const { leaving, leave, onAnimationEnd } = useLeaving(listed.uuid);
+  // The list knows enough to begin with; what the playlist says of itself is newer.
+  const playlist = data && canView(data) ? data : listed;
+  return (
+    <section
+      className={classNames('chosen', leaving && 'leaving')}
+      aria-label={playlist.title}
+      onAnimationEnd={onAnimationEnd}
+    >
+      <Head playlist={playlist} own={own} onDeleted={leave} />
+      <EntryList playlist={playlist} author={own} />
+    </section>
+  );
+};
+
+/** The playlist that is chosen in the list beside it. */
+export const ChosenPlaylist = ({ playlist, own }: { playlist: ListedPlaylist; own: boolean }) =>
+  playlist.userCanView ? (
+    <Shown key={playlist.uuid} listed={playlist} own={own} />
+  ) : (
+    <Locked key={playlist.uuid} uuid={playlist.uuid} />
+  );

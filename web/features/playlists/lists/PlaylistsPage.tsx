@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { PlaylistOrder } from '../../../../contract/catalog/orders.ts';
+import { useApi } from '../../../client/context.ts';
+import type { AddressSearch } from '../../../client/pages/search-params.ts';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { playlistPagesQuery } from '../queries.ts';
+import { playlistOrderOf, playlistSorts } from './list-address.ts';
+import { PlaylistGrid } from './PlaylistGrid.tsx';
+
+const NothingShared = () => (
+  <EmptyMessage
+    title="Nobody has shared a playlist yet"
+    action={{ label: 'Find a class', href: '/class-finder' }}
+  />
+);
+
+/** Of all there are, not of those that are loaded. */
+const Count = ({ order }: { order: PlaylistOrder }) => {
+  const { data } = useInfiniteQuery(playlistPagesQuery(useApi(), {}, order));
+  const total = data?.pages.at(-1)?.total;
+  return (
+    <p className="muted" role="status">
+      {total === undefined ? null : (
+        <>
+          Showing <span className="num">{fullCount(total)}</span> Playlists
+        </>
+      )}
+    </p>
+  );
+};
+
+/** Everyone's public playlists, and one's own. */
+export const PlaylistsPage = () => {
+  const router = useRouter();
+  const order = playlistOrderOf(useSearch({ strict: false }) as AddressSearch);
+  const sortBy = (chosen: PlaylistOrder) =>
+    void router.navigate({ href: `/playlists?order=${chosen}`, resetScroll: false });
+  return (
+    <main id="main" className="wrap page" tabIndex={-1}>
+      <h1 className="d2">Playlists</h1>
+      <div className="playlist-bar">
+        <Count order={order} />
+        <SortMenu value={order} options={playlistSorts} onChange={sortBy} />
+      </div>
+      <h2 className="vh">All playlists</h2>
+      <PlaylistGrid order={order} empty={<NothingShared />} />
+    </main>
+  );
+};

@@ -1,0 +1,17 @@
+import { type PlaylistOrder, playlistOrders } from '../../../../contract/catalog/orders.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { type AddressSearch, firstValue, stringifySearch } from '../../../client/pages/search-params.ts';
+
+export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] = [
+  { value: 'date', title: 'Newest' },
+  { value: 'rank', title: 'Most Popular' },
+  { value: 'az', title: 'A to Z' },
+];
+
+/** An unknown order is the default one. */
+export const playlistOrderOf = (search: AddressSearch): PlaylistOrder =>
+  playlistOrders.find((one) => one === firstValue(search.order)) ?? 'date';
+
+/** Where a class of a playlist is watched: with the playlist beside it. */
+export const watchedFrom = (uuid: string, { planEntryUrl }: Pick<PlanEntry, 'planEntryUrl'>): string =>
+  planEntryUrl + stringifySearch({ type: 'playlist', uuid });

@@ -1,0 +1,31 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { cameFrom } from '../../../client/pages/came-from.ts';
+import { type AddressSearch, firstValue } from '../../../client/pages/search-params.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** Steps of the history that were reached from one's practice; coming back to one leads there again. */
+const fromPractice = new Set<string>();
+
+const useFromPractice = (): boolean => {
+  const step = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const asked = firstValue((useSearch({ strict: false }) as AddressSearch).source) === 'mypractice';
+  const [came, setCame] = useState(false);
+  useEffect(() => {
+    if (cameFrom().includes('/my/practice')) fromPractice.add(step);
+    setCame(fromPractice.has(step));
+  }, [step]);
+  return asked || came;
+};
+
+/** Back to where the member came from: their own playlists, or those of everyone. */
+export const BackLink = () => {
+  const mine = useFromPractice();
+  return (
+    <Anchor className="back" href={mine ? '/my/practice?tab=playlists' : '/playlists'}>
+      <Icon name="chevronLeft" />
+      {mine ? 'Back to My Playlists' : 'Back to All Playlists'}
+    </Anchor>
+  );
+};

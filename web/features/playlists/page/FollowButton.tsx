@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useFollowPlaylist } from '../mutations.ts';
+
+const texts = {
+  add: 'Add To My Playlists',
+  saved: 'Saved To My Playlists',
+  remove: 'Remove From My Playlists',
+} as const;
+
+/** Says what a press does only to whoever comes to it anew: right after a press it says what that did. */
+const usePointedAt = () => {
+  const [pointedAt, setPointedAt] = useState(false);
+  return {
+    pointedAt,
+    forget: () => setPointedAt(false),
+    props: {
+      onPointerEnter: (event: { pointerType: string }) => setPointedAt(event.pointerType === 'mouse'),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: (event: { currentTarget: Element }) =>
+        setPointedAt(event.currentTarget.matches(':focus-visible')),
+      onBlur: () => setPointedAt(false),
+    },
+  };
+};
+
+/** As wide as the longest of its three texts. */
+export const FollowButton = ({ playlist }: { playlist: Pick<PlaylistCard, 'uuid' | 'following'> }) => {
+  const { mutate, isPending, variables } = useFollowPlaylist(playlist.uuid);
+  const { pointedAt, forget, props } = usePointedAt();
+  const following = isPending ? variables : playlist.following;
+  const text = !following ? texts.add : pointedAt ? texts.remove : texts.saved;
+  return (
+    <Button
+      look={text === texts.remove ? 'out-d' : 's'}
+      className="follow"
+      aria-disabled={isPending}
+      {...props}
+      onClick={() => {
+        if (isPending) return;
+        forget();
+        mutate(!playlist.following);
+      }}
+    >
+      <span className="follow-text">
+        {text === texts.saved ? <Icon name="check" /> : null}
+        {text}
+      </span>
+      <span className="follow-room" aria-hidden="true">
+        {texts.remove}
+      </span>
+    </Button>
+  );
+};

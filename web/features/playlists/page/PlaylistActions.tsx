@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { useMe } from '../../accounts/index.ts';
+import { DeletePlaylist } from '../editing/DeletePlaylist.tsx';
+import { EditPlaylist } from '../editing/EditPlaylist.tsx';
+import { watchedFrom } from '../lists/list-address.ts';
+import { useDuplicatePlaylist, useFeaturePlaylist, useFollowPlaylist } from '../mutations.ts';
+import { rightsOf } from '../roles.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { ReportPlaylist } from './ReportPlaylist.tsx';
+import { SharePlaylist } from './SharePlaylist.tsx';
+
+type DialogName = 'share' | 'edit' | 'report' | 'delete';
+
+/** Goes where the copy is: it is the first there. */
+const useDuplicate = (uuid: string) => {
+  const router = useRouter();
+  const { mutate, isPending } = useDuplicatePlaylist();
+  return () => {
+    if (isPending) return;
+    mutate(uuid, { onSuccess: () => void router.navigate({ href: '/my/playlists' }) });
+  };
+};
+
+/** What each kind of viewer finds in the menu. */
+const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): MenuEntry[] => {
+  const rights = rightsOf(playlist, useMe());
+  const duplicate = useDuplicate(playlist.uuid);
+  const follow = useFollowPlaylist(playlist.uuid);
+  const feature = useFeaturePlaylist(playlist.uuid);
+  const { following, featured, reported } = playlist;
+  const action = (
+    allowed: boolean,
+    label: string,
+    icon: MenuEntry extends infer E ? (E extends { kind: 'action'; icon?: infer I } ? I : never) : never,
+    onSelect: () => void,
+  ): MenuEntry[] => (allowed ? [{ kind: 'action', label, icon, onSelect }] : []);
+  const entries = [
+    ...action(rights.share, 'Share', 'share', () => show('share')),
+    ...action(rights.duplicate, 'Duplicate', 'duplicate', duplicate),
+    ...action(rights.edit, 'Edit', 'edit', () => show('edit')),
+    ...action(
+      rights.follow,
+      following ? 'Remove From My Playlists' : 'Add To My Playlists',
+      following ? 'close' : 'plus',
+      () => follow.mutate(!following),
+    ),
+    ...action(rights.feature, featured ? 'Unfeature' : 'Feature', 'star', () =>
+      feature.mutate(!featured, { onError: (error) => showToast(error.message) }),
+    ),
+    ...action(rights.report, reported ? 'Reported' : 'Report', 'flag', () => {
+      if (!reported) show('report');
+    }),
+  ];
+  if (!rights.remove) return entries;
+  return [
+    ...entries,
+    { kind: 'line' },
+    { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: () => show('delete') },
+  ];
+};
+
+type PlaylistActionsProps = {
+  playlist: PlaylistCard;
+  onDeleted: () => void;
+  /** Between the play button and the menu. */
+  children?: (show: (name: DialogName) => void) => ReactNode;
+};
+
+/** What a member may do with a playlist; a visitor is invited instead. */
+export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActionsProps) => {
+  const me = useMe();
+  const [shown, setShown] = useState<DialogName | null>(null);
+  const entries = useEntries(playlist, setShown);
+  const dialog = (name: DialogName) => ({
+    playlist,
+    open: shown === name,
+    onClose: () => setShown((now) => (now === name ? null : now)),
+  });
+  if (!me)
+    return (
+      <div className="playlist-actions">
+        <ButtonLink href="/surveys/onboarding">Start Practicing</ButtonLink>
+      </div>
+    );
+  return (
+    <div className="playlist-actions">
+      {playlist.firstEntry ? (
+        <ButtonLink href={watchedFrom(playlist.uuid, playlist.firstEntry)}>
+          <Icon name="play" filled />
+          Play
+        </ButtonLink>
+      ) : null}
+      {rightsOf(playlist, me).follow ? <FollowButton playlist={playlist} /> : null}
+      {children?.(setShown)}
+      <Menu label="Playlist options" className="ib ring" align="start" entries={entries}>
+        <Icon name="options" />
+      </Menu>
+      <SharePlaylist {...dialog('share')} />
+      <EditPlaylist {...dialog('edit')} />
+      <ReportPlaylist {...dialog('report')} />
+      <DeletePlaylist {...dialog('delete')} onDeleted={onDeleted} />
+    </div>
+  );
+};

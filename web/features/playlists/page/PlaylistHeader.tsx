@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { classesLabel } from '../../../ui/text/counts.ts';
+import { useMe } from '../../accounts/index.ts';
+import { CoverDialog } from '../editing/CoverDialog.tsx';
+import { followersLabel } from '../follower-words.ts';
+import { isAuthor } from '../roles.ts';
+import { PlaylistActions } from './PlaylistActions.tsx';
+import { PlaylistCover } from './PlaylistCover.tsx';
+
+/** HTML only where the server says that it has cleaned it. */
+export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
+  if (playlist.description === '') return null;
+  if (!playlist.htmlDescriptionAllowed)
+    return <p className="muted playlist-about plain">{playlist.description}</p>;
+  return (
+    <div
+      className="muted playlist-about"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (NS-107)
+      dangerouslySetInnerHTML={{ __html: playlist.description }}
+    />
+  );
+};
+
+export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
+  <p className="small muted facts num">
+    <span>{classesLabel(playlist.entryCount)}</span>
+    {playlist.totalDuration > 0 ? <span>{playlist.humanDuration}</span> : null}
+    <span>{followersLabel(playlist.followerCount)}</span>
+    {playlist.private ? <span>Private</span> : null}
+    {playlist.featured ? <span>Featured</span> : null}
+  </p>
+);
+
+/** Only for others' playlists. */
+export const Curator = ({ playlist: { author } }: { playlist: PlaylistCard }) => (
+  <p className="small">
+    <Anchor className="link plain" href={`/users/${author.slug}`}>
+      By {author.firstName} {author.lastName}
+    </Anchor>
+  </p>
+);
+
+const ChangePhoto = ({ playlist }: { playlist: PlaylistCard }) => {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button look="light" size="sm" className="change-cover act" onClick={() => setChoosing(true)}>
+        <Icon name="image" />
+        Change photo
+      </Button>
+      <CoverDialog playlist={playlist} open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+};
+
+type PlaylistHeaderProps = { playlist: PlaylistCard; onDeleted: () => void };
+
+/** Cover, title, description, who made it, how much there is, what one may do. */
+export const PlaylistHeader = ({ playlist, onDeleted }: PlaylistHeaderProps) => {
+  const own = isAuthor(playlist, useMe());
+  return (
+    <header className="playlist-head">
+      <div className="card sleeve">
+        <div className="frame">
+          <PlaylistCover playlist={playlist} sizes="(min-width: 901px) 360px, 320px" eager />
+          {own ? <ChangePhoto playlist={playlist} /> : null}
+        </div>
+      </div>
+      <h1 className="t1">{playlist.title}</h1>
+      {own ? null : <Curator playlist={playlist} />}
+      <Description playlist={playlist} />
+      <Facts playlist={playlist} />
+      <PlaylistActions playlist={playlist} onDeleted={onDeleted} />
+    </header>
+  );
+};

@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { notFound, useParams } from '@tanstack/react-router';
+import type { Playlist } from '../../../../contract/members/playlists.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { authorsText, useAccessedItem, useMe } from '../../accounts/index.ts';
+import { EntryList } from '../entries/EntryList.tsx';
+import { useLeaving } from '../leaving.ts';
+import { canView, playlistQuery } from '../queries.ts';
+import { isAuthor } from '../roles.ts';
+import { BackLink } from './BackLink.tsx';
+import { PlaylistHeader } from './PlaylistHeader.tsx';
+
+/** All that others see of a private one. */
+const Closed = () => (
+  <main id="main" className="wrap page" tabIndex={-1}>
+    <BackLink />
+    <h1 className="vh">Private playlist</h1>
+    <EmptyMessage title="This playlist is private" />
+  </main>
+);
+
+const Open = ({ playlist }: { playlist: Playlist }) => {
+  const { leaving, leave, onAnimationEnd } = useLeaving(playlist.uuid);
+  const { author, title, url } = playlist;
+  useAccessedItem({
+    type: 'playlist',
+    title,
+    link: url,
+    authors: authorsText([`${author.firstName} ${author.lastName}`.trim()]),
+  });
+  return (
+    <main
+      id="main"
+      className={classNames('wrap playlist-page', leaving && 'leaving')}
+      tabIndex={-1}
+      onAnimationEnd={onAnimationEnd}
+    >
+      <BackLink />
+      <div className="playlist-columns">
+        <PlaylistHeader playlist={playlist} onDeleted={leave} />
+        <div>
+          <EntryList key={playlist.uuid} playlist={playlist} author={isAuthor(playlist, useMe())} />
+        </div>
+      </div>
+    </main>
+  );
+};
+
+/** One playlist, as whoever looks may see it. */
+export const PlaylistPage = () => {
+  const { uuid = '' } = useParams({ strict: false }) as { uuid?: string };
+  const { data: playlist, error } = useSuspenseQuery(playlistQuery(useApi(), uuid));
+  // Deleted since it was loaded.
+  if (error instanceof ApiError && error.status === 404) throw notFound();
+  return canView(playlist) ? <Open key={uuid} playlist={playlist} /> : <Closed />;
+};

@@ -1,0 +1,31 @@
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { useReportPlaylist } from '../mutations.ts';
+
+type ReportPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
+
+export const ReportPlaylist = ({ playlist, open, onClose }: ReportPlaylistProps) => {
+  const { mutate, isPending } = useReportPlaylist(playlist.uuid);
+  const report = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        showToast('Thanks for the report! Our moderators will review it shortly.');
+      },
+    });
+  return (
+    <Dialog open={open} onClose={onClose} title="Report Playlist">
+      <p>Are you sure you want to report this playlist for offensive or inappropriate content?</p>
+      <DialogFoot>
+        <Button look="s" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" disabled={isPending} onClick={report}>
+          Report
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

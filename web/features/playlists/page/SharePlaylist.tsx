@@ -1,0 +1,50 @@
+import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { useStudio } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { ShareDialog } from '../../../ui/overlays/ShareDialog.tsx';
+import { sizeLabel } from '../lists/PlaylistTile.tsx';
+import { PlaylistCover } from './PlaylistCover.tsx';
+
+type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
+
+/** Nobody else could open the link. */
+const PrivateNotice = ({ playlist, open, onClose }: SharePlaylistProps) => (
+  <Dialog open={open} onClose={onClose} title={`Share ${playlist.title}`}>
+    <p>You've set this playlist to Private. To share, turn off Private under the playlist settings.</p>
+    <DialogFoot>
+      <Button onClick={onClose}>Done</Button>
+    </DialogFoot>
+  </Dialog>
+);
+
+/** A public playlist has a link to copy; a private one says why it has none. */
+export const SharePlaylist = (props: SharePlaylistProps) => {
+  const { playlist, open, onClose } = props;
+  const { publicUrl } = useStudio();
+  if (playlist.private) return <PrivateNotice {...props} />;
+  return (
+    <ShareDialog
+      open={open}
+      onClose={onClose}
+      item={playlist.title}
+      url={new URL(playlist.url, publicUrl).href}
+      about={
+        <>
+          <div className="for square">
+            <span className="frame">
+              <PlaylistCover playlist={playlist} sizes="88px" />
+            </span>
+            <span>
+              <b>{playlist.title}</b>
+              <span className="small muted">{sizeLabel(playlist)}</span>
+            </span>
+          </div>
+          <p className="small muted share-caption">
+            Anyone with this link can view this playlist, but cannot edit it.
+          </p>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../client/context.ts';
+import { practiceQuery } from '../queries.ts';
+import { WeekDays } from './WeekDays.tsx';
+import { practisedOn } from './week-days.ts';
+
+/** The member's week at a glance, Monday to Sunday; nothing while it is not known. */
+export const ThisWeek = () => {
+  const { data } = useQuery(practiceQuery(useApi()));
+  const week = data?.weeks[0];
+  if (!data || !week) return null;
+  return (
+    <div className="this-week">
+      <p className="small quiet">
+        This week<span className="vh">: {practisedOn(week)}</span>
+      </p>
+      <WeekDays week={week} today={data.today} />
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import { useApi } from '../../../client/context.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { categoriesQuery } from '../../catalog/index.ts';
+import type { Question } from './answers.ts';
+
+type Option = Question['options'][number];
+type ChoiceProps = {
+  option: Option;
+  question: Question;
+  checked: boolean;
+  onChoose: (value: string) => void;
+  picture: React.ReactNode;
+};
+
+const Choice = ({ option: { value, label, detail }, question, checked, onChoose, picture }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <label className={classNames('choice', picture ? 'pic' : null, checked && 'on')}>
+      <input
+        type={question.multiple ? 'checkbox' : 'radio'}
+        name={question.id}
+        value={value}
+        checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={detail ? `${id}-detail` : undefined}
+        onChange={() => onChoose(value)}
+      />
+      {picture}
+      <b id={`${id}-label`}>{label}</b>
+      {detail ? <small id={`${id}-detail`}>{detail}</small> : null}
+      <span className={classNames('box', !question.multiple && 'r')}>
+        {question.multiple ? <Icon name="check" /> : null}
+      </span>
+    </label>
+  );
+};
+
+/** The pictures of the categories, which are what styles are. */
+const useStylePictures = (wanted: boolean) => {
+  const { data = [] } = useQuery({ ...categoriesQuery(useApi()), enabled: wanted });
+  return new Map(data.map(({ slug, coverPhoto }) => [slug, coverPhoto]));
+};
+
+type ChoicesProps = {
+  question: Question;
+  answers: SurveyAnswers;
+  onChoose: (value: string) => void;
+  /** Ids of the heading and the hint. */
+  labelledBy: string;
+  describedBy: string;
+};
+
+/** The options of one question; styles come with their pictures, all else in words. */
+export const Choices = ({ question, answers, onChoose, labelledBy, describedBy }: ChoicesProps) => {
+  const pictured = question.id === 'styles';
+  const pictures = useStylePictures(pictured);
+  return (
+    <fieldset
+      className={pictured ? 'pics' : 'wds'}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      {question.options.map((option) => (
+        <Choice
+          key={option.value}
+          option={option}
+          question={question}
+          checked={answers[question.id].includes(option.value)}
+          onChoose={onChoose}
+          picture={
+            pictured ? (
+              <Picture image={pictures.get(option.value) ?? null} sizes="(min-width: 769px) 20vw, 50vw" />
+            ) : null
+          }
+        />
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,165 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CoilMark } from '../../../ui/Icon.tsx';
+import type { useSteps } from '../use-steps.ts';
+import type { SurveyUnderWay } from '../use-survey.ts';
+import { answerWords, choose, type Question, shortTitles } from './answers.ts';
+import { Choices } from './Choices.tsx';
+
+export const SurveyLogo = () => {
+  const studio = useStudio();
+  return (
+    <Anchor className="logo" href="/" aria-label={`${studio.name} home`}>
+      {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
+      <span>{studio.name}</span>
+    </Anchor>
+  );
+};
+
+const Progress = ({ step, count }: { step: number; count: number }) => (
+  <div
+    className="steps"
+    role="progressbar"
+    aria-valuenow={step}
+    aria-valuemin={1}
+    aria-valuemax={count}
+    aria-label={`Question ${step} of ${count}`}
+  >
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines differ in their place alone
+      <i key={index} className={classNames(index < step && 'on')} />
+    ))}
+  </div>
+);
+
+type SummaryProps = Pick<SurveyUnderWay, 'answers'> & {
+  questions: readonly Question[];
+  onChange: (step: number) => void;
+};
+
+/** All that was answered before the last question, each with a way back to it. */
+const Summary = ({ questions, answers, onChange }: SummaryProps) => (
+  <aside className="sum" aria-label="Your answers">
+    <h3 className="t3">Your answers</h3>
+    <dl>
+      {questions.slice(0, -1).map((question, index) => (
+        <div key={question.id}>
+          <dt>{shortTitles[question.id]}</dt>
+          <dd>{answerWords(question, answers)}</dd>
+          <dd>
+            <button
+              type="button"
+              className="link small"
+              aria-label={`Change ${shortTitles[question.id]}`}
+              onClick={() => onChange(index + 1)}
+            >
+              Change
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </aside>
+);
+
+type FootProps = {
+  last: boolean;
+  survey: SurveyUnderWay;
+  /** False until the page reacts: the browser would send the form by itself. */
+  alive: boolean;
+  onBack: () => void;
+  onSkip: () => void;
+};
+
+const Foot = ({ last, survey, alive, onBack, onSkip }: FootProps) => (
+  <div className="of">
+    <Button look="s" onClick={onBack}>
+      Back
+    </Button>
+    {last ? (
+      <span className="small muted">{survey.visitor ? 'Kept on this device until you sign up.' : null}</span>
+    ) : (
+      <button type="button" className="link small" onClick={onSkip}>
+        Skip this question
+      </button>
+    )}
+    <Button type="submit" disabled={!alive || survey.saving} aria-busy={survey.saving}>
+      {last ? (survey.saving ? 'Saving…' : 'Finish') : 'Next'}
+    </Button>
+  </div>
+);
+
+type SurveyQuestionProps = {
+  questions: readonly Question[];
+  question: Question;
+  survey: SurveyUnderWay;
+  steps: ReturnType<typeof useSteps>;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** One question of the survey. */
+export const SurveyQuestion = ({ questions, question, survey, steps, heading }: SurveyQuestionProps) => {
+  const id = useId();
+  const { step } = steps;
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const { answers, change } = survey;
+  const last = step === questions.length;
+  return (
+    <form
+      className="oq"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (last) survey.finish();
+        else steps.next();
+      }}
+    >
+      <div className="ot">
+        <SurveyLogo />
+        <span className="small muted num">{`${step} of ${questions.length}`}</span>
+        <button type="button" className="link small" disabled={survey.saving} onClick={survey.saveAndClose}>
+          Save and close
+        </button>
+      </div>
+      <Progress step={step} count={questions.length} />
+      <h1 className="vh">My Preferences</h1>
+      <div className={classNames('ob', last && 'two2')}>
+        <div>
+          <h2 ref={heading} className="d2" id={`${id}-title`} tabIndex={-1}>
+            {question.title}
+          </h2>
+          <p className="muted" id={`${id}-hint`}>
+            {question.hint}
+          </p>
+          <Choices
+            key={question.id}
+            question={question}
+            answers={answers}
+            onChoose={(value) => change(choose(answers, question, value))}
+            labelledBy={`${id}-title`}
+            describedBy={`${id}-hint`}
+          />
+        </div>
+        {last ? <Summary questions={questions} answers={answers} onChange={steps.change} /> : null}
+      </div>
+      {survey.notSaved ? (
+        <p className="msg-err" role="alert">
+          Your answers could not be saved. Please try again.
+        </p>
+      ) : null}
+      <Foot
+        last={last}
+        survey={survey}
+        alive={alive}
+        onBack={steps.back}
+        onSkip={() => {
+          change({ ...answers, [question.id]: [] });
+          steps.next();
+        }}
+      />
+    </form>
+  );
+};

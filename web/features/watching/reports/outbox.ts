@@ -1,0 +1,152 @@
+import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import { ApiError } from '../../../client/api.ts';
+import type { KeptReport } from './kept-reports.ts';
+
+/** What the outbox needs from the world. Milliseconds. */
+export type OutboxDoors = {
+  post: (track: VideoTrack) => Promise<unknown>;
+  /** Hands everything over as the page goes away; nothing comes back. */
+  beacon: (tracks: VideoTrack[]) => void;
+  /** Sends everything in one call; the status of each, in order. */
+  postAll: (tracks: VideoTrack[]) => Promise<number[]>;
+  /** Keeps what could not be sent for the member it is about. */
+  keep: (reports: KeptReport[]) => void;
+  now: () => number;
+  /** Resolves after the time, or earlier when the network is back. */
+  wait: (ms: number) => Promise<void>;
+  log: (...what: unknown[]) => void;
+};
+
+type Waiting = { track: VideoTrack; happenedAt: number; onDelivered?: (() => void) | undefined };
+
+/** A batch holds 50 (NS-149), one of which is the window_closed that ends it. */
+const most = 49;
+const slowestRetryMs = 30_000;
+const triesOnRefusal = 6;
+
+/** No answer, too many at once, or a server in trouble: worth another try. */
+const canWait = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+/** The member is not signed in (any more), in this tab or in another. */
+const isRefusedToMember = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+const unreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** The oldest that says least goes first: an end completes a class, anything else is put right by what follows. */
+const leastUseful = (waiting: readonly Waiting[]): number =>
+  Math.max(
+    0,
+    waiting.findIndex(({ track }) => track.event !== 'ended'),
+  );
+
+const aged = ({ now }: OutboxDoors, { track, happenedAt }: Waiting): VideoTrack => ({
+  ...track,
+  age_ms: Math.max(0, Math.round(now() - happenedAt)),
+});
+
+/** A visitor's reports are remembered nowhere, so they are not kept either. */
+const keep = (doors: OutboxDoors, reports: readonly Waiting[]): void => {
+  const ofMembers = reports.flatMap(({ track, happenedAt }): KeptReport[] => {
+    const { member } = track;
+    return member === undefined ? [] : [{ track: { ...track, member }, happenedAt }];
+  });
+  if (ofMembers.length > 0) doors.keep(ofMembers);
+};
+
+const isWorthKeeping = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+
+/** Sends everything in one call; what did not arrive for now is kept for the member. */
+const postOrKeep = async (doors: OutboxDoors, unsent: readonly Waiting[]): Promise<void> => {
+  try {
+    const statuses = await doors.postAll(unsent.map((one) => aged(doors, one)));
+    unsent.forEach((one, index) => {
+      if (statuses[index] === 200) one.onDelivered?.();
+    });
+    keep(
+      doors,
+      unsent.filter((_, index) => isWorthKeeping(statuses[index] ?? 503)),
+    );
+  } catch (error) {
+    keep(doors, unsent);
+    doors.log('tracking failed', error);
+  }
+};
+
+/** Reports on their way to the server: in order, one at a time, kept while there is no network. */
+export const createOutbox = (doors: OutboxDoors) => {
+  const waiting: Waiting[] = [];
+  let sending: Waiting | null = null;
+  let handedOver: Waiting | null = null;
+  let released: Waiting | null = null;
+  let leaving = false;
+
+  /** False when it has to be tried again. */
+  const send = async (one: Waiting, tries: number): Promise<boolean> => {
+    if (one === released) return true;
+    try {
+      await doors.post(aged(doors, one));
+      one.onDelivered?.();
+    } catch (error) {
+      if (one === released) return true;
+      if (canWait(error) && (unreached(error) || tries < triesOnRefusal)) return false;
+      if (isRefusedToMember(error)) keep(doors, [one]);
+      else doors.log('tracking failed', error);
+    }
+    return true;
+  };
+
+  const drain = async (): Promise<void> => {
+    if (sending) return;
+    while (!leaving && waiting[0]) {
+      sending = waiting[0];
+      waiting.shift();
+      for (let tries = 1; !leaving && !(await send(sending, tries)); tries += 1)
+        await doors.wait(Math.min(slowestRetryMs, 1_000 * 2 ** (tries - 1)));
+      sending = null;
+    }
+  };
+
+  /** What has not arrived for sure; nothing waits any more. A batch takes no heartbeats. */
+  const takeUnsent = (): Waiting[] => {
+    const half = sending && sending !== handedOver && sending !== released ? [sending] : [];
+    const unsent = [...half, ...waiting].filter(({ track }) => track.event !== 'progress');
+    waiting.length = 0;
+    return unsent.slice(-(most + 1));
+  };
+
+  const flush = (): void => {
+    const unsent = takeUnsent();
+    handedOver = sending;
+    if (unsent.length > 0) doors.beacon(unsent.map((one) => aged(doors, one)));
+  };
+
+  const release = async (): Promise<void> => {
+    const unsent = takeUnsent();
+    released = sending;
+    if (unsent.length > 0) await postOrKeep(doors, unsent);
+  };
+
+  return {
+    add: (track: VideoTrack, onDelivered?: () => void): void => {
+      // A place that has not left yet is worth nothing beside a newer one.
+      if (waiting.at(-1)?.track.event === 'progress') waiting.pop();
+      if (waiting.length >= most) waiting.splice(leastUseful(waiting), 1);
+      waiting.push({ track, happenedAt: doors.now(), onDelivered });
+      if (!leaving) void drain();
+      else if (track.event === 'window_closed') flush();
+    },
+    /** The page goes away: what comes now waits for `flush`. */
+    leave: (): void => {
+      leaving = true;
+    },
+    /** Everything unsent in one beacon, heartbeats left out. */
+    flush,
+    /** The member signs out: everything unsent goes at once, and what cannot go is kept for them. */
+    release,
+    /** The page came back from the browser's cache. */
+    comeBack: (): void => {
+      leaving = false;
+      void drain();
+    },
+  };
+};
+export type Outbox = ReturnType<typeof createOutbox>;

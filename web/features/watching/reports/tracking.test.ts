@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import type { PlayerReport } from '../../../player/player-api.ts';
+import { createTracker, mayComplete, newView } from './tracking.ts';
+
+const report = (event: PlayerReport['event'], more: Partial<PlayerReport> = {}): PlayerReport => ({
+  event,
+  position: 10,
+  duration: 600,
+  sequence: 0,
+  watchedSeconds: 10,
+  ...more,
+});
+
+const tracked = (member?: string) => {
+  const sent: VideoTrack[] = [];
+  const delivered: string[] = [];
+  const track = createTracker(
+    { plan_entry_id: 1, video_id: 2, view: newView(), member },
+    {
+      add: (one, onDelivered) => {
+        sent.push(one);
+        onDelivered?.();
+      },
+    },
+    ({ event }) => delivered.push(event),
+  );
+  return { sent, track, delivered };
+};
+
+test('a view is named by a version 4 UUID, another each time', () => {
+  const views = Array.from({ length: 200 }, newView);
+  for (const view of views)
+    expect(view).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(views).size).toBe(200);
+});
+
+test('NS-150 a report carries the class, the video and where it happened', () => {
+  const { sent, track } = tracked();
+  track(report('seek', { from: 4, to: 10, sequence: 3, watchedSeconds: 8 }));
+  expect(sent[0]).toEqual({
+    plan_entry_id: 1,
+    video_id: 2,
+    event: 'seek',
+    position: 10,
+    duration: 600,
+    from: 4,
+    to: 10,
+    view: expect.any(String),
+    sequence: 3,
+    watched: 8,
+  });
+});
+
+test('a report names the member whose player it is, and a visitor’s names none', () => {
+  const mine = tracked('noor');
+  mine.track(report('pause'));
+  expect(mine.sent[0]?.member).toBe('noor');
+  const visitors = tracked();
+  visitors.track(report('pause'));
+  expect(visitors.sent[0]).not.toHaveProperty('member');
+});
+
+test('reports of one opening share a view; playing again after the end begins another and counts from zero', () => {
+  const { sent, track } = tracked();
+  track(report('progress', { sequence: 0, watchedSeconds: 15 }));
+  track(report('ended', { sequence: 1, watchedSeconds: 600 }));
+  track(report('progress', { sequence: 2, watchedSeconds: 615 }));
+  expect(sent[1]?.view).toBe(sent[0]?.view);
+  expect(sent[2]?.view).not.toBe(sent[0]?.view);
+  expect(sent.map(({ watched }) => watched)).toEqual([15, 600, 15]);
+});
+
+test('closing the window after the end belongs to the view that ended', () => {
+  const { sent, track } = tracked();
+  track(report('ended'));
+  track(report('window_closed'));
+  expect(sent[1]?.view).toBe(sent[0]?.view);
+});
+
+test('says which report has arrived', () => {
+  const { track, delivered } = tracked();
+  track(report('progress'));
+  track(report('ended'));
+  expect(delivered).toEqual(['progress', 'ended']);
+});
+
+test('BEY-11 whether a class is complete is asked at its end, at 90 % and in the last 60 s, never after a seek', () => {
+  expect(mayComplete(report('ended'))).toBe(true);
+  expect(mayComplete(report('progress', { position: 539 }))).toBe(false);
+  expect(mayComplete(report('progress', { position: 540 }))).toBe(true);
+  expect(mayComplete(report('pause', { position: 60, duration: 120 }))).toBe(true);
+  expect(mayComplete(report('seek', { position: 599 }))).toBe(false);
+  expect(mayComplete(report('progress', { position: 0, duration: 0 }))).toBe(false);
+});
+
+test('after a jump every report says where it landed, so that a place jumped to is not taken for one played to', () => {
+  const { sent, track } = tracked();
+  track(report('progress', { position: 15 }));
+  track(report('seek', { from: 15, to: 570, position: 570 }));
+  track(report('window_closed', { position: 571 }));
+  expect(sent.map(({ from }) => from)).toEqual([undefined, 15, 570]);
+});

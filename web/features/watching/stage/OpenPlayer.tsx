@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { Video } from '../../../../contract/catalog/plan-entries.ts';
+import { pushEvent } from '../../../client/analytics.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { Player } from '../../../player/Player.tsx';
+import type { PlayerReport } from '../../../player/player-api.ts';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { useMe } from '../../accounts/index.ts';
+import { useKeepResolution } from '../preferences.ts';
+import { classQuery, continueWatchingQuery } from '../queries.ts';
+import { browserOutbox, createTracker, mayComplete } from '../reports/tracking.ts';
+import type { ClassesAround } from './around.ts';
+import { noticeCompletion } from './completion.ts';
+import { type Opened, sourceOf } from './opening.ts';
+
+/** Fresh addresses for a video that is open already; refused when it may not be watched any more. */
+const useRefresh = (id: number) => {
+  const api = useApi();
+  return useCallback(async () => {
+    const { video } = (await api('GET /api/v2/plan_entries/{id}', { params: { id: String(id) } })).data;
+    if (!video || video.locked) throw new ApiError(403, { code: 'forbidden' });
+    return sourceOf(video);
+  }, [api, id]);
+};
+
+/** What the player says of one opening becomes reports; a class that was ended is shown as completed. */
+const useTracker = ({ id, entry }: Opened, videoId: number) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const me = useMe();
+  // Whose practice this is stays so until the player goes away, which is after a sign-out.
+  const [member] = useState(me?.id);
+  const { id: classId, title } = entry;
+  return useMemo(() => {
+    const onDelivered = (report: PlayerReport) => {
+      if (member === undefined) return;
+      const known = queryClient.getQueryData(classQuery(api, String(classId)).queryKey)?.completed;
+      // Once is enough, but for the end, which may add another day.
+      if (mayComplete(report) && (!known || report.event === 'ended'))
+        void noticeCompletion(queryClient, api, { id: classId, title });
+      if (report.event === 'window_closed') void queryClient.invalidateQueries(continueWatchingQuery(api));
+    };
+    return createTracker(
+      { plan_entry_id: classId, video_id: videoId, view: id, member },
+      browserOutbox(api),
+      onDelivered,
+    );
+  }, [api, queryClient, member, id, classId, title, videoId]);
+};
+
+type OpenPlayerProps = { opened: Opened; video: Video; around: ClassesAround };
+
+/** The player with one class in it. */
+export const OpenPlayer = ({ opened, video, around }: OpenPlayerProps) => {
+  const { id, entry, resumeAtSeconds } = opened;
+  const preferences = useMe()?.preferences;
+  const source = useMemo(() => sourceOf(video), [video]);
+  const onStarted = useCallback(
+    () => pushEvent({ event: 'video_started', plan_entry_id: entry.id }),
+    [entry.id],
+  );
+  // While the next class is on its way, the end of the last one leads no further by itself.
+  const here = around.classId === entry.id;
+  return (
+    <Player
+      openingId={id}
+      title={entry.title}
+      byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
+      poster={entry.coverPhoto.url}
+      source={source}
+      durationSeconds={video.duration}
+      refresh={useRefresh(entry.id)}
+      resumeAtSeconds={resumeAtSeconds}
+      startAtOnce={around.startAtOnce === entry.id}
+      preferredHeight={preferences?.videoResolution ?? null}
+      onResolutionPicked={useKeepResolution()}
+      onReport={useTracker(opened, video.id)}
+      onStarted={onStarted}
+      previous={around.previous}
+      next={around.next}
+      goTo={around.goTo}
+      autoplay={here && (preferences?.autoplay ?? false)}
+    />
+  );
+};

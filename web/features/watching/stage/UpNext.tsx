@@ -1,0 +1,181 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { cardClick } from '../../../ui/cards/card-click.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useAutoplay } from '../preferences.ts';
+import type { ClassesAround } from './around.ts';
+import { type Place, rowsPerLoad, rowsShown } from './class-list.ts';
+
+type RowProps = { place: Place; current: boolean; playable: boolean; onFollow: () => void };
+
+const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) => (
+  <li className={classNames('un card', current && 'now')}>
+    <Anchor
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      onClick={(click) => {
+        cardClick('class_card_click', entry.title, entry.coaches)(click);
+        onFollow();
+      }}
+    >
+      <span className="frame">
+        <Picture image={entry.coverPhoto} sizes="128px" alt="" />
+        {entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null}
+        {entry.completed ? (
+          <span className="done dot">
+            <Icon name="check" />
+            <span className="vh">Completed</span>
+          </span>
+        ) : null}
+      </span>
+      <span>
+        <b>{entry.title}</b>
+        <small>{current && playable ? 'Now playing' : entry.coaches.map(coachName).join(', ')}</small>
+      </span>
+    </Anchor>
+  </li>
+);
+
+/** Members only. */
+const AutoplaySwitch = () => {
+  const autoplay = useAutoplay();
+  if (!autoplay) return null;
+  return (
+    <p className="autoplay">
+      <span aria-hidden="true">Autoplay</span>
+      <Switch label="Autoplay" checked={autoplay.on} onChange={autoplay.toggle} />
+    </p>
+  );
+};
+
+/** Scrolls the list, and only the list, so that a row is in view, with the one before it where there is one. */
+const showRow = (list: HTMLElement, row: HTMLElement): void => {
+  const box = list.getBoundingClientRect();
+  const { top, bottom, height } = row.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) list.scrollTop += top - height - box.top;
+};
+
+const useCurrentInView = (list: RefObject<HTMLOListElement | null>, currentKey: string | undefined) => {
+  useEffect(() => {
+    const row = currentKey === undefined ? null : list.current?.querySelector<HTMLElement>('.now');
+    if (list.current && row) showRow(list.current, row);
+  }, [list, currentKey]);
+};
+
+/** The button goes as its rows come; who stood on it stands on the first of them. */
+const useFocusOnNewRows = (list: RefObject<HTMLOListElement | null>, shown: number): (() => void) => {
+  const stoodAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const row = stoodAt.current === null ? null : list.current?.children[stoodAt.current];
+    if (stoodAt.current === shown) return;
+    stoodAt.current = null;
+    row?.querySelector<HTMLElement>('a')?.focus();
+  }, [list, shown]);
+  return () => {
+    const { activeElement } = document;
+    stoodAt.current = activeElement?.closest('.more') && list.current?.contains(activeElement) ? shown : null;
+  };
+};
+
+type MoreProps = { list: RefObject<HTMLOListElement | null>; shown: number; onMore: () => void };
+
+/** Ten more as the end of the list comes into its view; the button is there for whoever does not scroll. */
+const More = ({ list, shown, onMore }: MoreProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after ten more, the end may still be in view
+  useEffect(() => {
+    if (!row.current || !list.current) return;
+    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && more.current(), {
+      root: list.current,
+    });
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [list, shown]);
+  return (
+    <li ref={row} className="more">
+      <Button look="glass" size="sm" onClick={onMore}>
+        Load more
+      </Button>
+    </li>
+  );
+};
+
+const Rows = ({ around, places, playable }: UpNextProps & { places: readonly Place[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  const { title, index, choose } = around;
+  const [loads, setLoads] = useState(1);
+  const shown = rowsShown(places.length, index, loads);
+  useCurrentInView(list, places[index]?.key);
+  const noteFocus = useFocusOnNewRows(list, shown);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol ref={list} tabIndex={0} aria-label={`Classes in ${title}`}>
+      {places.slice(0, shown).map((place, at) => (
+        <Row
+          key={place.key}
+          place={place}
+          current={at === index}
+          playable={playable}
+          onFollow={() => choose(place)}
+        />
+      ))}
+      {shown < places.length ? (
+        <More
+          list={list}
+          shown={shown}
+          onMore={() => {
+            noteFocus();
+            setLoads(shown / rowsPerLoad + 1);
+          }}
+        />
+      ) : null}
+    </ol>
+  );
+};
+
+const sixRows = [0, 1, 2, 3, 4, 5];
+
+const OnTheirWay = () => (
+  <div className="coming" aria-busy="true">
+    <span className="vh" role="status">
+      Loading
+    </span>
+    {sixRows.map((row) => (
+      <span key={row} className="frame" aria-hidden="true" />
+    ))}
+  </div>
+);
+
+type UpNextProps = {
+  around: ClassesAround;
+  /** Whether the current class can be played by whoever looks; a locked one is not “playing”. */
+  playable: boolean;
+};
+
+/** The rest of the series or playlist beside the video. */
+export const UpNext = ({ around, playable }: UpNextProps) => {
+  const { title, places, index } = around;
+  return (
+    <aside className="up" aria-labelledby="up-next-title">
+      <header>
+        <div>
+          <h2 id="up-next-title">Classes</h2>
+          <p className="num">
+            {places && index >= 0 ? `${title} · ${index + 1} of ${places.length}` : title}
+          </p>
+        </div>
+        <AutoplaySwitch />
+      </header>
+      {places ? <Rows around={around} places={places} playable={playable} /> : <OnTheirWay />}
+    </aside>
+  );
+};

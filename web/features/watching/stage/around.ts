@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import { useApi } from '../../../client/context.ts';
+import type { Neighbour } from '../../../player/player-api.ts';
+import { planSectionsQuery } from '../../catalog/index.ts';
+import type { Origin } from '../origin.ts';
+import { type ClassDetail, playlistListQuery } from '../queries.ts';
+import { type ClassList, neighbourAt, type Place, placeOf, seriesList } from './class-list.ts';
+
+/** The list a class is watched in, where one is in it, and the ways on from there. */
+export type ClassesAround = {
+  classId: number;
+  title: string;
+  /** Null while it is being asked for. */
+  places: readonly Place[] | null;
+  /** -1 when the class is not in the list. */
+  index: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  goTo: (neighbour: Neighbour, startAtOnce: boolean) => void;
+  /** Called when a row is followed by hand. */
+  choose: (place: Place) => void;
+  /** The class that plays as soon as it is there, because the last one led to it; null otherwise. */
+  startAtOnce: number | null;
+  /** Counts the times one went on from a class to itself, which a playlist allows. */
+  again: number;
+};
+
+const noSections: PlanSections = { sections: [] };
+
+type Wanted = { planSlug: string; seriesTitle: string; origin: Origin };
+
+/** The list itself: a playlist, or the series when there is no playlist to see. */
+const useClassList = ({ planSlug, seriesTitle, origin }: Wanted): ClassList | null => {
+  const api = useApi();
+  const wanted = origin.type === 'playlist';
+  const { data: sections = noSections } = useQuery(planSectionsQuery(api, planSlug));
+  const playlist = useQuery({ ...playlistListQuery(api, wanted ? origin.uuid : ''), enabled: wanted });
+  const series = useMemo(
+    () => seriesList({ slug: planSlug, title: seriesTitle }, sections),
+    [planSlug, seriesTitle, sections],
+  );
+  if (!wanted) return series;
+  return playlist.isPending ? null : (playlist.data ?? series);
+};
+
+/** A place is remembered by its key, since a playlist may hold a class more than once. */
+const useIndex = (places: readonly Place[], classId: number, chosen: string | null): number => {
+  const [last, setLast] = useState<string | null>(null);
+  const index = placeOf(places, classId, [chosen, last]);
+  const key = places[index]?.key ?? null;
+  if (key !== last) setLast(key);
+  return index;
+};
+
+const none: readonly Place[] = [];
+
+export const useClassesAround = (entry: ClassDetail, wanted: Wanted): ClassesAround => {
+  const router = useRouter();
+  const list = useClassList(wanted);
+  const places = list?.places ?? none;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [startAtOnce, setStartAtOnce] = useState<number | null>(null);
+  const [again, setAgain] = useState(0);
+  const index = useIndex(places, entry.id, chosen);
+  const previous = useMemo(() => (index < 0 ? null : neighbourAt(places, index - 1)), [places, index]);
+  const next = useMemo(() => (index < 0 ? null : neighbourAt(places, index + 1)), [places, index]);
+
+  // Coming back to a class later is no reason to play it at once.
+  useEffect(() => () => setStartAtOnce((id) => (id === entry.id ? null : id)), [entry.id]);
+
+  const choose = useCallback((place: Place) => {
+    setChosen(place.key);
+    setStartAtOnce(null);
+  }, []);
+  const goTo = useCallback(
+    (neighbour: Neighbour, atOnce: boolean) => {
+      const place = places[neighbour === previous ? index - 1 : index + 1];
+      if (!place) return;
+      setChosen(place.key);
+      setStartAtOnce(atOnce ? place.entry.id : null);
+      if (place.entry.id === entry.id) setAgain((count) => count + 1);
+      else void router.navigate({ href: place.href });
+    },
+    [places, previous, index, entry.id, router],
+  );
+  return {
+    classId: entry.id,
+    title: list?.title ?? '',
+    places: list ? places : null,
+    index,
+    previous,
+    next,
+    goTo,
+    choose,
+    startAtOnce,
+    again,
+  };
+};

@@ -1,0 +1,67 @@
+import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { Neighbour } from '../../../player/player-api.ts';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { classPath, type Origin, withOrigin } from '../origin.ts';
+
+/** One place in the list beside the player. A playlist may hold a class twice, so a place has a key of its own. */
+export type Place = { key: string; href: string; entry: PlanEntry };
+export type ClassList = { title: string; places: readonly Place[] };
+
+/** How many rows are shown at first, and with every "Load more". */
+export const rowsPerLoad = 10;
+
+const place = (key: number, entry: PlanEntry, path: string, origin: Origin): Place => ({
+  key: String(key),
+  href: withOrigin(path, origin),
+  entry,
+});
+
+/** Every class of a series in its order, bonus classes included. One that it borrows is watched as part of it. */
+export const seriesList = (series: { slug: string; title: string }, sections: PlanSections): ClassList => ({
+  title: series.title,
+  places: sections.sections.flatMap(({ items }) =>
+    items.map((item) => place(item.id, item, classPath(series.slug, item.id), { type: 'series' })),
+  ),
+});
+
+/** Null for a playlist with nothing to play: classes that have left the catalogue are passed over. */
+export const playlistList = (uuid: string, entries: readonly PlaylistEntry[]): ClassList | null => {
+  const places = entries.flatMap(({ id, planEntry }) =>
+    planEntry ? place(id, planEntry, planEntry.planEntryUrl, { type: 'playlist', uuid }) : [],
+  );
+  return places.length > 0 ? { title: entries[0]?.playlist.title ?? '', places } : null;
+};
+
+/**
+ * Where in the list one is: at the first of the `likely` places that is this class, else at the class's first place.
+ * -1 when it is not in the list.
+ */
+export const placeOf = (
+  places: readonly Place[],
+  classId: number,
+  likely: readonly (string | null)[],
+): number => {
+  for (const key of likely) {
+    const index = places.findIndex((one) => one.key === key && one.entry.id === classId);
+    if (index >= 0) return index;
+  }
+  return places.findIndex(({ entry }) => entry.id === classId);
+};
+
+/** The rows to show after so many loads: whole loads, and always the current row. */
+export const rowsShown = (total: number, current: number, loads: number): number =>
+  Math.min(total, Math.max(loads, Math.floor(Math.max(0, current) / rowsPerLoad) + 1) * rowsPerLoad);
+
+export const neighbourAt = (places: readonly Place[], index: number): Neighbour | null => {
+  const there = places[index];
+  if (!there) return null;
+  const { title, coaches, humanDuration, coverPhoto } = there.entry;
+  return {
+    title,
+    coach: coaches.map(coachName).join(', '),
+    href: there.href,
+    humanDuration,
+    imageUrl: coverPhoto.small.url,
+  };
+};

@@ -1,0 +1,57 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { askProgress, type ClassDetail, classQuery, keepCompletion } from '../queries.ts';
+
+/** NS-083, PLAY-021: shown for five seconds. */
+const congratulate = (title: string): void => showToast(`Nice work! You completed ${title}.`);
+
+type Completable = Pick<ClassDetail, 'id' | 'title'>;
+
+/** After the end was reported: shows the completion if the server counted one. */
+export const noticeCompletion = async (
+  queryClient: QueryClient,
+  api: ApiCall,
+  { id, title }: Completable,
+): Promise<void> => {
+  const before = queryClient.getQueryData(classQuery(api, String(id)).queryKey);
+  const progress = await askProgress(api, String(id));
+  if (!progress?.completed) return;
+  if (before?.completed && before.completedAt === progress.completedAt) return;
+  keepCompletion(queryClient, api, id, progress);
+  congratulate(title);
+};
+
+/** Marks a class as completed or takes that back; the button changes at once, and back when it fails. */
+export const useCompletion = ({ id, title }: Completable) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = classQuery(api, String(id));
+  const params = { id: String(id) };
+  return useMutation({
+    scope: { id: `completion of ${id}` },
+    mutationFn: async (completed: boolean) => {
+      const call = completed
+        ? api('POST /api/v2/plan_entries/{id}/complete', { params })
+        : api('DELETE /api/v2/plan_entries/{id}/complete', { params });
+      return (await call).data;
+    },
+    onMutate: async (completed) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      const before = queryClient.getQueryData(queryKey);
+      const completedAt = completed ? new Date().toISOString() : null;
+      queryClient.setQueryData(queryKey, (was) => was && { ...was, completed, completedAt });
+      return before;
+    },
+    onSuccess: (state) => {
+      keepCompletion(queryClient, api, id, state);
+      if (state.completed) congratulate(title);
+    },
+    onError: (error, _completed, before) => {
+      queryClient.setQueryData(queryKey, before);
+      logFailure('marking a class as completed failed', error);
+    },
+  });
+};

@@ -1,0 +1,147 @@
+import type Hls from 'hls.js';
+import type { Level } from 'hls.js';
+import { afterDecodeFailure, nothingTried } from '../../core/failure.ts';
+import type { Attachment, AttachmentParts } from './attachment.ts';
+import type { HlsClass } from './hls-class.ts';
+import { watchMissing } from './hls-missing.ts';
+import { mediaLoader } from './media-loader.ts';
+
+/** Before anything is measured: enough for a clear picture, little enough for most lines. */
+const firstGuessBitsPerSecond = 1_500_000;
+/** What the last video of this visit measured. */
+let measuredBitsPerSecond: number | null = null;
+
+const patience = {
+  default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 60_000, timeoutRetry: null, errorRetry: null },
+};
+const bufferSeconds = { maxBufferLength: 30, maxMaxBufferLength: 60 };
+
+const createHls = (HlsPlayer: HlsClass, parts: AttachmentParts): Hls =>
+  new HlsPlayer({
+    ...bufferSeconds,
+    backBufferLength: 60,
+    autoStartLoad: false,
+    // The first piece may come while the poster still stands, before the element has a source.
+    startFragPrefetch: true,
+    capLevelToPlayerSize: true,
+    preserveManualLevelOnError: true,
+    abrEwmaDefaultEstimate: measuredBitsPerSecond ?? firstGuessBitsPerSecond,
+    testBandwidth: false,
+    // fMP4 is handed on as it is; a worker would only cost its start.
+    enableWorker: false,
+    loader: mediaLoader(HlsPlayer.DefaultConfig.loader, parts),
+    manifestLoadPolicy: patience,
+    playlistLoadPolicy: patience,
+    // The retry that hls.js must know of to try another level; ours come before it (media-loader.ts).
+    fragLoadPolicy: {
+      default: { ...patience.default, errorRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 } },
+    },
+  });
+
+type Size = Pick<Level, 'width' | 'height'>;
+
+/** What a level is called by: its short side, so that a video held upright is 720p where a lying one is. */
+const linesOf = ({ width, height }: Size): number => Math.min(width || height, height);
+
+const playingLines = (level: Size | undefined): number | null => (level ? linesOf(level) : null);
+
+/** The sharpest level of no more than `height` lines; -1 is Auto. */
+export const levelFor = (levels: readonly Size[], height: number): number => {
+  if (height === 0 || levels.length === 0) return -1;
+  const ranked = levels
+    .map((level, index) => ({ index, height: linesOf(level) }))
+    .sort((a, b) => b.height - a.height);
+  return (ranked.find((level) => level.height <= height) ?? ranked.at(-1))?.index ?? -1;
+};
+
+/** Media that will not decode: recovered in steps, then said. */
+const decodeSteps = (hls: Hls, parts: AttachmentParts) => {
+  let history = nothingTried;
+  const prepare = {
+    recover: () => undefined,
+    'swap audio': () => hls.swapAudioCodec(),
+    lower: () => {
+      hls.loadLevel = Math.max(0, hls.loadLevel - 1);
+    },
+  };
+  return (toldBy: 'hls.js' | 'element') => {
+    const nowMs = performance.now();
+    // One failure may be told twice.
+    if (toldBy === 'element' && history !== nothingTried && nowMs - history.lastAtMs < 1000) return;
+    const next = afterDecodeFailure(history, nowMs, hls.loadLevel > 0);
+    history = next.history;
+    if (next.step === 'give up') return parts.onProblem('decoding');
+    const at = parts.atSeconds();
+    parts.onReattaching();
+    prepare[next.step]();
+    hls.recoverMediaError();
+    parts.onReattached();
+    // What was fatal has stopped the loading too.
+    hls.startLoad(at);
+  };
+};
+
+const watchErrors = (
+  HlsPlayer: HlsClass,
+  hls: Hls,
+  parts: AttachmentParts,
+  missing: ReturnType<typeof watchMissing>,
+  signal: AbortSignal,
+) => {
+  const { ErrorDetails, ErrorTypes, Events } = HlsPlayer;
+  const decodeFailed = decodeSteps(hls, parts);
+  hls.on(Events.ERROR, (_event, data) => {
+    if (missing.isMissing(data)) return missing.goAround(data);
+    if (!data.fatal) return;
+    console.warn('playback failed', data.type, data.details);
+    const undecodable: string[] = [
+      ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+      ErrorDetails.MANIFEST_PARSING_ERROR,
+    ];
+    if (undecodable.includes(data.details)) return parts.onProblem('decoding');
+    if (data.type === ErrorTypes.NETWORK_ERROR) return parts.onProblem('missing');
+    decodeFailed('hls.js');
+  });
+  parts.video.addEventListener('error', () => decodeFailed('element'), { signal });
+};
+
+/** Adaptive HLS by hls.js. The lists and the first piece are fetched at once, the rest from `begin` on. */
+export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: string): Attachment => {
+  const hls = createHls(HlsPlayer, parts);
+  const end = new AbortController();
+  let { height } = parts;
+  let at = parts.atSeconds();
+  const level = () => levelFor(hls.levels, height);
+  const missing = watchMissing(HlsPlayer, hls, parts, level, end.signal);
+  watchErrors(HlsPlayer, hls, parts, missing, end.signal);
+  hls.on(HlsPlayer.Events.LEVEL_SWITCHED, (_event, switched) =>
+    parts.onPlayingHeight(playingLines(hls.levels[switched.level])),
+  );
+  hls.once(HlsPlayer.Events.MANIFEST_PARSED, () => {
+    if (level() >= 0) hls.loadLevel = level();
+    hls.startLoad(at);
+  });
+  hls.loadSource(parts.addresses.fresh(url));
+  return {
+    kind: 'hls.js',
+    adaptive: true,
+    begin: (seconds) => {
+      const moved = seconds !== at;
+      at = seconds;
+      if (hls.levels.length > 0 && moved) hls.startLoad(seconds);
+      if (hls.media !== parts.video) hls.attachMedia(parts.video);
+    },
+    pick: (picked) => {
+      if (picked === height) return;
+      height = picked;
+      missing.forgetDetour();
+      // What is on screen plays on; the rest of the buffer is replaced.
+      if (hls.levels.length > 0) hls.nextLevel = level();
+    },
+    detach: () => {
+      end.abort();
+      if (Number.isFinite(hls.bandwidthEstimate)) measuredBitsPerSecond = hls.bandwidthEstimate;
+      hls.destroy();
+    },
+  };
+};

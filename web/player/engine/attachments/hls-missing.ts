@@ -1,0 +1,56 @@
+import type Hls from 'hls.js';
+import type { ErrorData, Fragment } from 'hls.js';
+import { detourAround, maySkip } from '../../core/failure.ts';
+import type { AttachmentParts } from './attachment.ts';
+import type { HlsClass } from './hls-class.ts';
+import { createHole } from './hls-hole.ts';
+
+/**
+ * A piece of the video that is not there (hls.js itself would ask for it for ever): it is taken from another level, or
+ * jumped over. `picked` is the level the viewer keeps to; -1 is Auto.
+ */
+export const watchMissing = (
+  HlsPlayer: HlsClass,
+  hls: Hls,
+  parts: AttachmentParts,
+  picked: () => number,
+  signal: AbortSignal,
+) => {
+  const missing = new Map<Fragment['sn'], Set<number>>();
+  let detourTo: { sn: Fragment['sn'] } | null = null;
+  const hole = createHole(parts.video, signal, () => hls.startLoad(-1));
+
+  const end = () => {
+    if (detourTo) hls.loadLevel = picked();
+    detourTo = null;
+  };
+  hls.on(HlsPlayer.Events.FRAG_BUFFERED, (_event, { frag }) => {
+    if (frag.sn === detourTo?.sn) end();
+  });
+  const skip = (frag: Fragment) => {
+    end();
+    hls.stopLoad();
+    if (maySkip(hole.skippedSeconds(), frag.duration)) hole.open(frag.start, frag.start + frag.duration);
+    else parts.onProblem('missing');
+  };
+  const takeFrom = (level: number, { sn }: Fragment) => {
+    detourTo = { sn };
+    hls.loadLevel = level;
+    hls.startLoad(-1);
+  };
+  return {
+    isMissing: ({ details, frag }: ErrorData): boolean =>
+      details === HlsPlayer.ErrorDetails.FRAG_LOAD_ERROR && frag !== undefined,
+    goAround: ({ frag }: ErrorData): void => {
+      if (!frag) return;
+      const failed = (missing.get(frag.sn) ?? new Set()).add(frag.level);
+      missing.set(frag.sn, failed);
+      const level = detourAround(failed, hls.levels.length, frag.level, picked());
+      if (level === null) skip(frag);
+      else takeFrom(level, frag);
+    },
+    forgetDetour: () => {
+      detourTo = null;
+    },
+  };
+};

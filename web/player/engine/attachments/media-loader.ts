@@ -1,0 +1,163 @@
+import type {
+  HlsConfig,
+  Loader,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderContext,
+  LoaderStats,
+} from 'hls.js';
+import { afterLoadFailure, backoffMs } from '../../core/failure.ts';
+import type { PlayerProblem } from '../../player-api.ts';
+import type { Addresses } from '../addresses.ts';
+import type { RetryBell } from './retry-bell.ts';
+
+export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
+
+/** What the loaders of one video share. */
+export type LoadWatch = {
+  addresses: Addresses;
+  bell: RetryBell;
+  onReachable: (reachable: boolean) => void;
+  onProblem: (problem: PlayerProblem) => void;
+};
+
+const mostRenewals = 3;
+
+/** A request that failed is sent again as if it were the first, so that waiting is not taken for a slow line. */
+const startAnew = (stats: LoaderStats): void => {
+  Object.assign(stats, { aborted: false, loaded: 0, total: 0, retry: stats.retry + 1 });
+  Object.assign(stats.loading, { start: 0, first: 0, end: 0 });
+};
+
+/**
+ * hls.js's own loader, with our patience: new leave when the old has ended, and as many attempts as it takes while the
+ * server is out of reach. hls.js hears of a failure only when the thing asked for is not there.
+ */
+class MediaLoader implements Loader<LoaderContext> {
+  context: LoaderContext | null = null;
+  stats: LoaderStats;
+  readonly #watch: LoadWatch;
+  readonly #newInner: () => Loader<LoaderContext>;
+  readonly #end = new AbortController();
+  #inner: Loader<LoaderContext>;
+  #callbacks: LoaderCallbacks<LoaderContext> | null = null;
+  #attempt = 0;
+  #renewals = 0;
+
+  constructor(newInner: () => Loader<LoaderContext>, watch: LoadWatch) {
+    this.#watch = watch;
+    this.#newInner = newInner;
+    this.#inner = newInner();
+    this.stats = this.#inner.stats;
+  }
+
+  load(context: LoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>): void {
+    this.context = context;
+    this.#callbacks = callbacks;
+    this.#send(context, config, callbacks);
+  }
+
+  abort(): void {
+    const waiting = !this.#end.signal.aborted;
+    this.#end.abort();
+    this.#inner.abort();
+    this.stats.aborted = true;
+    if (waiting && this.context) this.#callbacks?.onAbort?.(this.stats, this.context, null);
+  }
+
+  destroy(): void {
+    this.#end.abort();
+    this.#callbacks = null;
+    this.context = null;
+    this.#inner.destroy();
+  }
+
+  getCacheAge(): number | null {
+    return this.#inner.getCacheAge?.() ?? null;
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#inner.getResponseHeader?.(name) ?? null;
+  }
+
+  #send(
+    context: LoaderContext,
+    config: LoaderConfiguration,
+    callbacks: LoaderCallbacks<LoaderContext>,
+  ): void {
+    const { onProgress } = callbacks;
+    const url = this.#watch.addresses.fresh(context.url);
+    const patient = {
+      ...config,
+      loadPolicy: { ...config.loadPolicy, errorRetry: null, timeoutRetry: null },
+    };
+    const again = () => this.#sendAgain(context, config, callbacks);
+    this.#inner.load({ ...context, url }, patient, {
+      onSuccess: (response, _stats, _context, details) => {
+        this.#watch.onReachable(true);
+        callbacks.onSuccess(response, this.stats, context, details);
+      },
+      onError: (error, _context, details) => {
+        if (this.#end.signal.aborted) return;
+        const giveUp = () => callbacks.onError(error, context, details, this.stats);
+        void this.#afterFailure(error.code, url, again, giveUp);
+      },
+      onTimeout: () => {
+        if (!this.#end.signal.aborted) void this.#afterFailure(0, url, again, () => undefined);
+      },
+      ...(onProgress && {
+        onProgress: (_stats, _context, data, details) => onProgress(this.stats, context, data, details),
+      }),
+    });
+  }
+
+  #sendAgain(
+    context: LoaderContext,
+    config: LoaderConfiguration,
+    callbacks: LoaderCallbacks<LoaderContext>,
+  ): void {
+    if (this.#end.signal.aborted) return;
+    // An inner loader serves one request; the numbers stay the ones hls.js holds.
+    const { stats } = this;
+    this.#inner = this.#newInner();
+    startAnew(stats);
+    this.#inner.stats = stats;
+    this.#send(context, config, callbacks);
+  }
+
+  async #afterFailure(status: number, url: string, again: () => void, giveUp: () => void): Promise<void> {
+    const next = afterLoadFailure({ status, attempt: this.#attempt });
+    if (next.next === 'give up') return giveUp();
+    if (next.next === 'renew') return this.#renew(url, again);
+    if (next.unreachable) this.#watch.onReachable(false);
+    await this.#pause(next.milliseconds);
+    again();
+  }
+
+  /** Whoever is woken by the bell begins again with short waits. */
+  async #pause(milliseconds: number): Promise<void> {
+    const rung = await this.#watch.bell.wait(milliseconds, this.#end.signal);
+    this.#attempt = rung ? 0 : this.#attempt + 1;
+  }
+
+  async #renew(url: string, again: () => void): Promise<void> {
+    this.#renewals += 1;
+    if (this.#renewals > mostRenewals) return this.#watch.onProblem('forbidden');
+    const renewal = await this.#watch.addresses.renew(url);
+    if (this.#end.signal.aborted) return;
+    if (renewal === 'fresh') return again();
+    if (renewal !== 'unreachable') return this.#watch.onProblem(renewal);
+    // Nobody answered: that was no refusal, so it does not count as one.
+    this.#renewals -= 1;
+    this.#watch.onReachable(false);
+    await this.#pause(backoffMs(this.#attempt));
+    again();
+  }
+}
+
+export const mediaLoader = (Base: LoaderClass, watch: LoadWatch): LoaderClass =>
+  class extends MediaLoader {
+    constructor(config: HlsConfig) {
+      super(() => new Base(config), watch);
+    }
+  };

@@ -1,0 +1,114 @@
+import { type PointerEvent, useMemo, useState } from 'react';
+import { clockTime } from '../../clock-time.ts';
+import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
+import type { PlayerCommand, PlayerState } from '../../player-api.ts';
+import { positionWords } from '../player-words.ts';
+import { StoryFrame } from '../StoryFrame.tsx';
+import { type Stretch, shareBefore, stretchesOf } from './chapter-line.ts';
+import { cssVariables, percent } from './run-time-style.ts';
+
+type TimelineProps = { state: PlayerState; run: (command: PlayerCommand) => void };
+
+const Preview = ({ state, seconds }: { state: PlayerState; seconds: number }) => {
+  const frame = thumbnailAt(state.thumbnails, seconds);
+  return (
+    <div
+      className={frame ? 'prev' : 'prev bare'}
+      aria-hidden="true"
+      ref={cssVariables({ '--p': percent(seconds / Math.max(1, state.durationSeconds)) })}
+    >
+      {frame ? <StoryFrame frame={frame} /> : null}
+      <p>
+        <span>{chapterAt(state.chapters, seconds)?.title}</span>
+        <span className="num">{clockTime(seconds)}</span>
+      </p>
+    </div>
+  );
+};
+
+type PieceProps = { piece: Stretch; at: number; buffered: number; pointed: boolean };
+
+const Piece = ({ piece, at, buffered, pointed }: PieceProps) => (
+  <span
+    className={pointed ? 'hv' : undefined}
+    ref={cssVariables({
+      '--w': Math.max(1, piece.endSeconds - piece.startSeconds),
+      '--f': percent(shareBefore(piece, at)),
+      '--b': percent(shareBefore(piece, buffered)),
+    })}
+  >
+    <u />
+    <i />
+  </span>
+);
+
+/** Where a pointer asks for, and whether it is pulling the knob. */
+const usePointing = (run: TimelineProps['run'], durationSeconds: number) => {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [pulled, setPulled] = useState<number | null>(null);
+  const secondsAt = (event: PointerEvent): number => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return Math.max(0, Math.min(1, (event.clientX - left) / Math.max(1, width))) * durationSeconds;
+  };
+  const letGo = () => {
+    setPulled(null);
+    setPointed(null);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button === 0) setPulled(secondsAt(event));
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const seconds = secondsAt(event);
+      if (event.pointerType === 'mouse' || pulled !== null) setPointed(seconds);
+      if (pulled !== null) setPulled(seconds);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (pulled === null) return;
+      run({ do: 'seek', toSeconds: secondsAt(event) });
+      setPulled(null);
+      if (event.pointerType !== 'mouse') setPointed(null);
+    },
+    onPointerCancel: letGo,
+    onPointerLeave: () => {
+      if (pulled === null) setPointed(null);
+    },
+  };
+  return { pointed, pulled, handlers };
+};
+
+/** The scrub line: a stretch for each chapter, the frame under the pointer, a slider for everybody else. */
+export const Timeline = ({ state, run }: TimelineProps) => {
+  const { chapters, durationSeconds, bufferedToSeconds } = state;
+  const pieces = useMemo(() => stretchesOf(chapters, durationSeconds), [chapters, durationSeconds]);
+  const { pointed, pulled, handlers } = usePointing(run, durationSeconds);
+  const at = pulled ?? state.atSeconds;
+  return (
+    <div className="scr" {...handlers}>
+      {pieces.map((piece) => (
+        <Piece
+          key={piece.startSeconds}
+          piece={piece}
+          at={at}
+          buffered={bufferedToSeconds}
+          pointed={pointed !== null && piece.startSeconds <= pointed && pointed < piece.endSeconds}
+        />
+      ))}
+      <b ref={cssVariables({ '--p': percent(at / Math.max(1, durationSeconds)) })} />
+      {pointed === null ? null : <Preview state={state} seconds={pointed} />}
+      <input
+        type="range"
+        aria-label="Seek"
+        aria-valuetext={positionWords(at, durationSeconds, chapterAt(chapters, at))}
+        min={0}
+        max={Math.max(1, Math.floor(durationSeconds))}
+        step={1}
+        value={Math.floor(at)}
+        onChange={(event) => {
+          // While a pointer holds the knob, the seek waits until it lets go.
+          if (pulled === null) run({ do: 'seek', toSeconds: Number(event.target.value) });
+        }}
+      />
+    </div>
+  );
+};

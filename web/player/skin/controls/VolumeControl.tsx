@@ -1,0 +1,34 @@
+import { PlayerIcon } from '../../PlayerIcon.tsx';
+import type { PlayerCommand, PlayerState } from '../../player-api.ts';
+import { cssVariables, percent } from './run-time-style.ts';
+
+type VolumeProps = { state: PlayerState; run: (command: PlayerCommand) => void };
+
+/** Mute, and a line that unfolds under the pointer or the focus. Phones have keys of their own for it. */
+export const VolumeControl = ({ state, run }: VolumeProps) => {
+  const heard = state.muted ? 0 : state.volume;
+  return (
+    <span className="vol wide">
+      <button
+        type="button"
+        className="ib"
+        aria-label={state.muted ? 'Unmute' : 'Mute'}
+        onClick={() => run({ do: 'toggleMute' })}
+      >
+        <PlayerIcon name={heard === 0 ? 'muted' : 'volume'} />
+      </button>
+      <span className="vol-line" ref={cssVariables({ '--f': percent(heard) })}>
+        <input
+          type="range"
+          aria-label="Volume"
+          aria-valuetext={`${Math.round(heard * 100)} %`}
+          min={0}
+          max={1}
+          step={0.1}
+          value={heard}
+          onChange={(event) => run({ do: 'setVolume', volume: Number(event.target.value) })}
+        />
+      </span>
+    </span>
+  );
+};

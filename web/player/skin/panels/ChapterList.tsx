@@ -1,0 +1,44 @@
+import { clockTime } from '../../clock-time.ts';
+import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
+import { lengthWords } from '../player-words.ts';
+import { StoryFrame } from '../StoryFrame.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import type { PanelProps } from './use-panel.ts';
+
+/** A strip of frames over the line, a list on a phone; the current one says so in words. */
+export const ChapterList = ({ state, run, panel }: PanelProps) => {
+  const current = chapterAt(state.chapters, state.atSeconds);
+  return (
+    <PanelFrame panel={panel} label="Chapters" dialog className="strip">
+      <ol>
+        {state.chapters.map((chapter) => {
+          // A second in, the picture has settled after the cut.
+          const frame = thumbnailAt(state.thumbnails, chapter.startSeconds + 1);
+          const now = chapter === current;
+          return (
+            <li key={chapter.startSeconds}>
+              <button
+                type="button"
+                className={frame ? 'chp' : 'chp bare'}
+                aria-current={now ? 'true' : undefined}
+                onClick={() => {
+                  run({ do: 'seek', toSeconds: chapter.startSeconds });
+                  panel.close();
+                }}
+              >
+                {frame ? <StoryFrame frame={frame} /> : null}
+                <span>
+                  <b>{chapter.title}</b>{' '}
+                  <small>
+                    {now ? 'Now playing' : lengthWords(chapter.endSeconds - chapter.startSeconds)}
+                  </small>
+                </span>{' '}
+                <small className="num">{clockTime(chapter.startSeconds)}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </PanelFrame>
+  );
+};

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { PanelProps } from './use-panel.ts';
+
+const keys: readonly { does: string; keys: readonly string[] }[] = [
+  { does: 'Play or pause', keys: ['Space', 'K'] },
+  { does: 'Back 15 seconds', keys: ['←', 'J'] },
+  { does: 'Forward 15 seconds', keys: ['→', 'L'] },
+  { does: 'Volume up, down', keys: ['↑', '↓'] },
+  { does: 'Mute', keys: ['M'] },
+  { does: 'Full screen', keys: ['F'] },
+  { does: 'Next, previous class', keys: ['N', 'P'] },
+  { does: 'Captions on or off', keys: ['C'] },
+  { does: 'Slower, faster', keys: ['<', '>'] },
+  { does: 'This list', keys: ['?'] },
+];
+
+const spoken: Readonly<Record<string, string>> = {
+  '←': 'Left arrow',
+  '→': 'Right arrow',
+  '↑': 'Up arrow',
+  '↓': 'Down arrow',
+  '<': 'Less than',
+  '>': 'Greater than',
+  '?': 'Question mark',
+};
+
+const Key = ({ name }: { name: string }) => (
+  <kbd>
+    <span aria-hidden={spoken[name] ? true : undefined}>{name}</span>
+    {spoken[name] ? <span className="vh">{spoken[name]}</span> : null}
+  </kbd>
+);
+
+/** Every key of the player; opens with ? and closes with Escape. */
+export const KeyboardSheet = ({ panel }: PanelProps) => {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="keys" role="dialog" aria-label="Keyboard" data-panel="keys">
+      <div className="kh">
+        <p className="keys-h">Keyboard</p>
+        <button ref={close} type="button" className="ib" aria-label="Close" onClick={panel.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <dl>
+        {keys.map((row) => (
+          <div key={row.does}>
+            <dt>{row.does}</dt>
+            <dd>
+              {row.keys.map((key) => (
+                <Key key={key} name={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

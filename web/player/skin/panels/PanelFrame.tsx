@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { PanelControl } from './use-panel.ts';
+
+type FrameProps = {
+  panel: PanelControl;
+  label: string;
+  /** A dialog names itself; a menu inside has a name of its own. */
+  dialog?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Moves the focus into a panel as it opens, and again when another takes its place. */
+const useFocusInside = (name: string | undefined) => {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its own first control
+  useEffect(() => {
+    const body = frame.current?.querySelector<HTMLElement>('.pl-b');
+    const preferred = body?.querySelector<HTMLElement>('[aria-checked=true], [aria-current=true]');
+    (preferred ?? body?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    preferred?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [name]);
+  return frame;
+};
+
+/** What a menu, a sheet or a strip stands in: over the picture where there is room, below it on a phone. */
+export const PanelFrame = ({ panel, label, dialog, className, children }: FrameProps) => {
+  const frame = useFocusInside(panel.open?.name);
+  const within = panel.open?.within ?? false;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for keys that leave it
+    <div
+      ref={frame}
+      className={`pl-m ${className ?? ''}`.trim()}
+      data-panel={panel.open?.name}
+      {...(dialog ? { role: 'dialog', 'aria-label': label } : {})}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab' && !dialog) panel.close();
+      }}
+    >
+      {within ? (
+        <p className="psh">
+          <button type="button" className="ib" aria-label="Back" onClick={() => panel.go('settings')}>
+            <Icon name="chevronLeft" />
+          </button>
+          {label}
+        </p>
+      ) : null}
+      <div className="pl-b">{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import { Anchor } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
+import { Tooltip } from '../overlays/Tooltip.tsx';
+import { difficultyWord, tips } from '../text/levels.ts';
+import { CompletedMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
+import { CoachNames } from './CoachNames.tsx';
+import { cardClick } from './card-click.ts';
+import { IntensityLevel } from './IntensityWave.tsx';
+import { Picture } from './Picture.tsx';
+
+export type ClassCardProps = {
+  entry: PlanEntry;
+  /** Where it opens; the class page unless a playlist says otherwise. */
+  href?: string;
+  /** The class finder has a title of its own for some classes. */
+  finder?: boolean;
+  heart?: HeartState;
+  options?: ReactNode;
+  locked?: boolean;
+  /** Where the member stopped: shown as a line under the picture, with the minutes that are left. */
+  leftOffAtSeconds?: number;
+  sizes?: string;
+  eager?: boolean;
+};
+
+export const classTitle = (entry: PlanEntry, finder?: boolean): string =>
+  (finder && entry.classFinderTitle) || entry.title;
+
+export const seriesName = (entry: PlanEntry): string | null =>
+  entry.plan.singleClass ? null : entry.plan.title;
+
+/** The series behind the coaches' names, where there are any. */
+export const seriesAfter = (entry: PlanEntry): string | null => {
+  const series = seriesName(entry);
+  return series && entry.coaches.length > 0 ? ` · ${series}` : series;
+};
+
+/** "12 min left"; the last minute counts as one. */
+const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
+  `${Math.max(1, Math.round((durationSeconds - atSeconds) / 60))} min left`;
+
+/** A class as a tile: a 16:9 frame with its caption outside. The whole card opens the class. */
+const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) => (
+  <>
+    <span className="dur">{minutesLeft(entry.duration, atSeconds)}</span>
+    <progress className="played" aria-label="Watched" max={entry.duration} value={atSeconds} />
+  </>
+);
+
+/** Nobody knows it before the video has been read. */
+const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
+  entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null;
+
+export const ClassCard = ({
+  entry,
+  href,
+  finder,
+  heart,
+  options,
+  locked,
+  leftOffAtSeconds,
+  sizes,
+  eager,
+}: ClassCardProps) => {
+  const title = classTitle(entry, finder);
+  return (
+    <article className="card class">
+      <div className="frame">
+        <Picture
+          image={entry.coverPhoto}
+          sizes={sizes ?? '(min-width: 1200px) 25vw, (min-width: 768px) 40vw, 70vw'}
+          eager={eager}
+        />
+        {locked ? <LockMark /> : null}
+        {entry.featured ? <span className="feat">Featured</span> : null}
+        {leftOffAtSeconds === undefined ? (
+          <Duration entry={entry} />
+        ) : (
+          <LeftOff entry={entry} atSeconds={leftOffAtSeconds} />
+        )}
+      </div>
+      <div className={classNames('cap', options ? 'with-opts' : null)}>
+        <h3 className="t3">
+          <Anchor
+            href={href ?? entry.planEntryUrl}
+            onClick={cardClick('class_card_click', title, entry.coaches)}
+          >
+            {title}
+          </Anchor>
+        </h3>
+        <CoachNames className="by" coaches={entry.coaches} after={seriesAfter(entry)} />
+        <div className="meta">
+          <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+          <IntensityLevel level={entry.intensity} />
+        </div>
+        {options ? <div className="opts">{options}</div> : null}
+      </div>
+      {entry.completed ? <CompletedMark /> : null}
+      {heart && !locked ? <HeartButton title={title} heart={heart} /> : null}
+    </article>
+  );
+};

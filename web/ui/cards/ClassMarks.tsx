@@ -1,0 +1,42 @@
+import { Icon } from '../Icon.tsx';
+import { Tooltip } from '../overlays/Tooltip.tsx';
+import { tips } from '../text/levels.ts';
+
+export type HeartState = { pressed: boolean; onToggle: () => void };
+
+/** What a press does, in words. */
+type Verbs = { on: string; off: string };
+const saving: Verbs = { on: 'Save', off: 'Remove' };
+/** Of a series. */
+export const following: Verbs = { on: 'Follow', off: 'Unfollow' };
+
+type HeartButtonProps = { title: string; heart: HeartState; verbs?: Verbs; inline?: boolean };
+
+/** The heart of a member; visitors see none. */
+export const HeartButton = ({ title, heart, verbs = saving, inline }: HeartButtonProps) => (
+  <button
+    type="button"
+    className={inline ? 'heart in act' : 'heart act'}
+    aria-pressed={heart.pressed}
+    aria-label={`${heart.pressed ? verbs.off : verbs.on} ${title}`}
+    onClick={heart.onToggle}
+  >
+    <span>
+      <Icon name="heart" />
+    </span>
+  </button>
+);
+
+export const CompletedMark = () => (
+  <Tooltip className="done dot" text={tips.completed}>
+    <Icon name="check" />
+    <span className="vh">Completed</span>
+  </Tooltip>
+);
+
+export const LockMark = () => (
+  <span className="lock">
+    <Icon name="lock" />
+    <span className="vh">Locked</span>
+  </span>
+);

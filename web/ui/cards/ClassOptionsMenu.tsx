@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import { Icon } from '../Icon.tsx';
+import { Menu, type MenuEntry } from '../overlays/Menu.tsx';
+import { ShareDialog } from '../overlays/ShareDialog.tsx';
+import { coachName } from './CoachNames.tsx';
+import { Picture } from './Picture.tsx';
+
+type ClassOptionsMenuProps = {
+  entry: PlanEntry;
+  /** The address to share when it is not the class page's own. */
+  shareUrl?: string;
+  /** Only for admins, on lists that can be featured. */
+  feature?: { featured: boolean; onToggle: () => void };
+  /** What other features add before Share Class, and after it. */
+  before?: readonly MenuEntry[];
+  after?: readonly MenuEntry[];
+  className?: string;
+};
+
+const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
+
+/** The class a dialog is about. */
+export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
+  <div className="for">
+    <span className="frame">
+      <Picture image={entry.coverPhoto} sizes="112px" />
+    </span>
+    <span>
+      <b>{entry.title}</b>
+      <span className="small muted">
+        {entry.humanDuration} · {entry.coaches.map(coachName).join(', ')}
+      </span>
+    </span>
+  </div>
+);
+
+/** Options of a class: a visitor finds only Share Class. Choosing it closes the menu before the dialog opens. */
+export const ClassOptionsMenu = ({
+  entry,
+  shareUrl,
+  feature,
+  before = [],
+  after = [],
+  className,
+}: ClassOptionsMenuProps) => {
+  const [sharing, setSharing] = useState(false);
+  const entries: MenuEntry[] = [
+    ...before,
+    { kind: 'action', label: 'Share Class', icon: 'share', onSelect: () => setSharing(true) },
+    ...after,
+  ];
+  if (feature) {
+    const label = feature.featured ? 'Unfeature' : 'Feature';
+    entries.push({ kind: 'line' }, { kind: 'action', label, icon: 'star', onSelect: feature.onToggle });
+  }
+  return (
+    <>
+      <Menu label={`Options for ${entry.title}`} className={className ?? 'ib act'} entries={entries}>
+        <Icon name="options" />
+      </Menu>
+      {sharing ? (
+        <ShareDialog
+          open
+          onClose={() => setSharing(false)}
+          item="Class"
+          url={fullAddress(shareUrl ?? entry.planEntryUrl)}
+          about={<AboutClass entry={entry} />}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Coach } from '../../../contract/shared.ts';
+import { Anchor } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
+
+type CoachNamesProps = {
+  coaches: readonly Coach[];
+  className?: string;
+  /** What follows the names in the same two lines, such as the series. */
+  after?: ReactNode;
+};
+
+export const coachName = (coach: Coach): string => `${coach.firstName} ${coach.lastName}`.trim();
+
+/** Names that link to their pages, at most two lines, the rest counted: "... +N" (CAT-058). */
+export const CoachNames = ({ coaches, className, after }: CoachNamesProps) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [shown, setShown] = useState(coaches.length);
+  useEffect(() => setShown(coaches.length), [coaches.length]);
+  // Names are taken away one at a time until the two lines hold; one coach is never cut.
+  useEffect(() => {
+    const box = line.current;
+    if (box && shown > 1 && box.scrollHeight > box.clientHeight + 1) setShown(shown - 1);
+  }, [shown]);
+  const hidden = coaches.slice(shown);
+  return (
+    <p ref={line} className={classNames('coaches clip', className)}>
+      {coaches.slice(0, shown).map((coach, index) => (
+        <span key={coach.coachInfo.slug}>
+          {index > 0 ? ', ' : null}
+          <Anchor href={`/instructors/${coach.coachInfo.slug}`}>{coachName(coach)}</Anchor>
+        </span>
+      ))}
+      {hidden.length > 0 ? <span title={hidden.map(coachName).join(', ')}> ... +{hidden.length}</span> : null}
+      {after}
+    </p>
+  );
+};

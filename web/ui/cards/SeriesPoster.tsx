@@ -1,0 +1,49 @@
+import type { Product } from '../../../contract/catalog/plans.ts';
+import { Anchor } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
+import { classesLabel } from '../text/counts.ts';
+import { difficultyWord } from '../text/levels.ts';
+import { MemberCount } from '../text/MemberCount.tsx';
+import { following, HeartButton, type HeartState } from './ClassMarks.tsx';
+import { CoachNames } from './CoachNames.tsx';
+import { cardClick } from './card-click.ts';
+import { Picture } from './Picture.tsx';
+
+type SeriesPosterProps = {
+  product: Product;
+  /** The first of a masonry spans two rows. */
+  tall?: boolean;
+  heart?: HeartState;
+  sizes?: string;
+  eager?: boolean;
+};
+
+/** A series or bundle: a 4:5 poster with its title on the art. */
+export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPosterProps) => (
+  <article className={classNames('card poster', tall && 'tall')}>
+    <div className="frame on-img">
+      <Picture
+        image={product.coverPhoto}
+        sizes={sizes ?? '(min-width: 992px) 33vw, (min-width: 640px) 50vw, 70vw'}
+        eager={eager}
+      />
+      <div className="ttl">
+        <h3>
+          <Anchor href={product.url} onClick={cardClick('series_card_click', product.title, product.coaches)}>
+            {product.title}
+          </Anchor>
+        </h3>
+        {product.coachLabel ? <p>{product.coachLabel}</p> : <CoachNames coaches={product.coaches} />}
+      </div>
+      {heart ? <HeartButton title={product.title} heart={heart} verbs={following} /> : null}
+    </div>
+    <div className="cap">
+      <div className="meta">
+        {product.type === 'Bundle' ? <span className="kind">Bundle</span> : null}
+        <span>{classesLabel(product.classCount)}</span>
+        {product.difficultyLevel ? <span>{difficultyWord(product.difficultyLevel)}</span> : null}
+        {product.memberCount > 0 ? <MemberCount count={product.memberCount} /> : null}
+      </div>
+    </div>
+  </article>
+);

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
+import { Carousel } from '../controls/Carousel.tsx';
+import { RangeSlider } from '../controls/RangeSlider.tsx';
+import { ClassCard } from './ClassCard.tsx';
+import { ClassRow } from './ClassRow.tsx';
+import { SeriesPoster } from './SeriesPoster.tsx';
+import { CardSkeletons } from './Skeletons.tsx';
+
+const image = { url: '/media/a-960.webp', small: { url: '/media/a-480.webp' } };
+const yoga = { id: 'yoga', slug: 'yoga', title: 'Yoga' };
+const coaches = [{ firstName: 'Maya', lastName: 'Okafor', coachInfo: { slug: 'maya-okafor' } }];
+
+const entry: PlanEntry = {
+  id: 7,
+  title: 'Slow Flow for Stiff Mornings',
+  classFinderTitle: 'Slow Flow, 25 minutes',
+  previewDescription: '',
+  featured: true,
+  freePreview: false,
+  plan: {
+    id: 1,
+    slug: 'first-light',
+    title: 'First Light',
+    primaryCategory: yoga,
+    subcategory: null,
+    coaches,
+    singleClass: false,
+    difficultyLevel: 'beginner',
+  },
+  planProduct: {
+    id: 1,
+    type: 'Series',
+    title: 'First Light',
+    slug: 'first-light',
+    url: '/series/first-light/workouts',
+  },
+  coaches,
+  difficulty: 'beginner',
+  intensity: 2,
+  equipment: [],
+  focusAreas: [],
+  subcategories: [],
+  duration: 1500,
+  humanDuration: '25 min',
+  durationInMs: 1_500_000,
+  coverPhoto: image,
+  videoThumbnail: '',
+  planEntryUrl: '/series/first-light/workouts/7',
+  publishedAt: '2026-11-01T00:00:00Z',
+  completed: true,
+  completedAt: null,
+  favorite: null,
+  favorites: [],
+  playlistIds: [],
+  playlistOrderby: null,
+  dateAddedToPlaylist: null,
+};
+
+const product: Product = {
+  id: 3,
+  type: 'Bundle',
+  title: 'A Quiet Year',
+  slug: 'a-quiet-year',
+  url: '/bundles/a-quiet-year',
+  description: '',
+  coaches,
+  instructors: [],
+  primaryCategory: yoga,
+  primarySubcategory: null,
+  classCount: 1,
+  thumbnails: { medium: '', default: '' },
+  introVideoThumbnail: null,
+  thumbnailImage: '',
+  coverPhoto: image,
+  bannerPhoto: image,
+  actableType: 'bundle',
+  difficultyLevel: null,
+  planSubscriptions: [],
+  memberCount: 1234,
+  bestSeller: false,
+  featured: false,
+  coachLabel: null,
+  publishedAt: '2026-11-01T00:00:00Z',
+};
+
+// React separates adjacent texts with comments, which are not part of what is read.
+const markup = (element: ReactNode): string => renderToString(element).replaceAll('<!-- -->', '');
+
+describe('a class', () => {
+  test.each([
+    ['card', ClassCard],
+    ['row', ClassRow],
+  ])('as a %s links to its page and its coach (GEN-008, CAT-087)', (_shape, Shape) => {
+    const html = markup(<Shape entry={entry} />);
+    expect(html).toContain('<a href="/series/first-light/workouts/7">Slow Flow for Stiff Mornings</a>');
+    expect(html).toContain('<a href="/instructors/maya-okafor">Maya Okafor</a>');
+    expect(html).toContain('First Light');
+    expect(html).toContain('25 min');
+    expect(html).toContain('Beginner');
+    expect(html).toContain('Level 2');
+    expect(html).toContain('Completed');
+  });
+
+  test('shows its class finder title only in the class finder (CAT-081)', () => {
+    expect(markup(<ClassRow entry={entry} finder />)).toContain('>Slow Flow, 25 minutes</a>');
+    expect(markup(<ClassRow entry={{ ...entry, classFinderTitle: null }} finder />)).toContain(
+      `>${entry.title}</a>`,
+    );
+  });
+
+  test('that was left says how many minutes there are to go and how far one is (BEY-11)', () => {
+    const html = markup(<ClassCard entry={entry} leftOffAtSeconds={780} />);
+    expect(html).toContain('12 min left');
+    expect(html).not.toContain('25 min<');
+    expect(html).toContain('<progress class="played" aria-label="Watched" max="1500" value="780">');
+    expect(markup(<ClassCard entry={entry} leftOffAtSeconds={1499} />)).toContain('1 min left');
+  });
+
+  test('has no heart for visitors and one that says what it does for members (NS-023)', () => {
+    expect(markup(<ClassCard entry={entry} />)).not.toContain('aria-pressed');
+    const saved = markup(<ClassCard entry={entry} heart={{ pressed: true, onToggle: () => undefined }} />);
+    expect(saved).toContain('aria-pressed="true" aria-label="Remove Slow Flow for Stiff Mornings"');
+  });
+
+  test('of its own leaves out the series that only carries it (CAT-082)', () => {
+    const single = { ...entry, plan: { ...entry.plan, singleClass: true } };
+    expect(markup(<ClassCard entry={single} />)).not.toContain('First Light');
+  });
+
+  test('reserves its picture and offers it in two widths', () => {
+    const html = markup(<ClassCard entry={entry} />);
+    expect(html).toContain('srcSet="/media/a-480.webp 480w, /media/a-960.webp 960w"');
+    expect(html).toContain('loading="lazy"');
+  });
+});
+
+describe('a poster', () => {
+  test('of a bundle says so and links to the bundle (CAT-061, CAT-078)', () => {
+    const html = markup(<SeriesPoster product={product} />);
+    expect(html).toContain('<a href="/bundles/a-quiet-year">A Quiet Year</a>');
+    expect(html).toContain('>Bundle</span>');
+    expect(html).toContain('1 Class<');
+  });
+
+  test('counts its members short, with the full number beside it (GEN-052, NS-066)', () => {
+    const html = markup(<SeriesPoster product={product} />);
+    expect(html).toContain('title="1,234 members"');
+    expect(html).toContain('1.2k members');
+  });
+
+  test('of a series carries no bundle label', () => {
+    const series: Product = { ...product, type: 'Series', actableType: 'series', url: '/series/x/workouts' };
+    expect(markup(<SeriesPoster product={series} />)).not.toContain('Bundle');
+  });
+});
+
+test('twelve placeholders stand in while cards load (GEN-041)', () => {
+  expect(markup(<CardSkeletons />).match(/class="skeleton"/g)).toHaveLength(12);
+});
+
+test('a carousel is a section named by its heading with a see-all link (CAT-066)', () => {
+  const html = markup(
+    <Carousel title="New this week" seeAll={{ href: '/class-finder?order=date' }}>
+      <ClassCard entry={entry} />
+    </Carousel>,
+  );
+  const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
+  expect(html).toContain(`id="${id}">New this week</h2>`);
+  expect(html).toContain('href="/class-finder?order=date"');
+});
+
+test('nothing the kit renders on the server carries a style attribute, which the CSP would drop', () => {
+  const html = markup(
+    <>
+      <ClassCard entry={entry} heart={{ pressed: false, onToggle: () => undefined }} />
+      <ClassRow entry={entry} />
+      <SeriesPoster product={product} tall />
+      <RangeSlider
+        label="Duration"
+        min={0}
+        max={100}
+        step={10}
+        value={[0, 50]}
+        onCommit={() => undefined}
+        format={String}
+      />
+      <CardSkeletons />
+    </>,
+  );
+  expect(html).not.toContain('style=');
+});

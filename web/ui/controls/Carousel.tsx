@@ -1,0 +1,91 @@
+import { Children, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useListShown } from '../../client/analytics.ts';
+import { Anchor } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from './Button.tsx';
+
+type CarouselProps = {
+  title: string;
+  description?: string;
+  seeAll?: { href: string; label?: string };
+  /** Slides per view as on home (NS-087) instead of CAT-068. */
+  home?: boolean;
+  /** The plans of the classes or series inside, when it holds some. */
+  planIds?: readonly number[];
+  /** One slide per child. */
+  children: ReactNode;
+};
+
+const none: readonly number[] = [];
+
+type Ends = { start: boolean; end: boolean };
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Cards that scroll sideways and snap. Buttons on wide screens only; touch, wheel and keyboard scroll it anywhere. */
+export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
+  useListShown(title, planIds ?? none);
+  const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<Ends>({ start: true, end: false });
+  const measure = useCallback(() => {
+    const box = list.current;
+    if (!box) return;
+    const start = box.scrollLeft <= 1;
+    const end = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1;
+    setEnds((was) => (was.start === start && was.end === end ? was : { start, end }));
+  }, []);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [measure]);
+  const turn = (direction: 1 | -1) =>
+    list.current?.scrollBy({
+      left: direction * list.current.clientWidth * 0.8,
+      behavior: reducedMotion() ? 'auto' : 'smooth',
+    });
+  return (
+    <section className={classNames('carousel', home && 'home')} aria-labelledby={headingId}>
+      <div className="head">
+        <div>
+          <h2 className="t1" id={headingId}>
+            {title}
+          </h2>
+          {description ? <p>{description}</p> : null}
+        </div>
+        <div className="end">
+          {seeAll ? (
+            <Anchor className="link" href={seeAll.href} aria-label={`${seeAll.label ?? 'See All'}: ${title}`}>
+              {seeAll.label ?? 'See All'}
+            </Anchor>
+          ) : null}
+          <div className={classNames('pn', ends.start && ends.end && 'idle')}>
+            <IconButton
+              label={`Previous in ${title}`}
+              icon="chevronLeft"
+              ring
+              disabled={ends.start}
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              label={`Next in ${title}`}
+              icon="chevronRight"
+              ring
+              disabled={ends.end}
+              onClick={() => turn(1)}
+            />
+          </div>
+        </div>
+      </div>
+      <ul ref={list} className="car" onScroll={measure}>
+        {Children.toArray(children).map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slide inside has its own key
+          <li key={index}>{slide}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

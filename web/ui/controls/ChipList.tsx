@@ -1,0 +1,87 @@
+import { Children, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Anchor, type AnchorProps } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+
+/** A chip that leads somewhere; `aria-current` marks the one that is open. */
+export const ChipLink = ({ className, ...rest }: AnchorProps) => (
+  <Anchor className={classNames('chip', rest['aria-current'] && 'on', className)} {...rest} />
+);
+
+/** A chip that is on or off. */
+export const ChipToggle = ({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) => (
+  <button type="button" className="chip" aria-pressed={pressed} {...rest} />
+);
+
+/** An active filter: one press takes it away. */
+export const RemovableChip = ({ title, onRemove }: { title: string; onRemove: () => void }) => (
+  <button type="button" className="chip" aria-label={`Remove filter ${title}`} onClick={onRemove}>
+    {title}
+    <Icon name="close" />
+  </button>
+);
+
+const tops = (list: HTMLElement): number[] =>
+  Array.from(list.children, (child) => (child instanceof HTMLElement ? child.offsetTop : 0));
+
+/** How many chips fit on two lines when the "+N" chip must fit too; all of them if they do anyway. */
+const fitting = (list: HTMLElement, total: number): number => {
+  const lines = [...new Set(tops(list))];
+  const third = lines[2];
+  if (third === undefined) return total;
+  const onTwo = tops(list).findIndex((top) => top >= third);
+  const lastTop = lines[1];
+  const moreWidthPx = 72;
+  let count = onTwo;
+  while (count > 1) {
+    const last = list.children[count - 1];
+    if (!(last instanceof HTMLElement) || last.offsetTop !== lastTop) break;
+    if (last.offsetLeft + last.offsetWidth + moreWidthPx <= list.clientWidth) break;
+    count -= 1;
+  }
+  return count;
+};
+
+/** Chips on at most two lines, the rest behind "+N", which opens them (CAT-057). */
+export const ChipList = ({ label, children }: { label: string; children: ReactNode }) => {
+  const chips = Children.toArray(children);
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const element = list.current;
+    if (!element || open) return;
+    let width = 0;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      // Measured with every chip in place, which the two-line clip keeps out of sight.
+      setShown(null);
+      requestAnimationFrame(() => setShown(fitting(element, chips.length)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [chips.length, open]);
+  const visible = open || shown === null ? chips.length : shown;
+  const hidden = chips.length - visible;
+  return (
+    <ul ref={list} className={classNames('chips', !open && 'two')} aria-label={label}>
+      {chips.slice(0, visible).map((chip, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chip inside has its own key
+        <li key={index}>{chip}</li>
+      ))}
+      {hidden > 0 ? (
+        <li>
+          <button
+            type="button"
+            className="chip num"
+            aria-label={`Show ${hidden} more`}
+            onClick={() => setOpen(true)}
+          >
+            +{hidden}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+};

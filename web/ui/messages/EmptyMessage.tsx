@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../Anchor.tsx';
+import { CoilLine } from '../Icon.tsx';
+
+type EmptyMessageProps = {
+  title: string;
+  action?: { label: string; href: string } | { label: string; onClick: () => void };
+  children?: ReactNode;
+};
+
+/** Nothing here yet, and the one thing to do about it. */
+export const EmptyMessage = ({ title, action, children }: EmptyMessageProps) => (
+  <div className="empty">
+    <CoilLine />
+    <p className="t2">{title}</p>
+    {children}
+    {action && 'href' in action ? (
+      <Anchor className="link" href={action.href}>
+        {action.label}
+      </Anchor>
+    ) : null}
+    {action && 'onClick' in action ? (
+      <button type="button" className="link" onClick={action.onClick}>
+        {action.label}
+      </button>
+    ) : null}
+  </div>
+);

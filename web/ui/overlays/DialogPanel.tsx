@@ -1,0 +1,94 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import { firstField } from './first-field.ts';
+
+export type DialogPanelProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The element that gets the focus back; where it was before unless told. */
+  returnFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+const closing = (onClose: () => void) => (open: boolean) => {
+  if (!open) onClose();
+};
+
+const Close = ({ label }: { label: string }) => (
+  <Dialog.Close className="ib" aria-label={label}>
+    <Icon name="close" />
+  </Dialog.Close>
+);
+
+/** A form begins at its first field; without one, the focus goes to the first button. */
+export const DialogPanel = ({
+  open,
+  onClose,
+  title,
+  returnFocus,
+  wide,
+  children,
+}: DialogPanelProps & { wide?: boolean }) => {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={closing(onClose)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Viewport className="scrim clear">
+          <Dialog.Popup
+            ref={popup}
+            className={classNames('modal in', wide && 'wide')}
+            initialFocus={() => firstField(popup.current?.querySelector('form')) ?? true}
+            finalFocus={returnFocus}
+          >
+            <header>
+              <Dialog.Title className="t2">{title}</Dialog.Title>
+              <Close label="Close" />
+            </header>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};
+
+type DrawerPanelProps = DialogPanelProps & {
+  /** Stays at the foot while the rest scrolls. */
+  footer?: ReactNode;
+  /** As wide as the screen. */
+  full?: boolean;
+  /** Beside the title, such as Clear All. */
+  headEnd?: ReactNode;
+  className?: string;
+};
+
+export const DrawerPanel = ({
+  open,
+  onClose,
+  title,
+  returnFocus,
+  footer,
+  full,
+  headEnd,
+  className,
+  children,
+}: DrawerPanelProps) => (
+  <Dialog.Root open={open} onOpenChange={closing(onClose)}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className="veil under" />
+      <Dialog.Popup className={classNames('drawer', full && 'full', className)} finalFocus={returnFocus}>
+        <header>
+          <Dialog.Title className="t2">{title}</Dialog.Title>
+          {headEnd}
+          <Close label="Close" />
+        </header>
+        <div className="bd">{children}</div>
+        {footer ? <footer>{footer}</footer> : null}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { loadChunk } from '../../client/pages/chunk.ts';
+import { classNames } from '../class-names.ts';
+import type { MenuEntry } from './MenuPanel.tsx';
+
+export type { MenuEntry } from './MenuPanel.tsx';
+
+const loadPanel = () => loadChunk('MenuPanel', () => import('./MenuPanel.tsx'));
+const LazyPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+
+type MenuProps = {
+  /** Names the button and the menu. */
+  label: string;
+  /** What the button shows. */
+  children: ReactNode;
+  entries: readonly MenuEntry[];
+  className?: string;
+  align?: 'start' | 'end';
+  /** Above the entries, such as who is signed in. */
+  head?: ReactNode;
+};
+
+/** A button that opens a menu; the menu's code loads when a pointer or the focus comes near. */
+export const Menu = ({ label, children, entries, className = 'ib', align, head }: MenuProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [once, setOnce] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  // A failed preload is the click's to report.
+  const preload = () => void loadPanel().catch(() => undefined);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(className)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          setByKeyboard(event.detail === 0);
+          setOnce(true);
+          setOpen(!open);
+        }}
+      >
+        {children}
+      </button>
+      {once ? (
+        <Suspense fallback={null}>
+          <LazyPanel
+            open={open}
+            byKeyboard={byKeyboard}
+            onClose={() => setOpen(false)}
+            anchor={button}
+            label={label}
+            align={align}
+            head={head}
+            entries={entries}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

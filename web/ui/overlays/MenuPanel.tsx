@@ -1,0 +1,109 @@
+import { Menu } from '@base-ui/react/menu';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Anchor } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../Icon.tsx';
+
+export type MenuEntry =
+  | { kind: 'action'; label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
+  | { kind: 'link'; label: string; icon?: IconName; href: string; fullLoad?: boolean }
+  | {
+      kind: 'choice';
+      label: string;
+      value: string;
+      options: readonly { value: string; label: string }[];
+      onChoose: (value: string) => void;
+    }
+  | { kind: 'line' };
+
+export type MenuPanelProps = {
+  open: boolean;
+  /** Opened with a key, so the focus belongs on the first entry. */
+  byKeyboard: boolean;
+  onClose: () => void;
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  align?: 'start' | 'end';
+  head?: ReactNode;
+  entries: readonly MenuEntry[];
+};
+
+const Entry = ({ entry }: { entry: MenuEntry }) => {
+  switch (entry.kind) {
+    case 'line':
+      return <Menu.Separator render={<hr />} />;
+    case 'link':
+      return (
+        <Menu.LinkItem closeOnClick render={<Anchor href={entry.href} fullLoad={entry.fullLoad} />}>
+          {entry.icon ? <Icon name={entry.icon} /> : null}
+          {entry.label}
+        </Menu.LinkItem>
+      );
+    case 'choice':
+      return (
+        <Menu.RadioGroup
+          value={entry.value}
+          onValueChange={(value: string) => entry.onChoose(value)}
+          aria-label={entry.label}
+        >
+          <div className="grp" aria-hidden="true">
+            {entry.label}
+          </div>
+          {entry.options.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value}>
+              {option.label}
+              <Menu.RadioItemIndicator className="chosen">
+                <Icon name="check" />
+              </Menu.RadioItemIndicator>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      );
+    default:
+      return (
+        <Menu.Item className={classNames(entry.danger && 'dg')} onClick={entry.onSelect}>
+          {entry.icon ? <Icon name={entry.icon} /> : null}
+          {entry.label}
+        </Menu.Item>
+      );
+  }
+};
+
+export const MenuPanel = (props: MenuPanelProps) => {
+  const { open, byKeyboard, onClose, anchor, label, align = 'end', head, entries } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !byKeyboard) return;
+    // After the menu has taken the focus itself.
+    const frame = requestAnimationFrame(() =>
+      popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [open, byKeyboard]);
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          className="float-root"
+          anchor={anchor}
+          side="bottom"
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <Menu.Popup ref={popup} className="menu" aria-label={label} finalFocus={anchor}>
+            {head}
+            {entries.map((entry, index) => (
+              <Entry key={entry.kind === 'line' ? `line ${index}` : entry.label} entry={entry} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Difficulty } from '../../../contract/catalog/orders.ts';
+
+/** What the marks on a class mean, for its tooltips. */
+export const tips = {
+  completed: 'The checkmark means you have finished this class',
+  difficulty: 'Difficulty is skill and technique',
+  intensity: 'Intensity is exertion and is not the same as difficulty',
+} as const;
+
+/** Also in the finder’s options; the words are given (CAT-124 to CAT-127). */
+const captions: Readonly<Record<number, string>> = {
+  1: 'Slow, restorative and calming',
+  2: 'Slow to moderate, feel-good flows and entry-level strength',
+  3: 'Raise the heart rate and test endurance',
+  4: 'Fastest, push to your peak',
+};
+
+export const intensityCaption = (level: number): string => captions[level] ?? '';
+export const intensityWord = (level: number): string => `Level ${level}`;
+export const difficultyWord = (difficulty: Difficulty): string =>
+  `${difficulty.charAt(0).toUpperCase()}${difficulty.slice(1)}`;
