@@ -12,7 +12,7 @@ const chunkGroups = [
   },
   {
     name: 'kit',
-    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(Panel|Dialog|Menu|Tabs|Drawer|accounts|copy-text))|web[\\/]features[\\/](accounts[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query)\.ts)/,
+    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text))|web[\\/]features[\\/](accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query)\.ts)/,
     minShareCount: 4,
   },
 ];
