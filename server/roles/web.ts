@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
-import { type Accounts, createAccounts } from '../features/accounts/index.ts';
+import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
 import { createCatalog } from '../features/catalog/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
 import { createFinder } from '../features/finder/index.ts';
@@ -50,6 +50,8 @@ export type WebParts = {
   checkAnswers?: boolean;
   /** A measurement asks for more pages than one visitor may. */
   renderLimits?: Partial<RenderLimits>;
+  /** Tests hash passwords cheaply. */
+  hasher?: AccountsOptions['hasher'];
 };
 
 const builderOptions = (config: Config) => {
@@ -68,7 +70,7 @@ const builderOptions = (config: Config) => {
 const openFeatures = async (parts: WebParts) => {
   const { config, db, connection, clock, log, prepare } = parts;
   const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
-  const accounts = await createAccounts({ db, connection, config, clock, mail, log });
+  const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
   await prepare?.(accounts);
   const library = createLibrary({
     db: db.db,

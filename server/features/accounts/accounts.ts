@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Me, PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
@@ -73,9 +72,8 @@ const demoMembership = (membership: NonNullable<DemoAccount['membership']>, now:
 export const createDemoAccounts = async (
   { db, clock }: AccountsContext,
   accounts: readonly DemoAccount[],
-  password: string,
+  passwordHash: string,
 ): Promise<number> => {
-  const passwordHash = await hashPassword(password);
   const now = clock.now();
   return transaction(db, async (trx) => {
     let made = 0;

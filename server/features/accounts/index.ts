@@ -22,6 +22,7 @@ import { createKnownDevices } from './known-devices/device-cookie.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
 import { setStaying } from './leaving/leaving-store.ts';
 import { type AccountMailer, createAccountMailer } from './mail/account-mailer.ts';
+import { type SecretHasher, scryptHasher } from './passwords/secret-hasher.ts';
 import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
@@ -55,6 +56,8 @@ export type AccountsOptions = {
   clock: Clock;
   mail: Mailer;
   log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
+  /** Tests take a cheap one. */
+  hasher?: SecretHasher;
 };
 
 export type Accounts = {
@@ -114,6 +117,7 @@ const afterSignIn =
 
 type AuthenticationParts = {
   context: AccountsContext;
+  hasher: SecretHasher;
   attempts: Attempts;
   securityLog: SecurityLog;
   mailer: AccountMailer;
@@ -123,11 +127,12 @@ type AuthenticationParts = {
 /** The authentication library, and what happens here when a session, a password or an e-mail changes there. */
 const authenticationOf = (
   { config, log }: AccountsOptions,
-  { context, attempts, securityLog, mailer, secondFactor }: AuthenticationParts,
+  { context, hasher, attempts, securityLog, mailer, secondFactor }: AuthenticationParts,
 ) => {
   const { db } = context;
   return createAuthentication({
     db,
+    hasher,
     publicUrl: config.publicUrl,
     secret: config.secret,
     sendReset: mailer.sendReset,
@@ -149,14 +154,14 @@ const authenticationOf = (
 };
 
 const createParts = async (options: AccountsOptions) => {
-  const { clock, config, log } = options;
+  const { clock, config, log, hasher = scryptHasher } = options;
   const { db } = options.db;
   const context = { db, clock };
   const attempts = createAttempts(db, clock);
   const securityLog = createSecurityLog({ db, clock, log });
   const mailer = createAccountMailer({ db, attempts, mail: options.mail, config, log });
   const studio = { name: config.studio.name, publicUrl: config.publicUrl };
-  const hashing = createPasswordHashing(clock);
+  const hashing = createPasswordHashing(clock, hasher);
   const secondFactor = createSecondFactor({
     ...context,
     config,
@@ -165,7 +170,14 @@ const createParts = async (options: AccountsOptions) => {
     securityLog,
     tell: (userId, mailOf) => mailer.tellMember(userId, mailOf(studio)),
   });
-  const authentication = authenticationOf(options, { context, attempts, securityLog, mailer, secondFactor });
+  const authentication = authenticationOf(options, {
+    context,
+    hasher,
+    attempts,
+    securityLog,
+    mailer,
+    secondFactor,
+  });
   const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
   const devicesIn = (name: string) =>
     createKnownDevices({
@@ -202,6 +214,7 @@ const createParts = async (options: AccountsOptions) => {
     mailer,
     secondFactor,
     sessions,
+    hasher,
     hashing,
     calls,
     identityProviders,
@@ -213,7 +226,7 @@ const createParts = async (options: AccountsOptions) => {
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const parts = await createParts(options);
   const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = parts;
-  const { identityProviders, limitReached } = parts;
+  const { hasher, identityProviders, limitReached } = parts;
   const { db, clock } = context;
   const { policy } = secondFactor;
   const listening = await listen(options.connection, 'user_changed', sessions.forgetUser, sessions.forgetAll);
@@ -260,7 +273,8 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
     endSessions: (email) => endSessions({ db, securityLog }, email),
     resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
-    createDemoAccounts: (accounts, password) => createDemoAccounts(context, accounts, password),
+    createDemoAccounts: async (accounts, password) =>
+      createDemoAccounts(context, accounts, await hasher.hashPassword(password)),
     removeAccounts: (ids) => deleteUsers(db, ids),
     settled,
     close: async () => {

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
+import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
@@ -79,6 +80,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     storage,
     jobs,
     checkAnswers: true,
+    hasher: cheapHasher,
     prepare: async (accounts) => {
       if (options.demo && options.database) await loadDemo({ db: database.db, clock, accounts });
     },

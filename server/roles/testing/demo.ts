@@ -1,5 +1,6 @@
 import { loadDemo } from '../../../demo/load.ts';
 import { createAccounts } from '../../features/accounts/index.ts';
+import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDb } from '../../platform/db.ts';
@@ -14,7 +15,7 @@ const fill = async (connection: Connection, { config, clock }: Parts): Promise<v
   const db = createDb(connection);
   const mail = createMail({ smtpUrl: null, mailFrom: config.mailFrom, db: db.db, clock });
   const log = createLog('silent');
-  const accounts = await createAccounts({ db, connection, config, clock, mail, log });
+  const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: cheapHasher });
   try {
     await loadDemo({ db: db.db, clock, accounts });
   } finally {

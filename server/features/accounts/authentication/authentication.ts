@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Recipient } from '../mail/mail-templates.ts';
+import type { SecretHasher } from '../passwords/secret-hasher.ts';
 import { type PluginOptions, secondStepPlugin } from '../second-step/library-plugin.ts';
 import { sourceIn } from '../security-log/source-header.ts';
 
@@ -16,6 +17,7 @@ export const addressHeader = 'x-openmat-visitor-address';
 
 export type AuthenticationOptions = {
   db: Database;
+  hasher: SecretHasher;
   publicUrl: string;
   secret: Secret;
   sendReset: (to: Recipient, token: string) => void;
@@ -108,6 +110,7 @@ export const createAuthentication = (options: AuthenticationOptions) =>
     verification: { ...models.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
+      password: { hash: options.hasher.hashPassword, verify: options.hasher.verifyPassword },
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,

@@ -1,4 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto';
 import { passwordLength } from '../../../../contract/accounts/accounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -38,7 +37,7 @@ export const provePassword = async (
   const hash = await passwordHashOf(db, user.id);
   const wasRight = await countOwnPassword(attempts, { user, sessionId, address });
   if (hash === null || password.length > passwordLength.max) throw wrongPassword();
-  const isRight = await hashing.run('change', address, () => verifyPassword({ hash, password }));
+  const isRight = await hashing.verifyOwn(address, { hash, password });
   if (!isRight) throw wrongPassword();
   await wasRight();
 };

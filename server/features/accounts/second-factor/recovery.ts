@@ -15,7 +15,7 @@ export const firstRecoveryCodes = async (
 ): Promise<RecoveryCodeSet | null> => {
   if (await recoveryCodesOf(context.db, userId)) return null;
   await limitedWork(context, userId);
-  return newRecoveryCodes((work) => context.hashing.run('change', address, work));
+  return newRecoveryCodes(context.hashing.codeHasher('change', address));
 };
 
 /** Ten new codes in place of the old ones. */
@@ -28,7 +28,7 @@ export const renewRecoveryCodes = async (context: SecondFactorContext, caller: C
       message: 'Recovery codes stand in for an authenticator app or a passkey. Set up one of them first.',
     });
   await limitedWork(context, caller.userId);
-  const made = await newRecoveryCodes((work) => context.hashing.run('change', caller.address, work));
+  const made = await newRecoveryCodes(context.hashing.codeHasher('change', caller.address));
   await transaction(db, (trx) => keepRecoveryCodes(trx, caller.userId, made, clock.now()));
   context.record({
     kind: 'recovery_codes_made',

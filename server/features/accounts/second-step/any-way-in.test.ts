@@ -7,6 +7,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { createAuthentication } from '../authentication/authentication.ts';
+import { cheapHasher } from '../testing/cheap-hasher.ts';
 import { identityProved } from './proved-identity.ts';
 
 const database = await testDatabase();
@@ -17,6 +18,7 @@ const policy = { requiredOfAdministrators: false };
 
 const { options } = createAuthentication({
   db: database.db,
+  hasher: cheapHasher,
   publicUrl,
   secret: new Secret('a secret for tests only, 32 letters'),
   sendReset: () => undefined,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { goodPassword, twoProcesses } from '../testing/app.ts';
 
-const { studio } = await twoProcesses();
+const { studio } = await twoProcesses({});
 
 /** Attackers at one address, each asking again as soon as it is answered, with another e-mail each time. */
 const flood = (connections: number) => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { createFairQueue } from '../../../platform/concurrency/fair-queue.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import type { SecretHasher } from '../passwords/secret-hasher.ts';
 
 /** What one address, or one IPv6 /64, may have hashed in this process: 20 passwords at once, and one every 3 s. */
 const perAddress = { burst: 20, perSecond: 1 / 3 };
@@ -15,15 +16,24 @@ const changeQueue = { atOnce: 1, waitingAtMost: 20, perCaller: 4 };
 export type HashingPurpose = 'sign-in' | 'change';
 
 /** Hashes passwords for many without letting one address take the place of the others. */
-export const createPasswordHashing = (clock: Clock) => {
+export const createPasswordHashing = (clock: Clock, hasher: SecretHasher) => {
   const rate = createRateLimiter(clock, perAddress);
   const queues = { 'sign-in': createFairQueue(signInQueue), change: createFairQueue(changeQueue) };
+  const run = <T>(purpose: HashingPurpose, address: string, work: () => Promise<T>): Promise<T> =>
+    queues[purpose](address, work);
   return {
     /** Counts one password of this address; throws too_many_attempts beyond its rate. Asked before anything is read. */
     admit: (address: string): void => rate(address),
     /** Runs work that hashes when its turn comes. */
-    run: <T>(purpose: HashingPurpose, address: string, work: () => Promise<T>): Promise<T> =>
-      queues[purpose](address, work),
+    run,
+    /** Whether this is the account's own password, for who is signed in. */
+    verifyOwn: (address: string, check: { hash: string; password: string }): Promise<boolean> =>
+      run('change', address, () => hasher.verifyPassword(check)),
+    /** Hashes recovery codes for one address, each when its turn comes. */
+    codeHasher:
+      (purpose: HashingPurpose, address: string): SecretHasher['hashCode'] =>
+      (code, salt) =>
+        run(purpose, address, () => hasher.hashCode(code, salt)),
   };
 };
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>;

@@ -7,8 +7,9 @@ import { mount } from '../../../platform/http/mount.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { createMail } from '../../../platform/mail/mail.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
-import { type Accounts, createAccounts, type MeParts } from '../index.ts';
+import { type Accounts, type AccountsOptions, createAccounts, type MeParts } from '../index.ts';
 import type { ProfileParts } from '../profile/profile.ts';
+import { cheapHasher } from './cheap-hasher.ts';
 
 export const goodPassword = 'a quiet morning';
 
@@ -24,8 +25,15 @@ const nothingKept: MeParts & ProfileParts = {
   }),
 };
 
+/** `{}` hashes like the product, for tests of what that costs. */
+type Hashing = Pick<AccountsOptions, 'hasher'>;
+
 /** One process of the product as far as accounts go, on a database that several may share. */
-export const accountsApp = async (database: TestDatabase, env: Record<string, string> = {}) => {
+export const accountsApp = async (
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  { hasher }: Hashing = { hasher: cheapHasher },
+) => {
   const config = readConfig({
     OPENMAT_DATA: '/tmp/none',
     SECRET: 'a secret for tests only, 32 letters',
@@ -48,6 +56,7 @@ export const accountsApp = async (database: TestDatabase, env: Record<string, st
     clock,
     mail,
     log,
+    hasher,
   });
   const app = await createServer({
     log: false,
@@ -72,10 +81,10 @@ export const signUpForm = (changes: Record<string, unknown> = {}) => ({
 });
 
 /** Two processes of the product on one new database, Sofia signed up; both stop when the tests of the file are over. */
-export const twoProcesses = async () => {
+export const twoProcesses = async (hashing?: Hashing) => {
   const database = await testDatabase();
-  const studio = await accountsApp(database);
-  const twin = await accountsApp(database);
+  const studio = await accountsApp(database, {}, hashing);
+  const twin = await accountsApp(database, {}, hashing);
   await studio.post('sign-up/email', signUpForm());
   afterAll(() => Promise.all([studio.app.close(), twin.app.close()]));
   return { database, studio, twin };

@@ -40,7 +40,7 @@ export const takeRecoveryCode = async (
   code: string,
 ): Promise<number | null> => {
   const kept = await recoveryCodesOf(db, userId);
-  const hash = kept && (await matchingHash(code, kept, (work) => hashing.run('sign-in', address, work)));
+  const hash = kept && (await matchingHash(code, kept, hashing.codeHasher('sign-in', address)));
   if (!kept || !hash || !(await spendRecoveryCode(db, userId, hash))) return null;
   return kept.hashes.length - 1;
 };
