@@ -12,9 +12,12 @@ export const createRateLimiter = (
   clock: Clock,
   { burst, perSecond }: { burst: number; perSecond: number },
 ) => {
-  const left = new LRUCache<string, { tokens: number; atMs: number }>({ max: rememberedCallers });
+  // A cache takes its whole room at once: a server has many limiters, most of which are not used for hours.
+  let cache: LRUCache<string, { tokens: number; atMs: number }> | null = null;
 
   return (caller: string, cost = 1): void => {
+    cache ??= new LRUCache({ max: rememberedCallers });
+    const left = cache;
     const now = clock.now().getTime();
     const before = left.get(caller) ?? { tokens: burst, atMs: now };
     const refilled = before.tokens + (Math.max(0, now - before.atMs) / 1000) * perSecond;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AjvCompiler } from '@fastify/ajv-compiler';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -19,6 +20,9 @@ import { isSameOriginWrite } from './incoming/same-origin.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { baseSecurityHeaders } from './security.ts';
 import { handOver, isHandedOver } from './sending/hand-over.ts';
+
+/** One for the process: where it holds several servers, as in tests, each schema is compiled once. */
+const buildValidator = AjvCompiler();
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -109,6 +113,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: 120_000,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildValidator } },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     // Refused before any hook has run.
     frameworkErrors: (error, request, reply) => {

@@ -41,21 +41,26 @@ const link = async (
   return { userId: account.id, how: 'linked' };
 };
 
+const accountOfKnown = async (trx: Database, profile: Profile): Promise<Proved | null> => {
+  const known = await identityOf(trx, profile);
+  if (!known) return null;
+  if (profile.email !== null && profile.email !== known.email) await setIdentityEmail(trx, profile);
+  return { userId: known.userId, how: 'known' };
+};
+
 const signIn = (
   { db, clock }: IdentityContext,
   profile: Profile,
   { timeZone, again }: { timeZone: string; again: boolean },
 ): Promise<Proved | Refused> =>
   transaction(db, async (trx) => {
-    const known = await identityOf(trx, profile);
-    if (known) {
-      if (profile.email !== null && profile.email !== known.email) await setIdentityEmail(trx, profile);
-      return { userId: known.userId, how: 'known' };
-    }
+    const known = await accountOfKnown(trx, profile);
+    if (known) return known;
     const { email, emailVerified, firstName, lastName } = profile;
     if (email === null || !emailVerified) return { problem: 'email_not_verified' };
     const account = await holdAccountWithEmail(trx, email);
-    if (account) return link(trx, account, profile);
+    // The account may be the one that this identity made while its row was waited for.
+    if (account) return (await accountOfKnown(trx, profile)) ?? link(trx, account, profile);
     const names = await freeNames(trx, { firstName, lastName, username: '' }, again);
     const userId = await insertMember(trx, { email, firstName, lastName, timeZone, ...names }, clock.now());
     await insertIdentity(trx, userId, profile);
