@@ -21,11 +21,15 @@ export const quietClass = async (page: Page, place: number): Promise<QuietClass>
   return { id: id ?? 0, path: planEntryUrl };
 };
 
-export const section = (page: Page): Locator => page.locator('#comments');
+export const section = (page: Page): Locator => page.getByRole('region', { name: /Comments?$/ });
+/** With its replies, as far as they are shown. */
 export const comment = (page: Page, text: string | RegExp): Locator =>
-  section(page).locator('.cmts > li').filter({ hasText: text }).first();
-export const replyTo = (of: Locator, text: string | RegExp): Locator =>
-  of.locator('.rp li').filter({ hasText: text });
+  section(page).getByRole('article').filter({ hasText: text }).first();
+export const repliesTo = (of: Locator): Locator => of.getByRole('article');
+export const replyTo = (of: Locator, text: string | RegExp): Locator => repliesTo(of).filter({ hasText: text });
+/** Its own address, which is the time beside its author. */
+export const linkTo = async (one: Locator): Promise<string> =>
+  (await one.getByRole('link').first().getAttribute('href')) ?? '';
 export const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Add a Comment' });
 export const send = (page: Page): Locator =>
   section(page).getByRole('button', { name: 'Comment', exact: true });
@@ -100,8 +104,4 @@ export const failing = async (page: Page, path: string, status = 500) => {
   };
 };
 
-const toasts = (page: Page): Locator => page.locator('.toasts .toast');
-/** COM-033: it is said, and three seconds later it is gone. */
-export const says = (page: Page, text: string): Promise<void> =>
-  expect(toasts(page).filter({ hasText: text })).toBeVisible();
-export const saysNothing = (page: Page): Promise<void> => expect(toasts(page)).toHaveCount(0);
+export const says = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();

@@ -7,8 +7,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What the theme of a page breaks, on a page whose other rules were checked in another theme. */
-export const colourViolations = (page: Page): Promise<string[]> =>
-  found(page, new AxeBuilder({ page }).options({ runOnly: colourRules, resultTypes: ['violations'] }));
+export const colourViolations = (page: Page, within = 'html'): Promise<string[]> =>
+  found(
+    page,
+    new AxeBuilder({ page }).include(within).options({ runOnly: colourRules, resultTypes: ['violations'] }),
+  );
 
 /** Every WCAG 2.2 AA violation, with where it is; `within` a part alone, where the page around it was looked at before. */
 export const violations = (page: Page, within = 'html'): Promise<string[]> =>

@@ -17,6 +17,7 @@ export const PersonPicture = ({ person, size, alt = '' }: PersonPictureProps) =>
   person.avatar ? (
     <img
       className={classNames('avatar', size)}
+      data-testid="person-picture"
       src={smallPhoto(person.avatar)}
       alt={alt}
       width={40}
@@ -24,5 +25,9 @@ export const PersonPicture = ({ person, size, alt = '' }: PersonPictureProps) =>
     />
   ) : (
     // Drawn by css: what stands around it has a name of its own.
-    <span className={classNames('avatar ava-l', size)} data-initials={initials(person)} />
+    <span
+      className={classNames('avatar ava-l', size)}
+      data-testid="person-picture"
+      data-initials={initials(person)}
+    />
   );

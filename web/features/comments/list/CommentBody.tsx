@@ -181,6 +181,7 @@ export const RemarkBody = ({ place, remark, actions, children }: RemarkBodyProps
       id={id}
       className={classNames('cmt', marked && 'marked')}
       aria-labelledby={`${id}-who`}
+      aria-current={marked || undefined}
       tabIndex={-1}
     >
       <PersonPicture person={{ firstName, lastName, avatar: photo.url }} />

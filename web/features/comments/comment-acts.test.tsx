@@ -1,0 +1,210 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { held, refusal } from '../../ui/testing/fake-server.ts';
+import { commentOf, content, own, renderSection, replyOf } from './testing/section.tsx';
+
+const list = 'POST /comments-service/comments';
+const replies = 'POST /comments-service/replies';
+const reaction = 'POST /comments-service/content-interaction/reaction';
+const report = 'POST /comments-service/report';
+const remove = 'POST /comments-service/content-interaction/delete';
+const broken = () => refusal(500, 'internal', 'Something went wrong.');
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a like of a comment', () => {
+  const likeOf = (article: HTMLElement) => within(article).getByRole('button', { name: /^Like/ });
+  const shown = (article: HTMLElement) => [
+    likeOf(article).getAttribute('aria-label'),
+    likeOf(article).getAttribute('aria-pressed'),
+  ];
+
+  it('COM-018 COM-043 shows at once, is sent once, and then is what the service says', async () => {
+    const answer = held<object>();
+    const { server, user, remarkWith } = await renderSection({
+      comments: [commentOf('1', 'Who else wobbles?', { likes: 0 })],
+      answers: { [reaction]: () => answer.promise },
+    });
+    const theirs = remarkWith('Who else wobbles?');
+    expect(shown(theirs)).toEqual(['Like, 0', 'false']);
+    await user.click(likeOf(theirs));
+    expect(shown(theirs)).toEqual(['Like, 1', 'true']);
+    await user.click(likeOf(theirs));
+    answer.resolve({ likedByMe: true, likes: 2 });
+    await waitFor(() => expect(shown(theirs)).toEqual(['Like, 2', 'true']));
+    expect(server.bodies(reaction)).toEqual([{ ...content, comment_id: '1', type: 'LIKE', on: true }]);
+    server.answer(reaction, () => ({ likedByMe: false, likes: 1 }));
+    await user.click(likeOf(theirs));
+    await waitFor(() => expect(shown(theirs)).toEqual(['Like, 1', 'false']));
+    expect(server.bodies(reaction)[1]).toMatchObject({ on: false });
+  });
+
+  it('COM-044 goes back when it failed, of a comment and of a reply', async () => {
+    const answer = held<Response>();
+    const { user, remarkWith, buttonOf, page } = await renderSection({
+      comments: [commentOf('1', 'Who else wobbles?', { replyCount: 1 })],
+      answers: {
+        [replies]: () => ({ replies: [replyOf('7', 'I do.')], replyCount: 1, lastEvaluatedKey: null }),
+        [reaction]: () => answer.promise,
+      },
+    });
+    await user.click(buttonOf('Who else wobbles?', '1 Reply'));
+    await page.findByText('I do.');
+    const first = () => within(remarkWith('Who else wobbles?')).getAllByRole('button', { name: /^Like/ })[0];
+    const second = () => likeOf(remarkWith('I do.'));
+    for (const like of [first, second]) {
+      expect(like()?.getAttribute('aria-label')).toBe('Like, 3');
+      await user.click(like() as HTMLElement);
+      expect(like()?.getAttribute('aria-label')).toBe('Like, 4');
+    }
+    answer.resolve(broken());
+    await waitFor(() =>
+      expect([first(), second()].map((like) => like?.getAttribute('aria-label'))).toEqual(['Like, 3', 'Like, 3']),
+    );
+  });
+});
+
+describe('a report of a comment', () => {
+  const comments = [commentOf('1', 'Stop wasting your money.', { replyCount: 1 })];
+  const thanks = 'Thanks for the report! Our moderators will review it shortly.';
+
+  it('COM-025 COM-027 COM-035 COM-054 COM-076 GEN-078 NS-221 is asked for, sent once, and then it is “Reported”', async () => {
+    const answer = held<object>();
+    const { page, server, user, buttonOf, buttonIn, remarkWith } = await renderSection({
+      comments,
+      answers: { [report]: () => answer.promise },
+    });
+    const theirs = remarkWith('Stop wasting your money.');
+    for (const name of ['Edit', 'Delete'])
+      expect(within(theirs).queryByRole('button', { name })).toBeNull();
+    await user.click(buttonOf('Stop wasting your money.', 'Report'));
+    const dialog = await page.findByRole('dialog', { name: 'Report comment' });
+    expect(dialog.textContent).toContain(
+      'Are you sure you want to report this comment for offensive or inappropriate content?',
+    );
+    await user.click(buttonIn(dialog, 'Cancel'));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(buttonOf('Stop wasting your money.', 'Report')),
+    );
+    await user.click(buttonOf('Stop wasting your money.', 'Report'));
+    const again = await page.findByRole('dialog');
+    await user.dblClick(buttonIn(again, 'Report'));
+    expect(buttonIn(again, 'Reporting').getAttribute('aria-disabled')).toBe('true');
+    answer.resolve({ success: true, reported: true });
+    await page.findByText(thanks);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    const reported = buttonOf('Stop wasting your money.', 'Reported');
+    expect(reported.getAttribute('aria-disabled')).toBe('true');
+    await user.click(reported);
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(server.bodies(report)).toEqual([{ ...content, comment_id: '1' }]);
+  });
+
+  it('COM-077 says nothing when it failed and can be sent again; of a reply it says reply', async () => {
+    const { page, server, user, buttonOf, buttonIn, remarkWith, settled } = await renderSection({
+      comments,
+      answers: {
+        [replies]: () => ({ replies: [replyOf('7', 'Buy my book.')], replyCount: 1, lastEvaluatedKey: null }),
+        [report]: broken,
+      },
+    });
+    await user.click(buttonOf('Stop wasting your money.', '1 Reply'));
+    await page.findByText('Buy my book.');
+    await user.click(buttonOf('Buy my book.', 'Report'));
+    const dialog = await page.findByRole('dialog', { name: 'Report reply' });
+    expect(dialog.textContent).toContain(
+      'Are you sure you want to report this reply for offensive or inappropriate content?',
+    );
+    await user.click(buttonIn(dialog, 'Report'));
+    await settled();
+    expect(buttonIn(dialog, 'Report').getAttribute('aria-disabled')).toBe('false');
+    expect(page.queryByText(thanks)).toBeNull();
+    server.answer(report, () => ({ success: true, reported: true }));
+    await user.click(buttonIn(dialog, 'Report'));
+    await page.findByText(thanks);
+    expect(buttonOf('Buy my book.', 'Reported')).toBeDefined();
+    // The comment itself was not reported.
+    expect(buttonIn(remarkWith('Stop wasting your money.'), 'Report')).toBeDefined();
+    expect(server.bodies(report)[1]).toEqual({ ...content, comment_id: '1', reply_id: '7' });
+  });
+});
+
+describe('deleting a comment', () => {
+  it('COM-034 COM-078 asks first; what could not be deleted stays with the question, and the focus stays near', async () => {
+    const { page, server, user, buttonOf, buttonIn, remarkWith, settled } = await renderSection({
+      comments: [commentOf('2', 'The second.', { user: own }), commentOf('1', 'The first.', { user: own })],
+      answers: { [remove]: broken },
+    });
+    await user.click(buttonOf('The second.', 'Delete'));
+    const dialog = await page.findByRole('dialog', { name: 'Delete comment' });
+    expect(within(dialog).getByText('Are you sure you want to delete this comment')).toBeDefined();
+    await user.click(buttonIn(dialog, 'Delete'));
+    await settled();
+    expect(buttonIn(dialog, 'Delete').getAttribute('aria-disabled')).toBe('false');
+    expect(remarkWith('The second.')).toBeDefined();
+    expect(page.queryByText('Your comment has been deleted.')).toBeNull();
+    server.answer(remove, () => ({ success: true, commentCount: 1 }));
+    await user.click(buttonIn(dialog, 'Delete'));
+    await page.findByText('Your comment has been deleted.');
+    await waitFor(() => expect(page.queryByText('The second.')).toBeNull());
+    await waitFor(() => expect(remarkWith('The first.').contains(document.activeElement)).toBe(true));
+    expect(page.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');
+  });
+});
+
+describe('the lists of a section', () => {
+  it('a further page that does not come leaves what is there, and can be asked for again', async () => {
+    const first = commentOf('2', 'The newest.');
+    const page1 = { comments: [first], commentCount: 2, lastEvaluatedKey: 'after 2' };
+    const { page, server, user } = await renderSection({ answers: { [list]: () => page1 } });
+    server.answer(list, broken);
+    await user.click(page.getByRole('button', { name: 'Load more comments' }));
+    await page.findByRole('button', { name: 'Load more comments' });
+    expect(page.getByText('Viewing 1 - 1 of 2')).toBeDefined();
+    server.answer(list, () => ({
+      comments: [first, commentOf('1', 'The oldest.')],
+      commentCount: 2,
+      lastEvaluatedKey: null,
+    }));
+    await user.click(page.getByRole('button', { name: 'Load more comments' }));
+    // One that both pages hold stands there once.
+    expect(await page.findByText('Viewing 1 - 2 of 2')).toBeDefined();
+    expect(page.getAllByRole('article')).toHaveLength(2);
+    expect(server.bodies(list).at(-1)).toMatchObject({ last_evaluated_key: 'after 2', limit: 20 });
+  });
+
+  it('NS-222 replies that do not come say so and are asked for again', async () => {
+    const { page, server, user, buttonOf } = await renderSection({
+      comments: [commentOf('1', 'Who else wobbles?', { replyCount: 1 })],
+      answers: { [replies]: broken },
+    });
+    await user.click(buttonOf('Who else wobbles?', '1 Reply'));
+    await page.findByText('This did not load.');
+    server.answer(replies, () => ({
+      replies: [replyOf('7', 'I do.')],
+      replyCount: 1,
+      lastEvaluatedKey: null,
+    }));
+    await user.click(page.getByRole('button', { name: 'Try again' }));
+    expect(await page.findByText('I do.')).toBeDefined();
+  });
+
+  it('BEY-50 NS-160 a suspended member reads that they cannot write, and may still like and report', async () => {
+    const suspended = { likes: 0, likedByMe: false, dislikedByMe: false, suspended: true };
+    const { page, remarkWith } = await renderSection({
+      comments: [commentOf('1', 'Who else wobbles?')],
+      answers: { 'POST /comments-service/content-info': () => suspended },
+    });
+    expect(await page.findByText(/^You cannot write comments at the moment\./)).toBeDefined();
+    expect(page.queryByRole('textbox')).toBeNull();
+    const theirs = remarkWith('Who else wobbles?');
+    expect(within(theirs).queryByRole('button', { name: 'Reply' })).toBeNull();
+    for (const name of ['Report', /^Like/])
+      expect(within(theirs).getByRole('button', { name })).toBeDefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { act, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Comment, Reply } from '../../../../contract/comments.ts';
+import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
+import { CommentsSection } from '../CommentsSection.tsx';
+
+export const post = 'POST /comments-service/content-interaction';
+export const put = 'PUT /comments-service/content-interaction';
+export const content = { content_type: 'CLASS', content_id: '1004' };
+const about = {
+  contentType: 'CLASS',
+  contentId: '1004',
+  title: 'Standing Strong',
+  instructors: ['Maya Okafor'],
+} as const;
+const others = {
+  username: 'ada',
+  fullName: 'Ada Niel',
+  first_name: 'Ada',
+  last_name: 'Niel',
+  profile_photo: { url: null },
+};
+export const own = {
+  ...others,
+  username: runa.username,
+  fullName: runa.fullName,
+  first_name: runa.firstName,
+  last_name: runa.lastName,
+};
+const remark = (text: string) => ({
+  text,
+  user: others,
+  likes: 3,
+  likedByMe: false,
+  reported: false,
+  updatedAt: new Date().toISOString(),
+  createdAt: new Date().toISOString(),
+  edited: false,
+});
+export const commentOf = (commentId: string, text: string, more: Partial<Comment> = {}): Comment => ({
+  ...remark(text),
+  commentId,
+  replyCount: 0,
+  ...more,
+});
+export const replyOf = (replyId: string, text: string): Reply => ({ ...remark(text), replyId });
+
+type Given = { comments?: Comment[]; answers?: Record<string, (sent: Sent) => unknown> };
+
+/** The comments of a class as Runa sees them, over a service that holds these. */
+export const renderSection = async ({ comments = [], answers = {} }: Given = {}) => {
+  const server = fakeServer({
+    'POST /comments-service/comments': () => ({
+      comments,
+      commentCount: comments.length,
+      lastEvaluatedKey: null,
+    }),
+    'POST /comments-service/content-info': () => ({
+      likes: 0,
+      likedByMe: false,
+      dislikedByMe: false,
+      suspended: false,
+    }),
+    ...answers,
+  });
+  const page = await renderPart(() => <CommentsSection {...about} />, {
+    at: '/series/first-light/workouts/1004',
+    me: runa,
+  });
+  await page.findByRole('heading', { level: 2, name: /\d Comments?$/ });
+  const box = () => page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a Comment' });
+  /** The article of the comment or reply with this text. */
+  const remarkWith = (text: string): HTMLElement => {
+    const article = page.getByText(text).closest('article');
+    if (!article) throw new Error(`“${text}” is no comment.`);
+    return article;
+  };
+  const buttonIn = (part: HTMLElement, name: string | RegExp) =>
+    within(part).getByRole<HTMLButtonElement>('button', { name });
+  return {
+    page,
+    server,
+    user: userEvent.setup({ delay: null }),
+    box,
+    send: () => page.getByRole<HTMLButtonElement>('button', { name: 'Comment' }),
+    remarkWith,
+    /** The buttons of one comment or reply. */
+    buttonOf: (text: string, name: string | RegExp) => buttonIn(remarkWith(text), name),
+    buttonIn,
+    /** Lets everything that is under way come to its end. */
+    settled: () => act(() => new Promise((resolve) => setTimeout(resolve, 20))),
+  };
+};

@@ -1,0 +1,32 @@
+import type { Me } from '../../../contract/users.ts';
+
+/** A member with access who has done nothing yet. */
+export const runa: Me = {
+  id: 'runa',
+  email: 'runa@example.test',
+  emailVerified: true,
+  username: 'runa.holm',
+  slug: 'runa-holm',
+  firstName: 'Runa',
+  lastName: 'Holm',
+  fullName: 'Runa Holm',
+  avatar: null,
+  admin: false,
+  mustEnrol: false,
+  hasSubscriptionAccess: true,
+  followedPlaylists: [],
+  contextData: { user_answered_survey: false },
+  preferences: { autoplay: true, videoResolution: null },
+  timeZone: 'Europe/Berlin',
+  myPracticeSnapshot: {
+    snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
+    details: {
+      completedClasses: { count: 0, lastThumbnail: null },
+      playlists: { count: 0, lastThumbnail: null },
+      savedClasses: { count: 0, lastThumbnail: null },
+      savedSeries: { count: 0, lastThumbnail: null },
+    },
+  },
+  unreadNotices: 0,
+  deletesAt: null,
+};

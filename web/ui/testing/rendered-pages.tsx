@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import type { CommentsCall } from '../../../contract/comments-service.ts';
+import type { Studio } from '../../../contract/home.ts';
+import type { Me } from '../../../contract/users.ts';
+import { browserCall, callOver } from '../../client/api.ts';
+import type { AppContext } from '../../client/context.ts';
+import { parseSearch, stringifySearch } from '../../client/search-params.ts';
+import { Toasts } from '../Toast.tsx';
+import { dismissToast, shownToasts } from '../toast-list.ts';
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** What browsers have and jsdom has not, as far as components ask for it: nothing ever changes its size. */
+const addBrowserParts = (): void => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Element.prototype.scrollIntoView ??= () => undefined;
+};
+
+const studio = { name: 'Openmat', tagline: '', logoUrl: null, identityProviders: [] } as unknown as Studio;
+const comments: CommentsCall = (key, input) =>
+  callOver({ base: '/comments-service', onReach: () => undefined }, key, input);
+
+type Given = { at?: string; me?: Me | null };
+
+/**
+ * Pages by their path, in a router of the test's own over the network of the test (`fakeServer`), with the toasts of
+ * the shell. Where no page stands, nothing is shown. A member is signed in where `me` is given.
+ */
+export const renderPages = async (pages: Record<string, ComponentType>, { at = '/', me = null }: Given) => {
+  addBrowserParts();
+  for (const { id } of shownToasts()) dismissToast(id);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(['me'], me);
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    ),
+  });
+  const routes = Object.entries({ '$': () => null, ...pages }).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
+  const context: AppContext = { api: browserCall, comments, queryClient, studio };
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    context,
+    parseSearch,
+    stringifySearch,
+  } as never);
+  await router.load();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    ...within(document.body),
+    queryClient,
+    /** Path and query where the page has gone to. */
+    address: (): string => router.state.location.href,
+  };
+};
+
+/** A part of a page, on a page of its own. */
+export const renderPart = (Part: ComponentType, given: Given = {}) =>
+  renderPages({ [new URL(given.at ?? '/', 'http://studio.test').pathname]: Part }, given);
