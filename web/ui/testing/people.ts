@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/users.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
 
 /** A member with access who has done nothing yet. */
 export const runa: Me = {

@@ -10,14 +10,14 @@ import {
 import { render, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
-import type { CommentsCall } from '../../../contract/comments-service.ts';
-import type { Studio } from '../../../contract/home.ts';
-import type { Me } from '../../../contract/users.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
 import { parseSearch, stringifySearch } from '../../client/search-params.ts';
-import { Toasts } from '../Toast.tsx';
-import { dismissToast, shownToasts } from '../toast-list.ts';
+import { Toasts } from '../overlays/Toast.tsx';
+import { dismissToast, shownToasts } from '../overlays/toast-list.ts';
 
 class Observer {
   observe() {}

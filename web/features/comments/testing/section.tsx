@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Comment, Reply } from '../../../../contract/comments.ts';
+import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
 import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';

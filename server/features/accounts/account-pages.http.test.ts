@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../roles/testing/app.ts';
+import { newMember } from '../../roles/testing/new-member.ts';
+import { renderedPage } from '../../roles/testing/rendered-page.ts';
+
+const studio = await testApp({ demo: true });
+const pageAt = async (path: string, cookie = '') => renderedPage((await studio.get(path, cookie)).body);
+
+describe('signing in and up as the server renders it', () => {
+  it('NS-033: the links between sign-in and sign-up keep the way back', async () => {
+    const [signIn, signUp] = ['/signin?redirect=%2Fplaylists', '/signup?redirect=%2Fplaylists'] as const;
+    const toSignUp = (await pageAt(signIn)).getByRole('link', { name: 'Start a membership' });
+    expect(toSignUp.getAttribute('href')).toBe(signUp);
+    const form = (await pageAt(signUp)).getByRole('main');
+    const toSignIn = renderedPage(form.outerHTML).getByRole('link', { name: 'Sign in' });
+    expect(toSignIn.getAttribute('href')).toBe(signIn);
+  });
+
+  it('NS-030: a member who is signed in already is sent away from both pages', async () => {
+    const cookie = await studio.signIn('noor@openmat.test');
+    for (const [path, goal] of [
+      ['/signin?redirect=%2Fseries', '/series'],
+      ['/signup', '/'],
+    ] as const) {
+      const { statusCode, headers } = await studio.get(path, cookie);
+      expect([statusCode, headers.location], path).toEqual([307, goal]);
+    }
+  });
+
+  it('NS-037: nothing is said about what to practice to a visitor who came for nothing', async () => {
+    const page = await pageAt('/signup');
+    expect(page.getByRole('heading', { level: 1 })).toBeDefined();
+    expect(page.queryByText(/^Sign up to practice/)).toBeNull();
+  });
+});
+
+describe('NS-017 the page of a person', () => {
+  it('has their name, their picture and the playlists they share, for visitors and search engines', async () => {
+    const { body } = await studio.get('/users/una-novak');
+    expect(body).not.toMatch(/una@|@openmat\.test/);
+    const page = renderedPage(body);
+    expect(page.document.title).toBe('Una Novak | Openmat');
+    expect(page.getByRole('heading', { level: 1, name: 'Una Novak' })).toBeDefined();
+    expect(page.getByRole('heading', { level: 2, name: "Una's Playlists" })).toBeDefined();
+    expect(page.getByRole('link', { name: 'Learning to sit' })).toBeDefined();
+  });
+
+  it('that nobody has is the Not Found page', async () => {
+    const { statusCode, body } = await studio.get('/users/nobody-at-all');
+    expect(statusCode).toBe(404);
+    expect(renderedPage(body).getByRole('heading', { level: 1 })).toBeDefined();
+  });
+
+  it('shows a visitor a new name at once, though pages of visitors are kept', async () => {
+    const cookie = await newMember(studio);
+    const { slug } = (await studio.get('/api/v2/users/me', cookie)).json();
+    const title = async () => (await pageAt(`/users/${slug}`)).document.title;
+    expect(await title()).toMatch(/^Runa Holm \| /);
+    await studio.send('/api/v2/users/me', { method: 'PUT', cookie, body: { first_name: 'Ronja' } });
+    expect(await title()).toMatch(/^Ronja Holm \| /);
+  });
+});

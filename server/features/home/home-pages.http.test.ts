@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Me } from '../../../contract/accounts/users.ts';
+import { testApp } from '../../roles/testing/app.ts';
+import { newMember } from '../../roles/testing/new-member.ts';
+import { renderedPage } from '../../roles/testing/rendered-page.ts';
+
+const studio = await testApp({ demo: true });
+const titles = ['Completed', 'My Playlists', 'Saved Classes', 'Saved Series'];
+const cookies = { maya: '', fresh: '' };
+beforeAll(async () => {
+  cookies.maya = await studio.signIn('maya@openmat.test');
+  cookies.fresh = await newMember(studio);
+});
+
+const meOf = async (cookie: string): Promise<Me> => (await studio.get('/api/v2/users/me', cookie)).json();
+const home = async (cookie: string) => renderedPage((await studio.get('/', cookie)).body);
+/** The practice summary of a member's home page, and what it says. */
+const summaryOf = async (cookie: string) => {
+  const page = await home(cookie);
+  const section = page.getByRole('region', { name: 'My Practice' });
+  const summary = renderedPage(section.outerHTML);
+  const cards = summary.getAllByRole('listitem');
+  return {
+    heading: summary.getByRole('heading', { level: 1 }).textContent,
+    text: section.textContent ?? '',
+    links: new Map(
+      summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ),
+    figures: [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+    cards: cards.map((card) => card.querySelector('h3')?.textContent),
+    pictures: cards.map((card) => card.querySelector('img')?.getAttribute('src') ?? null),
+  };
+};
+const complete = async (cookie: string, id: string | number): Promise<void> => {
+  const answer = await studio.post(`/api/v2/plan_entries/${id}/complete`, {}, cookie);
+  expect(answer.statusCode).toBe(200);
+};
+
+describe('the home page of a member as the server renders it', () => {
+  it('HOME-005 to HOME-009 and HOME-011, NS-086: a new member is greeted, with three figures of zero and four empty cards', async () => {
+    const { heading, links, figures, cards, pictures } = await summaryOf(cookies.fresh);
+    expect(heading).toBe('Hi, Runa');
+    expect(links.get('My Preferences')).toBe('/surveys/onboarding');
+    expect(figures).toEqual(['Classes Completed0', 'Active Days0', 'Week Streak0']);
+    expect(cards).toEqual(titles.map((title) => `${title} (0)`));
+    expect(pictures).toEqual([null, null, null, null]);
+  });
+
+  it('HOME-010, HOME-013, HOME-014 and HOME-021: two members see each their own figures, counts and thumbnails', async () => {
+    const { myPracticeSnapshot, firstName } = await meOf(cookies.maya);
+    const { snapshot, details } = myPracticeSnapshot;
+    const { heading, figures, cards, pictures } = await summaryOf(cookies.maya);
+    expect(heading).toBe(`Hi, ${firstName}`);
+    expect(details.completedClasses.count).toBeGreaterThan(0);
+    expect(figures).toEqual([
+      `Classes Completed${snapshot.completedClassesCount}`,
+      `Active Days${snapshot.activeDays}`,
+      `Week Streak${snapshot.weekStreak}`,
+    ]);
+    const kept = [details.completedClasses, details.playlists, details.savedClasses, details.savedSeries];
+    expect(cards).toEqual(
+      kept.map(({ count }, index) => `${titles[index]} (${count.toLocaleString('en-US')})`),
+    );
+    expect(pictures).toEqual(kept.map(({ count, lastThumbnail }) => (count > 0 ? lastThumbnail : null)));
+    expect((await summaryOf(cookies.fresh)).cards[0]).toBe('Completed (0)');
+  });
+
+  it('HOME-012 and NS-019: a visitor has no practice summary and no section for members', async () => {
+    const page = await home('');
+    expect(page.getByRole('region', { name: 'Yoga' })).toBeDefined();
+    expect(page.queryByRole('region', { name: 'My Practice' })).toBeNull();
+    expect(page.queryByText('My Preferences')).toBeNull();
+    expect(page.queryByRole('heading', { name: 'Recommended for you' })).toBeNull();
+  });
+
+  it('NS-039: the recommended section of a member says why, and leaves out what was just completed', async () => {
+    const answers = {
+      goals: [],
+      styles: ['yoga'],
+      experience: [],
+      intensity: [],
+      duration: [],
+      equipment: [],
+    };
+    const kept = await studio.post('/api/v2/surveys/onboarding', { answers }, cookies.fresh);
+    expect(kept.statusCode).toBe(200);
+    const recommended = async () =>
+      (await home(cookies.fresh)).getByRole('region', { name: 'Recommended for you' });
+    const hrefs = (section: HTMLElement) =>
+      [...section.querySelectorAll('article h3 a')].map((link) => link.getAttribute('href') ?? '');
+    const section = await recommended();
+    expect(section.textContent).toContain('Because you like Yoga.');
+    const [path = ''] = hrefs(section);
+    await complete(cookies.fresh, path.split('/').at(-1) ?? '');
+    const after = hrefs(await recommended());
+    expect(after.length).toBeGreaterThan(0);
+    expect(after).not.toContain(path);
+  });
+
+  it('BEY-20 this week’s practice is on the home page, with the ways to the next', async () => {
+    const member = await newMember(studio);
+    expect((await summaryOf(member)).text).toContain('This week: no practice yet');
+    await complete(member, 1002);
+    const { today } = (await studio.get('/api/v2/users/me/practice', member)).json();
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+    const { text, links, figures } = await summaryOf(member);
+    expect(text).toContain(`This week: practised on ${weekday.format(new Date(today))}`);
+    expect(figures).toEqual(['Classes Completed1', 'Active Days1', 'Week Streak1']);
+    expect([links.get('Calendar'), links.get('Fit my time')]).toEqual(['/my/calendar', '/fit-my-time']);
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from './testing/app.ts';
+import { renderedPage } from './testing/rendered-page.ts';
+
+const studio = await testApp({ demo: true });
+const forEverybody = ['Explore', 'Series', 'Class Finder', 'Playlists', 'Instructors'];
+const cookies = { visitor: '', maya: '', admin: '', lapsed: '' };
+beforeAll(async () => {
+  for (const name of ['maya', 'admin', 'lapsed'] as const)
+    cookies[name] = await studio.signIn(`${name}@openmat.test`);
+});
+const pageAt = async (path: string, cookie = '') => renderedPage((await studio.get(path, cookie)).body);
+
+describe('the navigation bar as the server renders it', () => {
+  it.each([
+    ['a visitor', 'visitor', forEverybody],
+    ['a member', 'maya', [...forEverybody, 'My Practice']],
+    ['an administrator', 'admin', [...forEverybody, 'My Practice', 'Admin']],
+  ] as const)('NS-219: every link of it opens a page for %s, where it is the current one', async (_, who, titles) => {
+    const barOf = async (path: string) => {
+      const { statusCode, body } = await studio.get(path, cookies[who]);
+      expect(statusCode, `${path} is served`).toBe(200);
+      const page = renderedPage(body);
+      expect(page.document.querySelector('h1'), path).not.toBeNull();
+      return [...page.document.querySelectorAll('nav[aria-label=Main] a')];
+    };
+    const links = await barOf('/');
+    expect(links.map(({ textContent }) => textContent)).toEqual(titles);
+    for (const link of links) {
+      const current = (await barOf(link.getAttribute('href') ?? '')).filter(
+        (one) => one.getAttribute('aria-current') === 'page',
+      );
+      // The admin pages have a frame of their own.
+      const expected = link.textContent === 'Admin' ? [] : [link.textContent];
+      expect(current.map(({ textContent }) => textContent)).toEqual(expected);
+    }
+  });
+
+  it('the bell is for members', async () => {
+    const bellOf = async (cookie: string) =>
+      renderedPage((await pageAt('/playlists', cookie)).getByRole('banner').outerHTML).queryByRole('button', {
+        name: /^Notices/,
+      });
+    expect(await bellOf('')).toBeNull();
+    expect(await bellOf(cookies.maya)).not.toBeNull();
+  });
+
+  it.each(['/surveys/onboarding', '/subscribe'])(
+    '%s, where the product’s own buttons lead, is a page',
+    async (path) => {
+      const { statusCode, body } = await studio.get(path);
+      expect(statusCode).toBe(200);
+      expect(renderedPage(body).getByRole('heading', { level: 1 })).toBeDefined();
+    },
+  );
+
+  it('PRAC-004: ?start=true opens the first question of the survey', async () => {
+    const page = await pageAt('/surveys/onboarding?start=true');
+    expect(page.getByText('1 of 6')).toBeDefined();
+    expect(page.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+});
+
+describe('pages for some', () => {
+  it('NS-022: a visitor is sent to sign in, and comes back', async () => {
+    for (const path of [
+      '/my/practice?tab=classes',
+      '/settings/profile',
+      '/admin',
+      '/admin/engagement?tab=reports',
+      '/admin/engagement/class/1004',
+      '/admin/engagement/series/201',
+      '/admin/moderation?tab=words',
+      '/admin/no/such/page',
+    ]) {
+      const { statusCode, headers } = await studio.get(path);
+      expect([statusCode, headers.location], path).toEqual([307, `/signin?redirect=${encodeURIComponent(path)}`]);
+    }
+  });
+
+  it('NS-022, R48: a member who is no administrator finds nothing under /admin', async () => {
+    for (const path of [
+      '/admin',
+      '/admin/engagement',
+      '/admin/engagement/class/1004',
+      '/admin/engagement/series/201',
+      '/admin/moderation',
+    ]) {
+      const { statusCode, body } = await studio.get(path, cookies.maya);
+      expect(statusCode, path).toBe(404);
+      const page = renderedPage(body);
+      expect(page.getByText("We couldn't find that page")).toBeDefined();
+      const navigations = [...page.document.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label'));
+      expect(navigations).toContain('Main');
+      expect(navigations).not.toContain('Admin');
+    }
+  });
+
+  it.each([
+    ['', 'Class'],
+    ['?tab=class', 'Class'],
+    ['?tab=series', 'Series'],
+    ['?tab=reports', 'Reports'],
+    ['?tab=foo', 'Class'],
+  ])('ADM-010, ADM-012: /admin/engagement%s opens %s, for no search engine', async (query, title) => {
+    const page = await pageAt(`/admin/engagement${query}`, cookies.admin);
+    const tabs = renderedPage(page.getByRole('tablist', { name: 'Engagement' }).outerHTML);
+    expect(tabs.getByRole('tab', { selected: true }).textContent).toBe(title);
+    expect(page.meta('robots')).toBe('noindex');
+  });
+
+  it('NS-003, ADM-023: the product’s calls of the admin are below /admin/api, the service’s below its own, for administrators alone', async () => {
+    const call = async (path: string, cookie: string): Promise<number> =>
+      (await studio.post(path, { ids: ['1'], content_type: 'CLASS' }, cookie)).statusCode;
+    const saves = '/admin/api/engagement/get_saves';
+    expect(await call(saves, '')).toBe(401);
+    expect(await call(saves, cookies.maya)).toBe(403);
+    expect(await call(saves, cookies.admin)).toBe(200);
+    for (const alias of ['/admin/api/content', '/comments-service/admin/api/engagement/get_saves'])
+      expect(await call(alias, cookies.admin), alias).toBe(404);
+  });
+});
+
+describe('like and dislike of a class or series as the server renders them', () => {
+  const thumbs = async (path: string, cookie = '') =>
+    (await pageAt(path, cookie)).queryByRole('group', { name: 'What you make of it' });
+
+  it.each(['/series/first-light/workouts/1002', '/series/first-light'])(
+    'COM-036 COM-037 R44: how many like %s is served with it, how many dislike it nowhere, and a press signs in',
+    async (path) => {
+      const group = await thumbs(path);
+      expect(group?.textContent).toMatch(/^[\d,]+$/);
+      const links = [...(group?.querySelectorAll('a') ?? [])];
+      expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+        expect.stringMatching(/^Like, [\d,]+$/),
+        'Dislike',
+      ]);
+      for (const link of links)
+        expect(link.getAttribute('href')).toBe(`/signin?redirect=${encodeURIComponent(path)}`);
+    },
+  );
+
+  it('the class list of a series has no thumbs: they stand on its overview (NS-016)', async () => {
+    expect(await thumbs('/series/first-light/workouts')).toBeNull();
+  });
+
+  it('R44: a lapsed member is led to a membership', async () => {
+    const group = await thumbs('/series/first-light/workouts/1002', cookies.lapsed);
+    const hrefs = [...(group?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/subscribe', '/subscribe']);
+  });
+});

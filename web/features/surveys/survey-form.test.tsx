@@ -1,0 +1,160 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '../../../contract/accounts/users.ts';
+import type { Survey } from '../../../contract/members/surveys.ts';
+import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { SurveyPage } from './SurveyPage.tsx';
+
+const survey = '/api/v2/surveys/onboarding';
+const optionsOf = (...labels: string[]) =>
+  labels.map((label) => ({ value: label.toLowerCase(), label, detail: null }));
+const questions: Survey['questions'] = [
+  { id: 'goals', title: 'Why?', hint: 'As many', multiple: true, options: optionsOf('Calm', 'Strength') },
+  { id: 'styles', title: 'What?', hint: 'As many', multiple: true, options: optionsOf('Yoga', 'Fitness') },
+  {
+    id: 'experience',
+    title: 'How long?',
+    hint: 'One',
+    multiple: false,
+    options: optionsOf('Beginner', 'Moderate'),
+  },
+  { id: 'intensity', title: 'How hard?', hint: 'As many', multiple: true, options: optionsOf('Soft') },
+  { id: 'duration', title: 'How much time?', hint: 'As many', multiple: true, options: optionsOf('Short') },
+  { id: 'equipment', title: 'With what?', hint: 'As many', multiple: true, options: optionsOf('Mat') },
+];
+const nothing = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
+
+type Given = { step?: number; me?: Me | null; answers?: Survey['answers'] };
+
+/** The survey at one of its questions. */
+const atQuestion = async ({ step = 1, me = null, answers = null }: Given = {}) => {
+  const server = fakeServer({
+    [`GET ${survey}`]: () => ({ questions, answers }),
+    'GET /api/v2/plan_categories': () => [],
+    'GET /api/v2/users/me': () => runa,
+  });
+  const page = await renderPages({ '/surveys/onboarding': SurveyPage }, {
+    at: `/surveys/onboarding?step=${step}`,
+    me,
+  });
+  await page.findByRole('heading', { level: 2 });
+  return {
+    page,
+    server,
+    user: userEvent.setup({ delay: null }),
+    option: (name: string) =>
+      page.getByLabelText<HTMLInputElement>(name, { selector: 'input' }),
+    button: (name: string) => page.getByRole('button', { name }),
+    heading: () => page.getByRole('heading', { level: 2 }),
+    kept: () => JSON.parse(localStorage.getItem('survey_answers') ?? 'null'),
+  };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a question of the survey', () => {
+  it('NS-039: of many takes several answers, of one the last; each is kept in the browser of a visitor', async () => {
+    const { page, user, option, button, kept } = await atQuestion();
+    expect(page.getByRole('group', { name: 'Why?', description: 'As many' })).toBeDefined();
+    await user.click(option('Calm'));
+    await user.click(option('Strength'));
+    await user.click(option('Calm'));
+    expect(kept()).toMatchObject({ goals: ['strength'] });
+    await user.click(button('Next'));
+    await user.click(button('Next'));
+    await user.click(option('Beginner'));
+    await user.click(option('Moderate'));
+    expect([option('Beginner').checked, option('Moderate').checked]).toEqual([false, true]);
+    expect(kept()).toMatchObject({ goals: ['strength'], styles: [], experience: ['moderate'] });
+  });
+
+  it('NS-039: says where one is, and its heading has the focus once one has gone on or back', async () => {
+    const { page, user, button, heading } = await atQuestion();
+    expect(document.activeElement).not.toBe(heading());
+    await user.click(button('Next'));
+    expect(page.getByText('2 of 6')).toBeDefined();
+    expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
+    expect([heading().textContent, document.activeElement]).toEqual(['What?', heading()]);
+    await user.click(button('Back'));
+    expect(page.getByText('1 of 6')).toBeDefined();
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('NS-039: skipped loses its answer, and the last one shows all others with a way to change each', async () => {
+    const { page, user, option, button } = await atQuestion({ step: 5 });
+    await user.click(option('Short'));
+    await user.click(button('Skip this question'));
+    const answers = within(page.getByRole('complementary', { name: 'Your answers' }));
+    expect(answers.getAllByText('Skipped')).toHaveLength(5);
+    expect(page.getByText('Kept on this device until you sign up.')).toBeDefined();
+    await user.click(answers.getByRole('button', { name: 'Change Experience' }));
+    await user.click(option('Beginner'));
+    await user.click(button('Next'));
+    await waitFor(() => expect(page.getByText('6 of 6')).toBeDefined());
+    expect(
+      within(page.getByRole('complementary', { name: 'Your answers' })).getByText('Beginner'),
+    ).toBeDefined();
+    await user.click(button('Finish'));
+    await waitFor(() => expect(page.address()).toBe('/signup'));
+  });
+
+  it('NS-039: what the browser keeps may be broken or out of date', async () => {
+    localStorage.setItem('survey_answers', '{oops');
+    const broken = await atQuestion({ step: 2 });
+    expect(broken.option('Yoga').checked).toBe(false);
+    cleanup();
+    localStorage.setItem('survey_answers', JSON.stringify({ styles: ['levitation', 'yoga'], goals: 7 }));
+    const outOfDate = await atQuestion({ step: 2 });
+    expect(outOfDate.option('Yoga').checked).toBe(true);
+    expect(outOfDate.option('Fitness').checked).toBe(false);
+  });
+
+  it('NS-039: answers that could not be saved are still there, and the member is told', async () => {
+    const { page, server, user, option, button, kept } = await atQuestion({ step: 6, me: runa });
+    await user.click(option('Mat'));
+    server.answer(`POST ${survey}`, () => refusal(500, 'internal', 'Something went wrong.'));
+    await user.click(button('Finish'));
+    expect((await page.findByRole('alert')).textContent).toBe(
+      'Your answers could not be saved. Please try again.',
+    );
+    expect(option('Mat').checked).toBe(true);
+    server.answer(`POST ${survey}`, ({ body }) => body);
+    await user.click(button('Finish'));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(await page.findByText('Your preferences are saved.')).toBeDefined();
+    const answers = { ...nothing, equipment: ['mat'] };
+    expect(server.bodies(`POST ${survey}`)).toEqual([{ answers }, { answers }]);
+    expect(kept()).toBeNull();
+  });
+
+  it('NS-039: is answered with the keyboard alone', async () => {
+    const { page, server, user, option } = await atQuestion({ step: 2, me: runa });
+    server.answer(`POST ${survey}`, ({ body }) => body);
+    option('Yoga').focus();
+    await user.keyboard(' {Enter}');
+    expect(page.getByText('3 of 6')).toBeDefined();
+    await user.tab();
+    await user.keyboard(' {ArrowDown}');
+    expect(option('Moderate').checked).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(page.getByText('4 of 6')).toBeDefined();
+    for (const name of ['Next', 'Next', 'Finish']) {
+      page.getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(server.bodies(`POST ${survey}`)).toEqual([
+      { answers: { ...nothing, styles: ['yoga'], experience: ['moderate'] } },
+    ]);
+  });
+});
