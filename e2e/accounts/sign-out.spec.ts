@@ -22,27 +22,7 @@ const watchUnheard = async (page: Page): Promise<void> => {
 };
 const awayText = /status of 503|tracking failed|comments_token|token for the comments/;
 
-test('a member who signs out leaves nothing of theirs in the browser, and what is not theirs stays', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('new member');
-  await open(page, '/class-finder?styles=yoga');
-  const kept = { theme: 'dark', survey_answers: '{"goals":["calm"]}' };
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Series' }).click();
-  await expect(page).toHaveURL('/series');
-  expect(await stored(page)).toHaveProperty('classFinderLastFilters');
-  const answered = page.waitForResponse('**/api/auth/sign-out');
-  await signOut(page);
-  expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache"');
-  expect(await stored(page)).not.toHaveProperty('classFinderLastFilters');
-  expect(await stored(page)).toMatchObject(kept);
-});
-
-test('TRK-002: what the player has not reported yet is sent before the member is signed out', async ({
+test('TRK-002: a member who signs out leaves nothing of theirs in the browser; what the player has not reported is sent before, and what is not theirs stays', async ({
   page,
   signIn,
   trouble,
@@ -53,14 +33,27 @@ test('TRK-002: what the player has not reported yet is sent before the member is
   page.on('request', (request) => {
     if (/video_tracks|batch|sign-out/.test(request.url())) sent.push(new URL(request.url()).pathname);
   });
+  await open(page, '/class-finder?styles=yoga');
+  const kept = { theme: 'dark', survey_answers: '{"goals":["calm"]}' };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Series' }).click();
+  await expect(page).toHaveURL('/series');
+  expect(await stored(page)).toHaveProperty('classFinderLastFilters');
+
   await page.route('**/api/v2/video_tracks', (route) => route.fulfill({ status: 503, json: {} }));
   await watchUnheard(page);
   const batch = page.waitForResponse('**/api/v2/batch');
+  const answered = page.waitForResponse('**/api/auth/sign-out');
   await signOut(page);
   const { results } = await (await batch).json();
   expect(new Set(results.map(({ status }: { status: number }) => status))).toEqual(new Set([200]));
   expect(sent.indexOf('/api/v2/batch')).toBeLessThan(sent.indexOf('/api/auth/sign-out'));
+  expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache"');
   expect(await stored(page)).not.toHaveProperty(['openmat.unsent_reports']);
+  expect(await stored(page)).not.toHaveProperty('classFinderLastFilters');
+  expect(await stored(page)).toMatchObject(kept);
 });
 
 test('TRK-002: reports that cannot be sent wait for their own member, and reach no other', async ({

@@ -26,7 +26,8 @@ export const section = (page: Page): Locator => page.getByRole('region', { name:
 export const comment = (page: Page, text: string | RegExp): Locator =>
   section(page).getByRole('article').filter({ hasText: text }).first();
 export const repliesTo = (of: Locator): Locator => of.getByRole('article');
-export const replyTo = (of: Locator, text: string | RegExp): Locator => repliesTo(of).filter({ hasText: text });
+export const replyTo = (of: Locator, text: string | RegExp): Locator =>
+  repliesTo(of).filter({ hasText: text });
 /** Its own address, which is the time beside its author. */
 export const linkTo = async (one: Locator): Promise<string> =>
   (await one.getByRole('link').first().getAttribute('href')) ?? '';

@@ -1,6 +1,15 @@
 import { expect, phone, test } from '../support/studio.ts';
 import { colourViolations, violations } from '../support/violations.ts';
-import { button, comment, linkTo, openComments, quietClass, section, talkedAbout, write } from './commented.ts';
+import {
+  button,
+  comment,
+  linkTo,
+  openComments,
+  quietClass,
+  section,
+  talkedAbout,
+  write,
+} from './commented.ts';
 
 test('COM-015 COM-032 GEN-032 NS-174 a long text shows 4 lines up to 768 px and 3 above, and the rest on demand; up to 480 px the section is compact', async ({
   page,
@@ -9,7 +18,9 @@ test('COM-015 COM-032 GEN-032 NS-174 a long text shows 4 lines up to 768 px and 
   const long = comment(page, 'Day 5 and I can feel');
   const text = long.getByText('Day 5 and I can feel');
   const shownLines = () =>
-    text.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
+    text.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
   for (const [width, lines] of [
     [390, 4],
     [768, 4],

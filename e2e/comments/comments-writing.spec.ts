@@ -1,6 +1,17 @@
 import { expect, type Locator } from '../support/studio.ts';
 import { peopleTest as test } from './comment-people.ts';
-import { box, button, comment, openComments, quietClass, repliesTo, replyTo, says, section, send } from './commented.ts';
+import {
+  box,
+  button,
+  comment,
+  openComments,
+  quietClass,
+  repliesTo,
+  replyTo,
+  says,
+  section,
+  send,
+} from './commented.ts';
 
 const heightOf = async (field: Locator): Promise<number> => (await field.boundingBox())?.height ?? 0;
 const about = (id: number) => ({ content_type: 'CLASS', content_id: String(id) }) as const;

@@ -1,7 +1,7 @@
 import { ownWord, type Person, peopleTest as test } from '../comments/comment-people.ts';
 import { someClasses } from '../playlists/own-playlist.ts';
-import { expect, type Locator, open, type Page, phone } from '../support/studio.ts';
-import { violations } from '../support/violations.ts';
+import { desktop, expect, type Locator, open, type Page, phone } from '../support/studio.ts';
+import { colourViolations, violations } from '../support/violations.ts';
 
 const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notices' });
@@ -31,15 +31,62 @@ const answered = async (page: Page, somebody: () => Promise<Person>, times = 1) 
   return { me, entry, comment, replies };
 };
 
-test('BEY-23: a reply shows as a dot at the bell, and opening its notice leads to it and marks it read', async ({
+test('BEY-23 BEY-72: a reply shows as a dot at the bell, whose list is gone through by keyboard and fits a phone; opening its notice leads to it and marks it read', async ({
   page,
   somebody,
 }) => {
   const { entry, comment, replies } = await answered(page, somebody);
   await open(page, '/playlists');
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 new');
+
+  await test.step('by keyboard and by presses', async () => {
+    await bell(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(rows(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(bell(page)).toBeFocused();
+    await bell(page).click();
+    await expect(panel(page)).toBeVisible();
+    await bell(page).click();
+    await expect(panel(page)).toHaveCount(0);
+    await bell(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.click(300, 700);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  await test.step('without a violation, on a phone neither, where they fill the screen', async () => {
+    const themes = async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await colourViolations(page), 'dark').toEqual([]);
+    };
+    await bell(page).click();
+    await expect(rows(page)).toHaveCount(1);
+    await themes();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    for (const width of [phone.width, 320]) {
+      await page.setViewportSize({ ...phone, width });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await bell(page).click();
+      await expect(rows(page)).toHaveCount(1);
+      if (width === phone.width) await themes();
+      expect((await panel(page).boundingBox())?.width).toBe(width);
+      await panel(page).getByRole('button', { name: 'Close' }).click();
+      await expect(panel(page)).toHaveCount(0);
+    }
+    await page.setViewportSize(desktop);
+  });
+
   await bell(page).click();
-  await expect(rows(page)).toHaveCount(1);
   const notice = rows(page).getByRole('link');
   await expect(notice).toContainText(`New: Runa Holm replied to your comment on ${entry.title}`);
   await expect(notice).toContainText(replies[0] ?? '');
@@ -57,34 +104,29 @@ test('BEY-23: a reply shows as a dot at the bell, and opening its notice leads t
   await expect(panel(page).getByText('New:')).toHaveCount(0);
 });
 
-test('who comes back to a tab after a while sees the dot without loading the page', async ({
+test('who comes back to a tab after a while sees the dot without loading the page; a tab of another member than the one signed in now begins anew as theirs', async ({
   page,
   somebody,
 }) => {
   const { me, comment, entry } = await answered(page, somebody);
-  await me.request.post('/api/v2/notices/read', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
-  await open(page, '/playlists');
-  await expect(bell(page)).toHaveAccessibleName('Notices');
-  const other = await somebody();
-  const content = { content_type: 'CLASS' as const, content_id: String(entry.id) };
-  await other.write(content, `And again: ${ownWord()}`, { comment_id: comment });
-  await expect.poll(() => unread(me), { timeout: 20_000 }).toBe(1);
-  await page.clock.setFixedTime(Date.now() + 120_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(bell(page)).toHaveAccessibleName('Notices, 1 new');
-});
-
-test('a tab of somebody who has made room for another in a second tab begins anew as theirs', async ({
-  page,
-  somebody,
-}) => {
-  const { me } = await answered(page, somebody);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await me.request.post('/api/v2/notices/read', { data: {}, headers });
   await open(page, '/settings/profile');
+  await expect(bell(page)).toHaveAccessibleName('Notices');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(me.email);
   const next = await somebody();
+  const content = { content_type: 'CLASS' as const, content_id: String(entry.id) };
+  await next.write(content, `And again: ${ownWord()}`, { comment_id: comment });
+  await expect.poll(() => unread(me), { timeout: 20_000 }).toBe(1);
+  const comesBackAfter = async (milliseconds: number) => {
+    await page.clock.setFixedTime(Date.now() + milliseconds);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  await comesBackAfter(120_000);
+  await expect(bell(page)).toHaveAccessibleName('Notices, 1 new');
+
   await page.context().addCookies((await next.request.storageState()).cookies);
-  await page.clock.setFixedTime(Date.now() + 120_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comesBackAfter(360_000);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
   await expect(bell(page)).toHaveAccessibleName('Notices');
 });
@@ -107,16 +149,16 @@ test('BEY-23: the newest stand first, more come as the list is followed, and all
   await expect(rows(page).last()).toContainText(replies[0] ?? '');
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page)).toHaveAccessibleName('Notices');
-  await expect(panel(page).getByText('New:')).toHaveCount(0);
-  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notices');
 });
 
-test('BEY-23: a reply comes by mail, whose link ends such mails once that is confirmed', async ({
+test('BEY-23: a reply comes by mail, whose link ends such mails once that is confirmed; one that we never gave says so', async ({
   page,
   somebody,
+  trouble,
 }) => {
+  trouble.expected(/status of (404|422)|ending emails failed/);
   const { me, comment, replies, entry } = await answered(page, somebody);
   await page.context().clearCookies();
   const mail = page
@@ -152,16 +194,18 @@ test('BEY-23: a reply comes by mail, whose link ends such mails once that is con
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('These emails have ended');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await byMail()).toBe(false);
-});
 
-test('a link to end mails that we never gave says so', async ({ page, trouble }) => {
-  trouble.expected(/status of (404|422)|ending emails failed/);
   await open(page, '/notices/unsubscribe/nonsense');
   await page.getByRole('button', { name: 'End these emails' }).click();
   await expect(page.getByRole('alert')).toContainText('This link does not belong to anybody here');
 });
 
-test('BEY-23: what is told about, and where, is chosen on the profile page', async ({ page, signIn }) => {
+test('BEY-23: what is told about, and where, is chosen on the profile page; a change that fails is taken back', async ({
+  page,
+  signIn,
+  trouble,
+}) => {
+  trouble.expected(/status of 500|changing what is sent failed/);
   await signIn('new member');
   await open(page, '/playlists');
   await bell(page).click();
@@ -181,78 +225,14 @@ test('BEY-23: what is told about, and where, is chosen on the profile page', asy
   await expect(byMail).not.toBeChecked();
   await expect(inApp).toBeChecked();
   expect(await violations(page, '#notices')).toEqual([]);
-});
 
-test('a change of what is told about that fails is taken back', async ({ page, signIn, trouble }) => {
-  trouble.expected(/status of 500|changing what is sent failed/);
-  await signIn('new member');
   await page.route('**/api/v2/notices/settings', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: { code: 'internal', message: 'No' } })
       : route.continue(),
   );
   await open(page, '/settings/profile');
-  const inApp = page.getByRole('switch', { name: 'Replies to my comments, in the app' });
-  await expect(inApp).toBeChecked();
   await inApp.click();
   await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
   await expect(inApp).toBeChecked();
 });
-
-test('the bell is for members', async ({ page }) => {
-  await open(page, '/playlists');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(bell(page)).toHaveCount(0);
-});
-
-test('the notices open, are gone through and close by keyboard, and a press beside them closes them', async ({
-  page,
-  somebody,
-}) => {
-  await answered(page, somebody);
-  await open(page, '/playlists');
-  await bell(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(rows(page).getByRole('link')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(bell(page)).toBeFocused();
-  await bell(page).click();
-  await expect(panel(page)).toBeVisible();
-  await bell(page).click();
-  await expect(panel(page)).toHaveCount(0);
-  await bell(page).click();
-  await expect(panel(page)).toBeVisible();
-  await page.mouse.click(300, 700);
-  await expect(panel(page)).toHaveCount(0);
-});
-
-for (const theme of ['light', 'dark'] as const)
-  test(`BEY-72: the notices have no violation, on a phone neither, where they fill the screen (${theme})`, async ({
-    page,
-    somebody,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await answered(page, somebody);
-    await open(page, '/playlists');
-    await bell(page).click();
-    await expect(rows(page)).toHaveCount(1);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toHaveCount(0);
-    for (const width of [phone.width, 320]) {
-      await page.setViewportSize({ ...phone, width });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await bell(page).click();
-      await expect(rows(page)).toHaveCount(1);
-      expect(await violations(page)).toEqual([]);
-      expect((await panel(page).boundingBox())?.width).toBe(width);
-      await panel(page).getByRole('button', { name: 'Close' }).click();
-      await expect(panel(page)).toHaveCount(0);
-    }
-  });

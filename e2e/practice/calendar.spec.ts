@@ -1,5 +1,5 @@
 import type { CalendarMonth } from '../../contract/members/calendar.ts';
-import { desktop, expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
+import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const words = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
@@ -34,7 +34,14 @@ const schedule = async (page: Page, title: string, when: { day: string; time: st
   await expect(dialog).toBeHidden();
 };
 
-test('BEY-21 a class is planned, moved, taken out and put back', async ({ page, signIn }) => {
+test('BEY-21 a class is planned, moved, taken out and put back; a time that has passed is refused; the feed of the private address tells it, until there is a new one', async ({
+  page,
+  signIn,
+  playwright,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expected(/422|planning a class failed/);
   await signIn('new member');
   const { today } = await calendarOf(page);
   const day = quietDay(today);
@@ -63,31 +70,46 @@ test('BEY-21 a class is planned, moved, taken out and put back', async ({ page, 
   await expect(row(page, 'Neck')).toContainText('20:15');
   await page.reload();
   await expect(row(page, 'Neck')).toContainText('20:15');
+
+  await test.step('a time that has passed is refused in a sentence, and the dialog stays', async () => {
+    await list(page).getByRole('button', { name: 'Schedule a class' }).click();
+    const planning = page.getByRole('dialog', { name: 'Schedule a class' });
+    const send = planning.getByRole('button', { name: 'Schedule', exact: true });
+    await send.click();
+    await expect(planning.getByRole('alert')).toHaveText('Choose a class first.');
+    await planning.getByRole('searchbox', { name: 'Class' }).fill('sit with it');
+    await planning.getByRole('button', { name: /Sit With It/ }).click();
+    await planning.getByLabel('Day').fill(shifted(today, -2));
+    await send.click();
+    await expect(planning.getByRole('alert')).toHaveText(
+      'That time has passed. Choose one that is still to come.',
+    );
+    await page.keyboard.press('Escape');
+    await expect(planning).toBeHidden();
+  });
+
+  await test.step('the feed', async () => {
+    const field = page.getByRole('textbox', { name: 'Private calendar address' });
+    const address = await field.inputValue();
+    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const feed = await stranger.get(new URL(address).pathname);
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect((await feed.text()).replace(/\r\n[ \t]/g, '')).toContain('SUMMARY:Neck\\, Shoulders\\, Jaw');
+    await page.getByRole('button', { name: 'New address' }).click();
+    const asked = page.getByRole('dialog', { name: 'Make a new address?' });
+    await asked.getByRole('button', { name: 'New address' }).click();
+    await expect(asked).toBeHidden();
+    await expect(field).not.toHaveValue(address);
+    expect((await stranger.get(new URL(address).pathname)).status()).toBe(404);
+    expect((await stranger.get(new URL(await field.inputValue()).pathname)).status()).toBe(200);
+    await stranger.dispose();
+  });
 });
 
-test('BEY-21 a time that has passed is refused in a sentence, and the dialog stays', async ({
+test('BEY-21 the month is a table for the keyboard, and stands in the address; on a phone there is a week and its day', async ({
   page,
   signIn,
-  trouble,
 }) => {
-  trouble.expected(/422|planning a class failed/);
-  await signIn('new member');
-  const { today } = await calendarOf(page);
-  await open(page, '/my/calendar');
-  await list(page).getByRole('button', { name: 'Schedule a class' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule a class' });
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Choose a class first.');
-  await dialog.getByRole('searchbox', { name: 'Class' }).fill('sit with it');
-  await dialog.getByRole('button', { name: /Sit With It/ }).click();
-  await dialog.getByLabel('Day').fill(shifted(today, -2));
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'That time has passed. Choose one that is still to come.',
-  );
-});
-
-test('BEY-21 the month is a table for the keyboard, and stands in the address', async ({ page, signIn }) => {
   await signIn('new member');
   const { today } = await calendarOf(page);
   await open(page, '/my/calendar');
@@ -112,67 +134,16 @@ test('BEY-21 the month is a table for the keyboard, and stands in the address', 
   await expect(page.getByRole('heading', { level: 1, name: monthOf(`${month}-01`) })).toBeVisible();
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(here).toHaveAttribute('aria-pressed', 'true');
-});
 
-test('BEY-21 a completed class is on its day, with the streak it begins', async ({ page, signIn }) => {
-  await signIn('new member');
-  const { classes } = await (await page.request.get('/api/v2/search?q=sit with it')).json();
-  await open(page, '/my/calendar');
-  await expect(list(page)).toContainText('0 week streak');
-  const origin = new URL(page.url()).origin;
-  await page.request.post(`/api/v2/plan_entries/${classes[0].id}/complete`, { headers: { origin } });
-  await page.reload();
-  await expect(row(page, 'Sit With It')).toContainText(/Completed \d\d:\d\d · 15 min/);
-  await expect(list(page)).toContainText('1 week streak');
-  await expect(list(page)).toContainText('has at least one completed class.');
-});
-
-test('BEY-21 the feed of the private address tells what is planned, until there is a new one', async ({
-  page,
-  signIn,
-  playwright,
-  baseURL,
-}) => {
-  await signIn('new member');
-  const { today } = await calendarOf(page);
-  const day = quietDay(today);
-  await open(page, `/my/calendar?day=${day}`);
-  await schedule(page, 'Neck, Shoulders, Jaw', { day, time: '07:30' });
-  const field = page.getByRole('textbox', { name: 'Private calendar address' });
-  const address = await field.inputValue();
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const feed = await stranger.get(new URL(address).pathname);
-  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect((await feed.text()).replace(/\r\n[ \t]/g, '')).toContain('SUMMARY:Neck\\, Shoulders\\, Jaw');
-  await page.getByRole('button', { name: 'New address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a new address?' });
-  await dialog.getByRole('button', { name: 'New address' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(field).not.toHaveValue(address);
-  expect((await stranger.get(new URL(address).pathname)).status()).toBe(404);
-  expect((await stranger.get(new URL(await field.inputValue()).pathname)).status()).toBe(200);
-  await stranger.dispose();
-});
-
-test('BEY-21 on a phone there is a week and its day', async ({ page, signIn }) => {
-  await page.setViewportSize(phone);
-  await signIn('new member');
-  const { today } = await calendarOf(page);
-  await open(page, '/my/calendar');
-  await expect(page.getByRole('table')).toBeHidden();
-  const day = page.getByRole('button', { name: `${nameOf(today)}, today` });
-  await expect(day).toBeInViewport();
-  const title = list(page).getByRole('heading', { level: 2 });
-  await list(page)
-    .getByRole('button', { name: nameOf(shifted(today, 1)).replace(/ \S+$/, '') })
-    .click();
-  await expect(title).toHaveText(nameOf(shifted(today, 1)).replace(/ \S+$/, ''));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await page.setViewportSize(desktop);
-  await expect(page.getByRole('table')).toBeVisible();
-});
-
-test('BEY-21 a visitor is asked to sign in and comes back to the calendar', async ({ page }) => {
-  await page.goto('/my/calendar?month=2026-12');
-  await expect(page).toHaveURL(/\/signin\?redirect=%2Fmy%2Fcalendar%3Fmonth%3D2026-12/);
+  await test.step('on a phone', async () => {
+    await page.setViewportSize(phone);
+    await open(page, '/my/calendar');
+    await expect(page.getByRole('table')).toBeHidden();
+    await expect(here).toBeInViewport();
+    const title = list(page).getByRole('heading', { level: 2 });
+    const tomorrow = nameOf(shifted(today, 1)).replace(/ \S+$/, '');
+    await list(page).getByRole('button', { name: tomorrow }).click();
+    await expect(title).toHaveText(tomorrow);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
 });

@@ -28,8 +28,20 @@ test('GEN-033 to GEN-035: the notification bar fades out in 500 ms, keeps a flag
   await expect(bar).toHaveCount(0);
 });
 
-test('NS-219: the alert bar on top is dismissed on its own and stays away', async ({ page }) => {
+test('NS-219 and GEN-056: the navigation bar is fixed once one has scrolled past the alert bar, which is dismissed on its own and stays away', async ({
+  page,
+}) => {
   await open(page, '/series');
+  const bar = page.getByRole('banner');
+  const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
+  const position = () => bar.evaluate((element) => getComputedStyle(element).position);
+  expect(await top()).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(position).toBe('fixed');
+  expect(await top()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(position).not.toBe('fixed');
+
   const strip = page.getByRole('region', { name: 'Announcement' });
   await expect(strip).toContainText(alertText);
   await strip.getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -39,16 +51,4 @@ test('NS-219: the alert bar on top is dismissed on its own and stays away', asyn
   await hydrated(page);
   await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
   await expect(strip).toHaveCount(0);
-});
-
-test('GEN-056: the navigation bar is fixed once one has scrolled past the alert bar', async ({ page }) => {
-  await open(page, '/series');
-  const bar = page.getByRole('banner');
-  const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
-  expect(await top()).toBeGreaterThan(0);
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-  expect(await top()).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
 });

@@ -16,25 +16,28 @@ describe('the navigation bar as the server renders it', () => {
     ['a visitor', 'visitor', forEverybody],
     ['a member', 'maya', [...forEverybody, 'My Practice']],
     ['an administrator', 'admin', [...forEverybody, 'My Practice', 'Admin']],
-  ] as const)('NS-219: every link of it opens a page for %s, where it is the current one', async (_, who, titles) => {
-    const barOf = async (path: string) => {
-      const { statusCode, body } = await studio.get(path, cookies[who]);
-      expect(statusCode, `${path} is served`).toBe(200);
-      const page = renderedPage(body);
-      expect(page.document.querySelector('h1'), path).not.toBeNull();
-      return [...page.document.querySelectorAll('nav[aria-label=Main] a')];
-    };
-    const links = await barOf('/');
-    expect(links.map(({ textContent }) => textContent)).toEqual(titles);
-    for (const link of links) {
-      const current = (await barOf(link.getAttribute('href') ?? '')).filter(
-        (one) => one.getAttribute('aria-current') === 'page',
-      );
-      // The admin pages have a frame of their own.
-      const expected = link.textContent === 'Admin' ? [] : [link.textContent];
-      expect(current.map(({ textContent }) => textContent)).toEqual(expected);
-    }
-  });
+  ] as const)(
+    'NS-219: every link of it opens a page for %s, where it is the current one',
+    async (_, who, titles) => {
+      const barOf = async (path: string) => {
+        const { statusCode, body } = await studio.get(path, cookies[who]);
+        expect(statusCode, `${path} is served`).toBe(200);
+        const page = renderedPage(body);
+        expect(page.document.querySelector('h1'), path).not.toBeNull();
+        return [...page.document.querySelectorAll('nav[aria-label=Main] a')];
+      };
+      const links = await barOf('/');
+      expect(links.map(({ textContent }) => textContent)).toEqual(titles);
+      for (const link of links) {
+        const current = (await barOf(link.getAttribute('href') ?? '')).filter(
+          (one) => one.getAttribute('aria-current') === 'page',
+        );
+        // The admin pages have a frame of their own.
+        const expected = link.textContent === 'Admin' ? [] : [link.textContent];
+        expect(current.map(({ textContent }) => textContent)).toEqual(expected);
+      }
+    },
+  );
 
   it('the bell is for members', async () => {
     const bellOf = async (cookie: string) =>
@@ -74,7 +77,10 @@ describe('pages for some', () => {
       '/admin/no/such/page',
     ]) {
       const { statusCode, headers } = await studio.get(path);
-      expect([statusCode, headers.location], path).toEqual([307, `/signin?redirect=${encodeURIComponent(path)}`]);
+      expect([statusCode, headers.location], path).toEqual([
+        307,
+        `/signin?redirect=${encodeURIComponent(path)}`,
+      ]);
     }
   });
 
@@ -90,7 +96,9 @@ describe('pages for some', () => {
       expect(statusCode, path).toBe(404);
       const page = renderedPage(body);
       expect(page.getByText("We couldn't find that page")).toBeDefined();
-      const navigations = [...page.document.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label'));
+      const navigations = [...page.document.querySelectorAll('nav')].map((nav) =>
+        nav.getAttribute('aria-label'),
+      );
       expect(navigations).toContain('Main');
       expect(navigations).not.toContain('Admin');
     }

@@ -23,9 +23,7 @@ const summaryOf = async (cookie: string) => {
   return {
     heading: summary.getByRole('heading', { level: 1 }).textContent,
     text: section.textContent ?? '',
-    links: new Map(
-      summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-    ),
+    links: new Map(summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])),
     figures: [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
     cards: cards.map((card) => card.querySelector('h3')?.textContent),
     pictures: cards.map((card) => card.querySelector('img')?.getAttribute('src') ?? null),

@@ -6,7 +6,8 @@ import { signedInAs } from '../testing/sessions.ts';
 
 const studio = await testApp({ demo: true });
 const [talkedAbout, quiet, written, rude] = demoStudio.classes.filter(
-  ({ state, video, publishedDaysAgo }) => state === 'published' && video === 'finished' && publishedDaysAgo > 0,
+  ({ state, video, publishedDaysAgo }) =>
+    state === 'published' && video === 'finished' && publishedDaysAgo > 0,
 );
 const [series] = demoStudio.series;
 const pathOf = (one: typeof quiet): string => `/series/${one?.seriesSlug}/workouts/${one?.id}`;
@@ -98,9 +99,24 @@ describe('who may comment, as the server renders it', () => {
       .filter((name) => names.includes(name));
 
   it.each([
-    ['NS-160 a visitor is asked to sign in and comes back', '', /^Sign in to comment$/, `/signin?redirect=${encodeURIComponent(`${path}#comments`)}`],
-    ['NS-160 a member without access is led to the membership', 'lapsed', /^Members can comment\. Sign Up$/, '/subscribe'],
-    ['COM-011 a member without a username is led to the profile', 'imported', /^Choose a username to comment\. Open profile$/, '/settings/profile'],
+    [
+      'NS-160 a visitor is asked to sign in and comes back',
+      '',
+      /^Sign in to comment$/,
+      `/signin?redirect=${encodeURIComponent(`${path}#comments`)}`,
+    ],
+    [
+      'NS-160 a member without access is led to the membership',
+      'lapsed',
+      /^Members can comment\. Sign Up$/,
+      '/subscribe',
+    ],
+    [
+      'COM-011 a member without a username is led to the profile',
+      'imported',
+      /^Choose a username to comment\. Open profile$/,
+      '/settings/profile',
+    ],
   ])('%s, and finds no form', async (_, name, line, href) => {
     const cookie = name && (await studio.signIn(`${name}@openmat.test`));
     const shown = await commentsOf(path, cookie);
@@ -108,7 +124,9 @@ describe('who may comment, as the server renders it', () => {
     expect(link.getAttribute('href')).toBe(href);
     expect(link.closest('p')?.textContent).toMatch(line);
     expect(shown.section.queryByRole('textbox')).toBeNull();
-    expect(shown.section.queryAllByRole('button', { name: /^(Reply|Report|Edit|Delete|Like.*)$/ })).toEqual([]);
+    expect(shown.section.queryAllByRole('button', { name: /^(Reply|Report|Edit|Delete|Like.*)$/ })).toEqual(
+      [],
+    );
   });
 
   it('NS-173 an administrator reports others like everybody, and edits and deletes only their own here', async () => {

@@ -19,9 +19,7 @@ export const newMember = async ({ send, get, database, clock }: TestApp): Promis
     },
   });
   if (answer.statusCode !== 200) throw new Error(`The sign-up was refused: ${answer.body}`);
-  const cookie = answer.cookies
-    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ');
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const me = async (): Promise<Me> => (await get('/api/v2/users/me', cookie)).json();
   await insertMembership(database.db, (await me()).id, {
     source: 'other',

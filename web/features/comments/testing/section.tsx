@@ -9,6 +9,8 @@ import { CommentsSection } from '../CommentsSection.tsx';
 export const post = 'POST /comments-service/content-interaction';
 export const put = 'PUT /comments-service/content-interaction';
 export const content = { content_type: 'CLASS', content_id: '1004' };
+/** The button that opens the replies; jsdom leaves out the blank at the start of its second word. */
+export const oneReply = /^1\s?Reply$/;
 const about = {
   contentType: 'CLASS',
   contentId: '1004',

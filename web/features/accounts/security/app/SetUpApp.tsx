@@ -29,7 +29,9 @@ const Secret = ({ setup }: { setup: AppSetup }) => {
         </a>
         . No camera? Type this into it:
       </p>
-      <p className="mono qr-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <p className="mono qr-secret" data-testid="app-secret">
+        {setup.secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
       <Button
         look="s"
         size="sm"
