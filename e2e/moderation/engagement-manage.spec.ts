@@ -7,7 +7,7 @@ import { moreButton as more } from './admin-lists.ts';
 import { titleOfClass } from './free-classes.ts';
 
 const row = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Comments' }).locator('li.em').filter({ hasText: text }).last();
+  page.getByRole('region', { name: 'Comments' }).getByTestId('managed').filter({ hasText: text }).last();
 const manage = ({ content_id }: Content): string => `/admin/engagement/class/${content_id}`;
 
 test('ADM-015, ADM-035, ADM-066, NS-214: an admin opens replies, deletes a comment with a question, and members no longer see it', async ({
@@ -47,11 +47,11 @@ test('ADM-015, ADM-035, ADM-066, NS-214: an admin opens replies, deletes a comme
   await expect(gone.locator('del')).toHaveText('A second thought');
   await expect(gone).toContainText(/Deleted by Ada Lindqvist, \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(gone).toContainText('Off the mat');
-  await expect(gone.locator('.who')).toBeFocused();
+  await expect(gone.locator('p:focus')).toContainText('Runa Holm');
   expect(bodies[before]).not.toHaveProperty('last_evaluated_key');
-  await expect(page.locator('.kpi')).toContainText('1 deleted, 0 held');
+  await expect(page.getByTestId('figures')).toContainText('1 deleted, 0 held');
 
-  const reply = comment.locator('.rps li').filter({ hasText: 'An answer to it' });
+  const reply = comment.getByTestId('managed').filter({ hasText: 'An answer to it' });
   await reply.getByRole('button', { name: /^Delete/ }).click();
   await expect(dialog).toHaveAccessibleName('Are you sure you want to delete this reply');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -62,27 +62,11 @@ test('ADM-015, ADM-035, ADM-066, NS-214: an admin opens replies, deletes a comme
 
   await gone.getByRole('button', { name: /^Restore/ }).click();
   await expect(row(page, 'A second thought').locator('del')).toHaveCount(0);
-  await expect(page.locator('.kpi')).toContainText('1 deleted, 0 held');
+  await expect(page.getByTestId('figures')).toContainText('1 deleted, 0 held');
   expect((await person.call('/comments', content)).body).toMatchObject({ commentCount: 2 });
 });
 
-test('NS-210: what its own author deleted is shown to an admin and cannot be restored', async ({
-  page,
-  somebody,
-  moderator,
-}) => {
-  const content = ownContent();
-  const person = await somebody();
-  const commentId = await person.write(content, 'Second thoughts about this');
-  await person.call('/content-interaction/delete', { ...content, comment_id: commentId });
-  await moderator();
-  await open(page, manage(content));
-  const gone = row(page, 'Second thoughts about this');
-  await expect(gone).toContainText('Deleted by its author');
-  await expect(gone.getByRole('button', { name: /^(Restore|Delete|Show)/ })).toHaveCount(0);
-});
-
-test('NS-172: comments are shown newest, oldest or most liked first, all, held or deleted', async ({
+test('NS-172, NS-210: comments are shown newest, oldest or most liked first, all, held or deleted; what its own author deleted cannot be restored', async ({
   page,
   somebody,
   moderator,
@@ -96,7 +80,7 @@ test('NS-172: comments are shown newest, oldest or most liked first, all, held o
   await one.call('/content-interaction/delete', { ...content, comment_id: first });
   await moderator();
   await open(page, manage(content));
-  const texts = page.locator('li.em .et');
+  const texts = page.getByTestId('managed-text');
   const sort = page.getByLabel('Sort');
   await expect(sort.locator('option')).toHaveText(['Newest', 'Oldest', 'Most Liked']);
   await expect(texts).toHaveText(['The newest one', 'The liked one', 'The oldest one']);
@@ -106,6 +90,9 @@ test('NS-172: comments are shown newest, oldest or most liked first, all, held o
   await expect(texts.first()).toHaveText('The liked one');
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();
   await expect(texts).toHaveText(['The oldest one']);
+  const gone = row(page, 'The oldest one');
+  await expect(gone).toContainText('Deleted by its author');
+  await expect(gone.getByRole('button', { name: /^(Restore|Delete|Show)/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Held', exact: true }).click();
   await expect(page.getByText('No comment on this class is held.')).toBeVisible();
 });
@@ -122,9 +109,9 @@ test('S35: eleven comments come in two pages, content nobody wrote on is empty, 
   for (let i = 1; i <= 11; i += 1) await (i % 2 ? one : two).write(content, `Thought number ${i}.`);
   await moderator();
   await open(page, manage(content));
-  await expect(page.locator('li.em')).toHaveCount(10);
+  await expect(page.getByTestId('managed')).toHaveCount(10);
   await more(page).click();
-  await expect(page.locator('li.em')).toHaveCount(11);
+  await expect(page.getByTestId('managed')).toHaveCount(11);
   await expect(more(page)).toHaveText('No More Items');
 
   const answer = await page.goto('/admin/engagement/class/987654321');
@@ -140,42 +127,6 @@ test('S35: eleven comments come in two pages, content nobody wrote on is empty, 
   });
   await open(page, `/admin/engagement/class/${quiet?.id}`);
   await expect(page.getByText('No comments on this class yet.')).toBeVisible();
-});
-
-test('ADM-069, GEN-049: dates are MM/DD/YYYY HH:mm where the browser is', async ({
-  browser,
-  baseURL,
-  context,
-  somebody,
-  moderator,
-}) => {
-  const content = ownContent();
-  await (await somebody()).write(content, 'What time is it there?');
-  const admin = await moderator();
-  const { body } = await admin.call('/comments', { ...content, include_all: true });
-  const [comment] = body.comments as { createdAt: string }[];
-  for (const timezoneId of ['Asia/Kathmandu', 'America/New_York']) {
-    const there = await browser.newContext({ timezoneId, ...(baseURL ? { baseURL } : {}) });
-    await there.addCookies(await context.cookies());
-    const page = await there.newPage();
-    await open(page, manage(content));
-    const parts = Object.fromEntries(
-      new Intl.DateTimeFormat('en-GB', {
-        timeZone: timezoneId,
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-      })
-        .formatToParts(new Date(comment?.createdAt ?? ''))
-        .map(({ type, value }) => [type, value]),
-    );
-    await expect(row(page, 'What time').locator('time').first()).toHaveText(
-      `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute}`,
-    );
-    await there.close();
-  }
 });
 
 test('BEY-50: an admin suspends the author of a comment from where it stands', async ({
@@ -207,5 +158,5 @@ test('BEY-50: an admin suspends the author of a comment from where it stands', a
   await expect(dialog).toHaveCount(0);
   const refused = await person.call('/content-interaction', { ...content, text: 'Once more' });
   expect(refused).toMatchObject({ status: 403, body: { code: 'suspended' } });
-  await expect(row(page, 'Something unkind')).not.toHaveClass(/gone/);
+  await expect(row(page, 'Something unkind').locator('del')).toHaveCount(0);
 });

@@ -3,39 +3,36 @@ import { expect, type Locator, open, type Page } from '../support/studio.ts';
 import { findRow, isNowhere } from './admin-lists.ts';
 
 const panel = (page: Page): Locator => page.getByRole('tabpanel');
-const rowOf = (page: Page, text: string): Locator => panel(page).locator('li.rpt').filter({ hasText: text });
+const rowOf = (page: Page, text: string): Locator =>
+  panel(page).getByRole('listitem').filter({ hasText: text });
 
-test('the tab of moderation is kept in the address and goes back with the browser', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  await open(page, '/admin/moderation?tab=foo');
-  const tabs = page.getByRole('tablist', { name: 'Moderation' });
-  await expect(tabs.getByRole('tab')).toHaveText(['Waiting', 'History', 'Banned words', 'Suspended']);
-  await expect(tabs.getByRole('tab', { name: 'Waiting' })).toHaveAttribute('aria-selected', 'true');
-  for (const [name, id] of [
-    ['History', 'actions'],
-    ['Banned words', 'words'],
-    ['Suspended', 'suspended'],
-  ] as const) {
-    await tabs.getByRole('tab', { name }).click();
-    await expect(page).toHaveURL(`/admin/moderation?tab=${id}`);
-    await expect(page.getByRole('region', { name })).toBeVisible();
-  }
-  await page.goBack();
-  await expect(tabs.getByRole('tab', { name: 'Banned words' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from the queue; the word is removed again', async ({
+test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from the queue; the word is removed again. The tab is kept in the address and goes back with the browser', async ({
   page,
   somebody,
   moderator,
 }) => {
+  await moderator();
+  await test.step('the tabs', async () => {
+    await open(page, '/admin/moderation?tab=foo');
+    const tabs = page.getByRole('tablist', { name: 'Moderation' });
+    await expect(tabs.getByRole('tab')).toHaveText(['Waiting', 'History', 'Banned words', 'Suspended']);
+    await expect(tabs.getByRole('tab', { name: 'Waiting' })).toHaveAttribute('aria-selected', 'true');
+    for (const [name, id] of [
+      ['History', 'actions'],
+      ['Banned words', 'words'],
+      ['Suspended', 'suspended'],
+    ] as const) {
+      await tabs.getByRole('tab', { name }).click();
+      await expect(page).toHaveURL(`/admin/moderation?tab=${id}`);
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    }
+    await page.goBack();
+    await expect(tabs.getByRole('tab', { name: 'Banned words' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   const content = ownContent();
   const person = await somebody();
   const word = ownWord();
-  await moderator();
   await open(page, '/admin/moderation?tab=words');
   await page.getByLabel('A word, or a few').fill(word);
   await page.getByLabel('A word, or a few').press('Enter');
@@ -64,81 +61,79 @@ test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from t
   await expect(rowOf(page, word)).toHaveCount(0);
 });
 
-test('NS-166: three reports hide a comment, which waits in the queue and is deleted there with a question', async ({
-  page,
-  somebody,
-  moderator,
-}) => {
-  const content = ownContent();
-  const author = await somebody();
-  const text = `Three of them did not like this ${author.id}`;
-  const commentId = await author.write(content, text);
-  for (let i = 0; i < 3; i += 1)
-    await (await somebody()).call('/report', { ...content, comment_id: commentId });
-  await moderator();
-  await open(page, '/admin/moderation');
-  const row = await findRow(page, rowOf(page, text));
-  await expect(row).toContainText('Hidden');
-  await expect(row).toContainText('Three reports by different members');
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName('Are you sure you want to delete this comment');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toHaveCount(0);
-  await isNowhere(page, rowOf(page, text));
-  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused();
-});
-
-test('BEY-50, NS-167: what was done stands in the history and is undone there, unless something later was done', async ({
+test('NS-166, NS-167, BEY-50: three reports hide a comment, which is deleted from the queue; what was done is undone in the history, unless something later was done; a suspended member writes again once it is lifted', async ({
   page,
   somebody,
   moderator,
   trouble,
 }) => {
+  test.slow();
   trouble.expected(/status of 409|An admin’s change failed/);
-  const content = ownContent();
-  const person = await somebody();
-  const text = `Gone and back again ${person.id}`;
-  const spot = { ...content, comment_id: await person.write(content, text) };
   const admin = await moderator();
-  await admin.call('/content-interaction/delete', { ...spot, cause: 'By mistake' });
-  await open(page, '/admin/moderation?tab=actions');
-  const row = await findRow(page, rowOf(page, text));
-  await expect(row).toContainText('Ada Lindqvist deleted a comment');
-  await expect(row).toContainText('By mistake');
-  await row.getByRole('button', { name: /^Undo/ }).click();
-  await expect(row).toContainText('Undone by Ada Lindqvist, ');
-  await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-  expect((await person.call('/comments', content)).body).toMatchObject({ commentCount: 1 });
 
-  await admin.call('/admin/comments/state', { ...spot, state: 'hidden', cause: `A first look ${person.id}` });
-  await open(page, '/admin/moderation?tab=actions');
-  const hidden = await findRow(page, rowOf(page, `A first look ${person.id}`));
-  await admin.call('/admin/comments/state', { ...spot, state: 'visible', cause: 'A second look' });
-  await hidden.filter({ hasText: text }).getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('Something later was done to this, so it cannot be undone.')).toBeVisible();
-  expect((await person.call('/comments', content)).body).toMatchObject({ commentCount: 1 });
-});
+  await test.step('the queue', async () => {
+    const content = ownContent();
+    const author = await somebody();
+    const text = `Three of them did not like this ${author.id}`;
+    const commentId = await author.write(content, text);
+    for (let i = 0; i < 3; i += 1)
+      await (await somebody()).call('/report', { ...content, comment_id: commentId });
+    await open(page, '/admin/moderation');
+    const row = await findRow(page, rowOf(page, text));
+    await expect(row).toContainText('Hidden');
+    await expect(row).toContainText('Three reports by different members');
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName('Are you sure you want to delete this comment');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toHaveCount(0);
+    await isNowhere(page, rowOf(page, text));
+    await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused();
+  });
 
-test('BEY-50: a suspended member stands in the list, and writes again once it is lifted', async ({
-  page,
-  somebody,
-  moderator,
-}) => {
-  const content = ownContent();
-  const person = await somebody();
-  await person.write(content, 'A last word for now');
-  const admin = await moderator();
-  const cause = `Cause ${person.id}`;
-  await admin.call('/admin/suspensions/set', { user_id: person.id, cause });
-  await open(page, '/admin/moderation?tab=suspended');
-  const row = await findRow(page, rowOf(page, cause));
-  await expect(row).toContainText('Runa Holm');
-  await expect(row).toContainText('Until it is lifted');
-  await expect(row).toContainText('by Ada Lindqvist');
-  await row.getByRole('button', { name: 'Lift the suspension of Runa Holm' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Let Runa Holm comment again?' });
-  await dialog.getByRole('button', { name: 'Lift' }).click();
-  await isNowhere(page, rowOf(page, cause));
-  expect((await person.call('/content-interaction', { ...content, text: 'Back again' })).status).toBe(200);
+  await test.step('the history', async () => {
+    const content = ownContent();
+    const person = await somebody();
+    const text = `Gone and back again ${person.id}`;
+    const spot = { ...content, comment_id: await person.write(content, text) };
+    await admin.call('/content-interaction/delete', { ...spot, cause: 'By mistake' });
+    await open(page, '/admin/moderation?tab=actions');
+    const row = await findRow(page, rowOf(page, text));
+    await expect(row).toContainText('Ada Lindqvist deleted a comment');
+    await expect(row).toContainText('By mistake');
+    await row.getByRole('button', { name: /^Undo/ }).click();
+    await expect(row).toContainText('Undone by Ada Lindqvist, ');
+    await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+    expect((await person.call('/comments', content)).body).toMatchObject({ commentCount: 1 });
+
+    await admin.call('/admin/comments/state', {
+      ...spot,
+      state: 'hidden',
+      cause: `A first look ${person.id}`,
+    });
+    await open(page, '/admin/moderation?tab=actions');
+    const hidden = await findRow(page, rowOf(page, `A first look ${person.id}`));
+    await admin.call('/admin/comments/state', { ...spot, state: 'visible', cause: 'A second look' });
+    await hidden.filter({ hasText: text }).getByRole('button', { name: /^Undo/ }).click();
+    await expect(page.getByText('Something later was done to this, so it cannot be undone.')).toBeVisible();
+    expect((await person.call('/comments', content)).body).toMatchObject({ commentCount: 1 });
+  });
+
+  await test.step('the suspended', async () => {
+    const content = ownContent();
+    const person = await somebody();
+    await person.write(content, 'A last word for now');
+    const cause = `Cause ${person.id}`;
+    await admin.call('/admin/suspensions/set', { user_id: person.id, cause });
+    await open(page, '/admin/moderation?tab=suspended');
+    const row = await findRow(page, rowOf(page, cause));
+    await expect(row).toContainText('Runa Holm');
+    await expect(row).toContainText('Until it is lifted');
+    await expect(row).toContainText('by Ada Lindqvist');
+    await row.getByRole('button', { name: 'Lift the suspension of Runa Holm' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Let Runa Holm comment again?' });
+    await dialog.getByRole('button', { name: 'Lift' }).click();
+    await isNowhere(page, rowOf(page, cause));
+    expect((await person.call('/content-interaction', { ...content, text: 'Back again' })).status).toBe(200);
+  });
 });

@@ -130,13 +130,14 @@ describe('the form for a comment', () => {
 });
 
 describe('the form for an edit', () => {
-  const mine = () => [commentOf('2', 'Lovely.', { user: own })];
+  // Under another id than those of the tests above, whose comments may still be waiting for the focus.
+  const mine = () => [commentOf('5', 'Lovely.', { user: own })];
 
   it('COM-024 COM-028 COM-079 NS-166 stands in place of the text, which it begins with, and gives the focus back', async () => {
     const { page, server, user, buttonOf } = await renderSection({
       comments: mine(),
       answers: {
-        [put]: () => ({ ...lovely(), comment: commentOf('2', 'Lovelier.', { user: own, edited: true }) }),
+        [put]: () => ({ ...lovely(), comment: commentOf('5', 'Lovelier.', { user: own, edited: true }) }),
       },
     });
     await user.click(buttonOf('Lovely.', 'Edit'));
@@ -154,7 +155,7 @@ describe('the form for an edit', () => {
     await user.click(within(article).getByRole('button', { name: 'Save' }));
     await page.findByText('Your comment has been updated.');
     await waitFor(() => expect(document.activeElement).toBe(buttonOf('Lovelier.', 'Edit')));
-    expect(server.bodies(put)).toEqual([{ ...content, comment_id: '2', text: 'Lovelier.' }]);
+    expect(server.bodies(put)).toEqual([{ ...content, comment_id: '5', text: 'Lovelier.' }]);
   });
 
   it('COM-078 keeps the words of an edit that failed', async () => {

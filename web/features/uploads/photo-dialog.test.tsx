@@ -88,6 +88,7 @@ describe('the photo dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Edit photo' })).toBeNull();
     await toPreview();
     await user.click(button('Go back'));
+    fireEvent.load(await dialog.findByRole('img', { name: 'The chosen one' }));
     expect(await dialog.findByRole('group', square)).toBeDefined();
     await user.click(button('Preview Photo'));
     await user.click(await dialog.findByRole('button', { name: 'Looks good' }));

@@ -28,7 +28,7 @@ export const Figures = ({ content }: { content: Content }) => {
   const engaged = figures && (figures.content ?? { commentCount: 0, likes: 0, dislikes: 0 });
   const percent = engaged ? likedPercent(engaged.likes, engaged.dislikes) : null;
   return (
-    <dl className="kpi">
+    <dl className="kpi" data-testid="figures">
       <Figure
         title="Comments"
         count={engaged?.commentCount}

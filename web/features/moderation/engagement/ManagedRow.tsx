@@ -94,7 +94,10 @@ export const ManagedRow = ({ written, homeRef, afterwards, children, ...rest }: 
   const { user, moderation, likes, createdAt, text } = written;
   const state = moderation?.state ?? 'visible';
   return (
-    <li className={classNames('em', state === 'removed' ? 'gone' : state !== 'visible' && 'held')}>
+    <li
+      className={classNames('em', state === 'removed' ? 'gone' : state !== 'visible' && 'held')}
+      data-testid="managed"
+    >
       <PersonPicture
         person={{ firstName: user.first_name, lastName: user.last_name, avatar: user.profile_photo.url }}
       />
@@ -106,7 +109,9 @@ export const ManagedRow = ({ written, homeRef, afterwards, children, ...rest }: 
           </span>
           <StateMark state={state} />
         </p>
-        <p className="et">{state === 'removed' ? <del>{text}</del> : text}</p>
+        <p className="et" data-testid="managed-text">
+          {state === 'removed' ? <del>{text}</del> : text}
+        </p>
         <WrittenFacts likes={likes} moderation={moderation} />
         {children}
       </div>
