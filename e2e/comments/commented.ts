@@ -1,10 +1,7 @@
 import { expect, type Locator, open, type Page, test } from '../support/studio.ts';
 
-/** The class and the series of the demo that people talk about; nothing here changes what they said. */
+/** The class of the demo that people talk about; nothing here changes what they said. */
 export const talkedAbout = { path: '/series/first-light/workouts/1004', id: 1004 };
-export const talkedAboutSeries = '/series/first-light';
-
-export const serviceCalls = '**/comments-service/**';
 
 /** Nobody has said anything about these yet: each test that writes takes one, and another when it is tried again. */
 const quiet = [
