@@ -34,6 +34,18 @@ const ownWords: Record<string, string> = {
 };
 const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
 
+/** Folders whose comments and test titles name a role (member, visitor, caller) where such a word would stand. */
+const foldersNamingRoles = ['web'];
+const vaguePerson = /\b(somebody|nobody|whoever|anybody)\b/i;
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const testTitle = /\b(?:test|it|describe)\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
+
+/** What a program says about itself: the text that it shows to members is another matter. */
+const proseOf = (file: SourceFile): string[] => [
+  ...(file.text.match(comment) ?? []),
+  ...(isTest(file) ? (file.text.match(testTitle) ?? []) : []),
+];
+
 const rules: Rule[] = [
   (file) => isCode(file) && file.lines > maxLines && `has ${file.lines} lines; ${maxLines} are the most`,
   (file) =>
@@ -65,6 +77,14 @@ const rules: Rule[] = [
     const word =
       isCode(file) && file.path !== 'scripts/checks/house.ts' ? ownWord.exec(file.text)?.[1] : undefined;
     return word !== undefined && `says “${word}” for what the field calls ${ownWords[word]}`;
+  },
+  (file) => {
+    if (!isCode(file) || !foldersNamingRoles.some((folder) => file.path.startsWith(`${folder}/`)))
+      return false;
+    const word = proseOf(file)
+      .map((passage) => vaguePerson.exec(passage)?.[1])
+      .find((found) => found !== undefined);
+    return word !== undefined && `says “${word}” where a role such as member or caller belongs`;
   },
   (file) =>
     isTest(file) &&

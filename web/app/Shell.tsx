@@ -43,7 +43,7 @@ const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   );
 };
 
-/** Admin pages stand in a frame of their own; who is no admin finds nothing there, with the bars of every page. */
+/** Admin pages have a frame of their own; others get Not Found there, inside this shell. */
 const useOwnFrame = (path: string, admin: boolean): boolean => {
   const framed = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.ownFrame),

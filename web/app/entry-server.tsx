@@ -35,7 +35,7 @@ const createPageRouter = (page: PageRequest) => {
   queryClient.setDefaultOptions({
     queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY },
   });
-  // A visitor's page is shared by all visitors: that nobody is signed in is known without asking.
+  // Visitors have no account, so their pages need no request for one.
   if (!page.signedIn) queryClient.setQueryData(['me'], null);
   const context = {
     api: asBrowserWould(page.call),

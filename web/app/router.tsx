@@ -38,7 +38,7 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
     component: Document,
     // For pages that have no title of their own, such as Not Found.
     head: () => ({ meta: [{ title: context.studio.name }] }),
-    // Who is signed in decides the navigation bar of every page.
+    // The navigation bar of every page depends on the account.
     beforeLoad: async ({ context: { api, queryClient }, location: { pathname, href } }) => {
       const me = await queryClient.ensureQueryData(meQuery(api));
       if (me?.mustEnrol && pathname !== enrolmentPath)

@@ -34,7 +34,7 @@ export const followSystemTheme = (): (() => void) => {
 /**
  * Runs inline in <head> under the page's nonce, before anything is painted: the theme, an alert bar that was
  * dismissed, and what the class finder keeps on the device (its layout, and whether it will offer the last filters).
- * Pages are cached for everyone, so the server cannot know any of it.
+ * Visitors share cached pages, so the server cannot know any of it.
  */
 export const firstPaintScript = [
   '(()=>{const r=document.documentElement,c=document.cookie;',

@@ -2,7 +2,7 @@ import { type ContentType, longestAbout } from '../../contract/comments/comment-
 
 /** What is commented on and liked: a class or a series, by its id as text. */
 export type Content = { contentType: ContentType; contentId: string };
-/** The same with what it is called, for those who moderate. */
+/** The same with its title, for moderators. */
 export type About = Content & { title: string; instructors: readonly string[] };
 
 export const contentBody = ({ contentType, contentId }: Content) => ({

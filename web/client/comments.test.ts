@@ -17,7 +17,7 @@ const tokenOf = (sub: string, secondsLeft = 600, name = 'a'): string => {
 const content = { content_type: 'CLASS', content_id: '7' };
 const info = { likes: 3, likedByMe: false, dislikedByMe: false, suspended: false };
 
-/** A page of somebody, before a service that answers with these statuses in turn and then 200. */
+/** A page of a member, and a service that answers with these statuses in turn and then 200. */
 const page = (
   given: Partial<CommentsPlace> & {
     person?: string | null;
@@ -109,7 +109,7 @@ test('a visitor sends no token and asks for none, not even where a cookie was le
 });
 
 test.each([
-  ['of somebody else', tokenOf('another')],
+  ['of another member', tokenOf('another')],
   ['over', tokenOf('me', -1)],
   ['over before it could arrive', tokenOf('me', 10)],
   ['no token at all', 'nonsense'],
@@ -187,7 +187,7 @@ test('COM-075 when no token can be had, that is logged and the call goes without
   expect(logged.mock.calls[0]?.[0]).toBe('Getting a token for the comments failed');
 });
 
-test('a token of somebody who is not who the page shows is never sent', async () => {
+test('a token of another member than the page is never sent', async () => {
   const { ask, bearers } = page({ tokens: [tokenOf('another')] });
   await ask();
   expect(bearers()).toEqual([null]);

@@ -35,7 +35,7 @@ export type CommentsPlace = {
   /** Where the service answers: a path of the product, or an address of its own. */
   url: string;
   api: ApiCall;
-  /** The id of who is signed in on this page; null for a visitor. Asked at each call. */
+  /** The id of the page's member, read at each call; null for a visitor. */
   personId: () => string | null;
   cookies: () => string;
   /** Milliseconds since 1970. */
@@ -43,8 +43,8 @@ export type CommentsPlace = {
 };
 
 /**
- * Tokens live in the cookie alone, which the product changes as somebody signs in or out, in whichever tab: one that
- * is not of who this page shows is never sent.
+ * Tokens live in the cookie alone, which the product changes when a member signs in or out in any tab: a token that
+ * belongs to another member than the page is never sent.
  */
 const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
   let asking: { of: string; answer: Promise<string | null> } | null = null;
@@ -76,9 +76,9 @@ const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
     if (kept && kept !== refused && isOf(kept, person) && !isOver(kept, now())) return kept;
     const token = await askOnce(person);
     if (token === null) return null;
-    // Somebody else may have signed in meanwhile, here or in another tab.
+    // Another member may have signed in meanwhile, here or in another tab.
     if (personId() === person && isOf(token, person)) return token;
-    logFailure('The token for the comments is of somebody else');
+    logFailure('The token for the comments belongs to another member');
     return null;
   };
 };

@@ -7,7 +7,7 @@ import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 /** What every route and component may reach; made once per browser page or per server render. */
 export type AppContext = {
   api: ApiCall;
-  /** Of the comments service, in the name of who is signed in. */
+  /** Calls of the comments service, with the token of the signed-in member. */
   comments: CommentsCall;
   queryClient: QueryClient;
   studio: Studio;

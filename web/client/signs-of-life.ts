@@ -1,6 +1,6 @@
 const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** Calls `onSign` whenever somebody does something with the page, until it is told to stop: what can wait waits for that. */
+/** Calls `onSign` at each press, key or scroll until it is stopped, so that code that can wait loads then. */
 export const onSignsOfLife = (onSign: () => void): (() => void) => {
   for (const sign of signs) window.addEventListener(sign, onSign, { passive: true });
   return () => {

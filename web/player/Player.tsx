@@ -32,7 +32,7 @@ const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
   </div>
 );
 
-/** What stands there until somebody comes near: the picture, one button, and ears for the keys. */
+/** The placeholder before the player is loaded: the poster, one button, and the keyboard shortcuts. */
 const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, askForHelp }: CoverProps) => {
   useHotkeys({
     run: (command) => (command.do === 'toggle' ? press() : ask(command)),
@@ -58,7 +58,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
     >
       <div className={failed ? 'pl dim' : 'pl idle'}>
         <CoverPicture poster={about.poster} />
-        {/* biome-ignore lint/a11y/useMediaCaption: it holds the place; whoever starts it by script starts the player */}
+        {/* biome-ignore lint/a11y/useMediaCaption: it holds the place; a script that starts it starts the player */}
         <video className="vid" playsInline preload="none" onPlay={press} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
@@ -72,7 +72,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
   );
 };
 
-/** The video player. Its code comes when somebody comes near; a press before it is there is kept. */
+/** The video player. Its code loads on hover or focus; a press before that is remembered. */
 export const Player = (props: PlayerProps) => {
   const box = useRef<HTMLElement>(null);
   const { live, failed, load, hold } = useLiveChunk(box, props.startAtOnce);

@@ -15,7 +15,7 @@ export type LiveChunk = {
 /** hls.js is asked for beside the player, not after it; who needs it says so when it does not come. */
 const warmHls = (): void => void import('hls.js/light').catch(() => undefined);
 
-/** The player's code, asked for once somebody comes near; a page that is only read stays light. */
+/** The player's code, loaded on hover, focus or press, so that a page that is only read stays light. */
 export const useLiveChunk = (box: RefObject<HTMLElement | null>, atOnce: boolean): LiveChunk => {
   const [live, setLive] = useState<Live | null>(null);
   const [failed, setFailed] = useState(false);

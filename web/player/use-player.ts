@@ -7,7 +7,7 @@ type Opening = { id: string; player: Player };
 const open = (props: PlayerProps): Opening => ({ id: props.openingId, player: createPlayer(props) });
 
 /**
- * The player of a class. Nothing is loaded until somebody comes near or presses play. Another `openingId` begins anew in
+ * The player of a class. Nothing is loaded until hover, focus or play. Another `openingId` begins anew in
  * the same elements: the refs change, so React hands the elements from the old player to the new one.
  */
 export const usePlayer = (props: PlayerProps): PlayerHandle => {

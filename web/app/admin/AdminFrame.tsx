@@ -71,7 +71,7 @@ const Rail = () => {
   );
 };
 
-/** Around every admin page. Whoever is no admin sees the page alone, which is Not Found. */
+/** Around every admin page. Others see the page without the frame, and that page is Not Found. */
 export const AdminFrame = () =>
   useMe()?.admin ? (
     <div className="stu">

@@ -4,7 +4,7 @@ import { page } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 
-/** The frame is a lazy chunk of its own: nobody but admins loads it. */
+/** The frame is a lazy chunk that only administrators load. */
 const adminFrame = (root: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => root,

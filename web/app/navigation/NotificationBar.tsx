@@ -15,7 +15,7 @@ export const isDismissed = (id: string, cookies: string): boolean =>
 
 type Phase = 'waiting' | 'shown' | 'leaving' | 'gone';
 
-/** One message at the foot. Pages are cached for everyone, so the cookie is read in the browser. */
+/** One message at the foot. Visitors share cached pages, so the browser reads the cookie. */
 export const NotificationBar = ({ notification }: { notification: NonNullable<Studio['notification']> }) => {
   const [phase, setPhase] = useState<Phase>('waiting');
   useEffect(

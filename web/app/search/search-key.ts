@@ -4,7 +4,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` opens the search, except while somebody is writing. */
+/** `/` opens the search, except while the focus is in a text field. */
 export const useSearchKey = (onOpen: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   asked = 0;
 });
 afterEach(() => {
-  // The next test begins when nobody remembers that the service was away.
+  // The next test begins after the circuit breaker has closed.
   vi.advanceTimersByTime(60_000);
   queryClient.clear();
 });

@@ -167,7 +167,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     files?: readonly string[];
     keep?: false;
-    /** The page brings what stands around it: the shell leaves out its bars and footer for those who may see it. */
+    /** The page brings what stands around it: the shell leaves out its bars and footer for a viewer who may see it. */
     ownFrame?: true;
   }
 }

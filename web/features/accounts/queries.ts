@@ -12,7 +12,7 @@ const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> =>
     return (await api('GET /api/v2/users/me', { signal })).data;
   } catch (error) {
     if (signal.aborted) throw error;
-    // Whoever could not be asked is treated as a visitor, and not asked again on this page.
+    // Where the account cannot be loaded the page is shown as to a visitor, and does not ask again.
     if (!(error instanceof ApiError && error.status === 401))
       logFailure('Loading your account failed', error);
     return null;
@@ -20,7 +20,7 @@ const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> =>
 };
 
 /**
- * Asking again never signs anybody out: what is known stays when the answer does not come. Where somebody else has
+ * Asking again never signs a member out: the known account stays when no answer comes. Where another member has
  * signed in meanwhile, in another tab, the page begins anew: nothing on it is theirs.
  */
 const refetchMe = async (api: ApiCall, known: Me, signal: AbortSignal): Promise<Me> => {
@@ -51,13 +51,13 @@ export const invalidateMe = (queryClient: QueryClient): Promise<void> =>
 /** Nothing that was loaded for one person may be shown to another. */
 const changePerson = async (queryClient: QueryClient, me: Me | null): Promise<void> => {
   await queryClient.cancelQueries();
-  // What is on the screen watches this one: it must stay in its place to tell that somebody else is here.
+  // Components on the page observe this query, so it is changed and not removed.
   queryClient.setQueryData(['me'], me);
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
 };
 
-/** Goes on as somebody else: after signing in, signing up or signing out. */
+/** Changes the account of the page after signing in, signing up or signing out. */
 export const useChangePerson = () => {
   const api = useApi();
   const queryClient = useQueryClient();

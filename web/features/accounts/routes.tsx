@@ -10,7 +10,7 @@ import { meQuery } from './queries.ts';
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api));
 
-/** Whoever is signed in already has nothing to do on these pages. */
+/** A signed-in member is sent on from these pages. */
 const visitorsOnly = async ({ context, search }: LoaderInput): Promise<Record<string, never>> => {
   if (await whoIsIt(context)) throw redirect({ href: afterSignIn(search.redirect), replace: true });
   return {};
@@ -28,7 +28,7 @@ const membersOnly = async (input: LoaderInput): Promise<Record<string, never>> =
   return {};
 };
 
-/** Who is no admin finds no such page. */
+/** Not Found for all but administrators. */
 export const adminOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
   const me = await signedInOnly(input);
   if (!me.admin) throw notFound();
@@ -132,7 +132,7 @@ const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Who has a second step, or needs none, is sent on. */
+/** A member who has a second factor, or needs none, is sent on. */
 const enrolmentOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
   const me = await signedInOnly(input);
   if (!me.mustEnrol) throw redirect({ href: afterSignIn(input.search.redirect), replace: true });

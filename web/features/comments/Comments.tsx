@@ -14,7 +14,7 @@ const Section = (about: About) => {
   return CommentsSection ? <CommentsSection {...about} /> : null;
 };
 
-/** Only where nothing was rendered before: somebody came from another page, and the script may come at once. */
+/** After a navigation in the browser: nothing was rendered on the server, so the script may load at once. */
 const Coming = () => {
   useEffect(() => void loadSection(), []);
   return <CommentsLoading />;
@@ -46,7 +46,7 @@ const useKept = (about: Content): void => {
   );
 };
 
-/** Brought to life when it comes into view, when somebody begins to move about the page, or when a link leads here. */
+/** Loaded when it comes into view, at the first pointer or key on the page, or when a link leads here. */
 const useLife = (linked: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ const useLife = (linked: boolean) => {
   return place;
 };
 
-/** Whoever comes from another page, such as from signing in, comes before the comments stand there. */
+/** After a navigation, such as from signing in, `#comments` is not there yet, so the page scrolls to it once it is. */
 const useCameForThem = (place: RefObject<HTMLElement | null>, wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || window.scrollY > 0) return;

@@ -26,7 +26,7 @@ type HeadProps = { list: RemarkList | undefined; sort: CommentSort; onSort: (sor
 
 /** How many comments there are, how many of them are loaded, and the order. */
 const Head = ({ list, sort, onSort }: HeadProps) => {
-  // Whoever chose an order that then failed to load can choose again.
+  // A member whose chosen order failed to load can choose again.
   const sortable = list ? list.count > 0 : sort !== 'date';
   return (
     <div className="head">

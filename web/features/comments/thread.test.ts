@@ -43,7 +43,7 @@ const createService = () => {
   const call = (async (key: string, { body }: { body: Record<string, unknown> }) => {
     sent.push({ key, body });
     const answer = answers.shift();
-    if (!answer) throw new Error(`Nobody expected ${key}.`);
+    if (!answer) throw new Error(`Unexpected call of ${key}.`);
     return { data: await answer(), total: null };
   }) as CommentsCall;
   return { call, sent, answer: (data: unknown) => answers.push(() => data), answers };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long a removal can be taken back (FAV-008). */
 export const undoSeconds = 10;
 
-/** The seconds that are left, for whoever has asked their system for less motion: the line does not drain for them. */
+/** The remaining seconds as a number, because with reduced motion the line does not drain. */
 const useSecondsLeft = (): number | null => {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { keptKey } from './saved-marks.ts';
 
 const perPage = 20;
 
-/** An order nobody knows is the member's own. */
+/** An unknown order is the member's own. */
 const favoriteOrderOf = (search: AddressSearch): FavoriteOrder =>
   favoriteOrders.find((order) => order === search.order) ?? 'recentlyAdded';
 

@@ -14,7 +14,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type FitFormProps = { wish: FitWish; onWish: (wish: FitWish) => void };
 
-/** What somebody has and wants; asked for when they say so, so that nothing moves while they choose. */
+/** The member's time and limits; the request goes out on submit, so that the page stays still while they choose. */
 export const FitForm = ({ wish, onWish }: FitFormProps) => {
   const [draft, setDraft] = useState(() => freshWish(wish));
   const change = (part: Partial<FitWish>) => setDraft((before) => ({ ...before, ...part }));

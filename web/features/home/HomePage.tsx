@@ -149,7 +149,7 @@ const MemberSections = ({ sections }: { sections: readonly HomeSection[] }) => {
   );
 };
 
-/** The hero and the ways in are for visitors; everybody has the sections and the carousels. */
+/** The hero and the ways in are for visitors; visitors and members have the sections and the carousels. */
 export const HomePage = () => {
   const api = useApi();
   const visitor = useMe() === null;

@@ -53,7 +53,7 @@ const Frame = ({ kept: { count, lastThumbnail } }: { kept: Details[keyof Details
   </div>
 );
 
-/** A member's practice at a glance; whoever is not signed in has none. */
+/** A member's practice at a glance; visitors see none. */
 export const PracticeSummary = () => {
   const me = useMe();
   if (!me) return null;

@@ -24,7 +24,7 @@ const loadSection = async ({ api, queryClient }: AppContext, section: HomeSectio
   if (section.type === 'builder') {
     const query = builderQuery(api, section.model, homePath);
     await Promise.race([queryClient.prefetchQuery(query), sleep(builderPatienceMilliseconds)]);
-    // The page is good for everyone without it: the browser asks the builder again.
+    // The page is complete without it: the browser asks the builder again.
     if (queryClient.getQueryState(query.queryKey)?.status !== 'success')
       queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
   }

@@ -15,7 +15,7 @@ const manageRoute = (admin: AnyRoute, word: 'class' | 'series'): AnyRoute =>
     },
   });
 
-/** Below /admin: what members write and make of it, for those who look after it. */
+/** The pages of moderators below /admin: comments, reports and reactions. */
 export const moderationRoutes = (admin: AnyRoute): AnyRoute[] => [
   page(admin, {
     path: '/engagement',

@@ -6,7 +6,7 @@ import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { PlaylistGrid } from '../playlists/index.ts';
 import { userQuery } from './queries.ts';
 
-/** Somebody, and the playlists they share. */
+/** A member, and the playlists they share. */
 export const UserPage = () => {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const { data: user } = useSuspenseQuery(userQuery(useApi(), slug));

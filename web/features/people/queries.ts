@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 
-/** A person as everybody may see them. */
+/** The public profile of a person. */
 export const userQuery = (api: ApiCall, slug: string) =>
   queryOptions({
     queryKey: ['users', slug],

@@ -127,7 +127,7 @@ export const leaveOutPlaylist = (queryClient: QueryClient, uuid: string): void =
   );
 };
 
-/** Once nothing shows it any more, a deleted playlist is asked for by nobody. */
+/** A deleted playlist leaves the cache once no component shows it, so that it is not loaded again. */
 export const forgetPlaylist = (queryClient: QueryClient, uuid: string): Promise<void> => {
   queryClient.removeQueries({ queryKey: [...playlistsKey, uuid] });
   return refreshPlaylists(queryClient);

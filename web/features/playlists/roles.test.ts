@@ -27,7 +27,7 @@ test('PL-078 NS-100 an admin may feature as well, and not edit what is not their
   expect(allowed(person('ada', true))).toEqual(['duplicate', 'feature', 'follow', 'report', 'share']);
 });
 
-test('PL-074 the author is whoever has the username of the author', () => {
+test('PL-074 the viewer with the username of the author is the author', () => {
   expect(isAuthor(playlist, person('maya'))).toBe(true);
   expect(isAuthor(playlist, person('mia'))).toBe(false);
   expect(isAuthor({ author: { username: null, slug: 'ivo-marsh' } }, person(null))).toBe(false);

@@ -3,7 +3,7 @@ import type { PlaylistCard } from '../../../contract/members/playlists.ts';
 
 type Whose = { author: { username: string | null; slug: string } };
 
-/** Who has no username is known by the address of their page, which is as unique. */
+/** A member without a username is told by the slug of their page, which is unique too. */
 export const isAuthor = (playlist: Whose, me: Me | null): boolean => {
   if (!me) return false;
   if (me.username) return playlist.author.username === me.username;

@@ -20,7 +20,7 @@ const loadReact = () => loadChunk('react', () => import('./react.ts'));
 const preload = () => void loadReact().catch(() => undefined);
 
 /**
- * A page kept for visitors may hold an older count: it is asked for anew when somebody is seen to be here, so that a
+ * A page cached for visitors may hold an older count: it is loaded again at the first press, key or scroll, so that a
  * first load has nothing to do for it. A member's page was made for that member, just now.
  */
 const useReactions = (content: Content, me: Me | null) => {
@@ -62,7 +62,7 @@ const ThumbButton = ({ label, way, pressed, onPress, children }: ThumbButtonProp
     </button>
   );
 
-/** Like and dislike of a class or series; how many dislike it is nobody's to see. */
+/** Like and dislike of a class or series; the number of dislikes is never shown. */
 export const ContentReactions = (content: About) => {
   const me = useMe();
   const context = useAppContext();

@@ -33,7 +33,7 @@ describe('a press on like or dislike', () => {
     expect(pressed(info(0, 'liked'), 'LIKE').info.likes).toBe(0);
   });
 
-  test('whatever is pressed in whatever order, nobody both likes and dislikes, and the count follows the like', () => {
+  test('in any order of presses no member both likes and dislikes, and the count follows the like', () => {
     const presses = fc.array(fc.constantFrom('LIKE' as const, 'DISLIKE' as const));
     fc.assert(
       fc.property(fc.nat(), presses, (others, types) => {

@@ -105,7 +105,7 @@ test('a refusal with a reason is said', async () => {
   expect(shownToasts().at(-1)?.text).toBe(message);
 });
 
-test('an answer for somebody who has left is not shown to whoever came', async () => {
+test('an answer for a member who signed out is not shown to the next one', async () => {
   const { press, shown, underWay, queryClient } = page();
   const done = press('LIKE');
   const call = await underWay();

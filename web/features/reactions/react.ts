@@ -27,7 +27,7 @@ export const react = async (
   const person = queryClient.getQueryData(meKey)?.id;
   let before = queryClient.getQueryData(queryKey);
   const keep = (info: ReactionInfo | undefined): void => {
-    // What was pressed is nothing to whoever has signed in since.
+    // The answer belongs to the member who pressed; another may have signed in since.
     if (queryClient.getQueryData(meKey)?.id === person) queryClient.setQueryData(queryKey, info);
   };
   try {

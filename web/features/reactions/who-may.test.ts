@@ -6,7 +6,7 @@ const member = { admin: false, hasSubscriptionAccess: true, username: 'runa' };
 test.each([
   ['a visitor signs in and comes back', null, '/signin?redirect=%2Fseries%2Fa%3Fb%3D1'],
   ['a lapsed member subscribes', { ...member, hasSubscriptionAccess: false }, '/subscribe'],
-  ['who has no username chooses one', { ...member, username: null }, '/settings/profile'],
+  ['a member without a username chooses one', { ...member, username: null }, '/settings/profile'],
   ['a member presses', member, null],
   ['an admin presses', { ...member, hasSubscriptionAccess: false, admin: true }, null],
 ])('R44 to like a class or series, %s', (_, me, way) => {

@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/accounts/users.ts';
 
-/** Who may not react is led to what is missing; null for those who may. */
+/** The page that a visitor or member needs before they may react; null where they may. */
 export const wayToReact = (
   me: Pick<Me, 'admin' | 'hasSubscriptionAccess' | 'username'> | null,
   here: string,

@@ -54,7 +54,7 @@ const useHeadingFocus = (step: number): Heading => {
   return heading;
 };
 
-/** What somebody likes, in six questions. */
+/** The member's preferences, in six questions. */
 export const SurveyPage = () => {
   const survey = useSurvey();
   const questions = survey.survey?.questions ?? [];

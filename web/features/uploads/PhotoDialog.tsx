@@ -7,7 +7,7 @@ export type PhotoDialogProps = {
   open: boolean;
   /** The heading, such as "Playlist Photo". */
   title: string;
-  /** Null where nobody has chosen one: then it begins with choosing. */
+  /** Null before the member has chosen one: then it begins with choosing. */
   current: Image | null;
   onClose: () => void;
   /** Gets the address of the photo. The dialog closes once it is through; where it fails, the crop stays. */

@@ -29,7 +29,7 @@ export const classQuery = (api: ApiCall, id: string) =>
     },
   });
 
-/** How far a member is; nothing for whoever is not signed in, and nothing when it cannot be told. */
+/** The member's progress; nothing for a visitor, and nothing when it fails to load. */
 export const askProgress = async (api: ApiCall, id: string, signal?: AbortSignal) => {
   try {
     const input = { params: { id }, ...(signal ? { signal } : {}) };

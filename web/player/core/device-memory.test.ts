@@ -34,7 +34,7 @@ test('a storage that throws, or is not there, remembers nothing and breaks nothi
   expect(recallRate(forbidden)).toBe(1);
 });
 
-test('what somebody else wrote there is not trusted', () => {
+test('values that another script wrote there are not trusted', () => {
   const storage = shelf();
   storage.kept.set('openmat.player', '{"volume":7,"muted":"yes","captionSize":"huge","captionContrast":3}');
   expect(recall(() => storage)).toEqual({ ...forgotten, volume: 1 });

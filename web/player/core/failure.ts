@@ -56,7 +56,7 @@ export const maySkip = (skippedSeconds: number, gapSeconds: number): boolean =>
 
 /**
  * Which level to take a missing piece from: the next lower that may have it, else the next higher; under a picked one
- * never a lower. Levels count from the lowest; `picked` -1 is Auto. Null when nobody has it.
+ * never a lower. Levels count from the lowest; `picked` -1 is Auto. Null when no level has it.
  */
 export const detourAround = (
   failed: ReadonlySet<number>,

@@ -87,7 +87,7 @@ test('reports are numbered, and a seek says where from and where to', () => {
   expect(second.report).toMatchObject({ event: 'seek', sequence: 1, from: 12.346, to: 90, position: 90 });
 });
 
-test('nobody watches more than the time that passed allows, whatever the media says', () => {
+test('no more is watched than the time that passed allows, whatever the media says', () => {
   const step = fc.record({ at: fc.double({ min: 0, max: 600, noNaN: true }), ms: fc.nat(5_000) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

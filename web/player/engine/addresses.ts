@@ -11,7 +11,7 @@ export type Addresses = {
   fresh: (url: string) => string;
   /** Asks for new ones unless `url` carries an older leave than we have; one question at a time. */
   renew: (url: string | null) => Promise<Renewal>;
-  /** Takes addresses that somebody else asked for. */
+  /** Takes addresses that another part of the page loaded. */
   adopt: (source: PlayerSource) => void;
 };
 

@@ -71,7 +71,7 @@ const performer = (parts: Parts) => (effect: Effect) => {
   }
 };
 
-/** Watches for somebody coming near the player, by pointer or by keyboard. */
+/** Calls once on the first pointer or keyboard focus on the player. */
 const approach = (signal: AbortSignal, call: () => void) => {
   let watched: HTMLElement | null = null;
   return (box: HTMLElement | null) => {
@@ -79,7 +79,7 @@ const approach = (signal: AbortSignal, call: () => void) => {
     watched = box;
     for (const type of ['pointerenter', 'pointerdown', 'focusin'])
       box?.addEventListener(type, call, { signal, once: true });
-    // Whoever was here before the player's code came does not enter again.
+    // A pointer that was there before the player's code loaded fires no further `pointerenter`.
     if (box?.matches(':hover, :focus-within')) call();
   };
 };

@@ -2,7 +2,7 @@ import { countDown, countdownAtEnd } from '../core/countdown.ts';
 import type { PlayerPhase } from '../player-api.ts';
 import type { Opening } from './opening.ts';
 
-/** The card at the end: counts down to the next class unless somebody stops it or goes back into this one. */
+/** The card at the end: counts down to the next class unless the viewer stops it or goes back into this one. */
 export const createCountdown = ({ store, props, signal }: Opening) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let phase: PlayerPhase = store.get().phase;

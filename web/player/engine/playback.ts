@@ -54,7 +54,7 @@ export class Playback {
     this.sync();
   }
 
-  /** Somebody comes near: fetches what the first frame will need. */
+  /** Preloads on hover or focus what the first frame will need. */
   warm(): void {
     this.#machine.source.warm();
   }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is loaded until somebody comes near or presses play', async () => {
+test('nothing is loaded until the viewer hovers, focuses or presses play', async () => {
   const loadHls = vi.fn(async () => fakeHlsClass);
   const { player, video, pass } = playerAtWork({}, { loadHls });
   await pass(60_000);
@@ -24,7 +24,7 @@ test('nothing is loaded until somebody comes near or presses play', async () => 
   expect(video.src).toBe('');
 });
 
-test('somebody near: list and first piece are fetched, and the poster stays', async () => {
+test('on hover the list and the first segment are fetched, and the poster stays', async () => {
   const { player, video, pass } = playerAtWork();
   const box = boxNear(false);
   player.boxRef(box);
@@ -36,14 +36,14 @@ test('somebody near: list and first piece are fetched, and the poster stays', as
   expect(player.state().phase).toBe('idle');
 });
 
-test('somebody who is already there when the player comes counts as coming near', async () => {
+test('a pointer that is over the player when its code arrives counts as a hover', async () => {
   const { player, pass } = playerAtWork();
   player.boxRef(boxNear(true));
   await pass();
   expect(FakeHls.made).toHaveLength(1);
 });
 
-test('with data saving on, coming near loads no media', async () => {
+test('with data saving on, a hover loads no media', async () => {
   const { player, pass } = playerAtWork({}, { navigator: { connection: { saveData: true } } });
   const box = boxNear(false);
   player.boxRef(box);
@@ -144,7 +144,7 @@ test('sound and speed are kept on the device, the speed for the session', async 
   expect(next).toMatchObject({ volume: 0.9, playbackRate: 1.5, defaultPlaybackRate: 1.5 });
 });
 
-test('NS-144 at the end the next class starts after five seconds, unless somebody stops it', async () => {
+test('NS-144 at the end the next class starts after five seconds, unless the viewer stops it', async () => {
   const goTo = vi.fn();
   const next = neighbour('8');
   const { player, video, start, pass } = playerAtWork({ goTo, next, autoplay: true });

@@ -10,7 +10,7 @@ type UpNextProps = { next: Neighbour; inSeconds: number; run: (command: PlayerCo
 export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Only where the focus is in the player already: nobody is torn away from what they are writing.
+    // Only where the focus is in the player already, so that a member who is writing keeps it.
     if (cancel.current?.closest('.plx')?.contains(document.activeElement))
       cancel.current.focus({ preventScroll: true });
   }, []);

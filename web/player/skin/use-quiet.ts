@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const restMilliseconds = 3_000;
 
 /**
- * True once nobody has touched the player for three seconds while it may rest: the controls then leave the picture
+ * True after three seconds without input while the controls may hide: they then leave the picture
  * alone. A control that shows its focus ring keeps them all.
  */
 export const useQuiet = (box: RefObject<HTMLElement | null>, mayRest: boolean) => {

@@ -49,7 +49,7 @@ const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) 
   </>
 );
 
-/** Nobody knows it before the video has been read. */
+/** The duration is unknown until the video has been read. */
 const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
   entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null;
 

@@ -16,7 +16,7 @@ type MenuProps = {
   entries: readonly MenuEntry[];
   className?: string;
   align?: 'start' | 'end';
-  /** Above the entries, such as who is signed in. */
+  /** Above the entries, such as the name of the member. */
   head?: ReactNode;
 };
 

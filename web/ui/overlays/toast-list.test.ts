@@ -24,7 +24,7 @@ test('PLAY-021 a toast is there for five seconds, each for its own', () => {
   expect(texts()).toEqual([]);
 });
 
-test('whoever listens hears of every change, until they stop', () => {
+test('a listener is told of every change until it unsubscribes', () => {
   let heard = 0;
   const stop = onToasts(() => {
     heard += 1;

@@ -48,7 +48,7 @@ export const makePasskey = (options: object, signal: AbortSignal): Promise<Devic
     }),
   );
 
-/** Has the device prove with a passkey who is here; `conditional` waits among the suggestions of a field. */
+/** Signs in with a passkey of the device; `conditional` offers it among the suggestions of a field. */
 export const provePasskey = (
   options: object,
   { signal, mediation }: { signal: AbortSignal; mediation?: 'conditional' },

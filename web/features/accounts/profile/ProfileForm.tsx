@@ -41,7 +41,7 @@ const Email = ({ me }: { me: Me }) => (
   </div>
 );
 
-/** What is sent of the form: a username nobody has chosen yet may stay away. */
+/** What is sent of the form: a username that was never chosen may stay empty. */
 const readProfile = (form: HTMLFormElement) => {
   const { first_name = '', last_name = '', username = '', time_zone = 'UTC' } = textsOf(form);
   return { first_name, last_name, time_zone, ...(username.trim() ? { username } : {}) };

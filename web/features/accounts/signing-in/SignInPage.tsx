@@ -27,7 +27,7 @@ const missing = (email: string, password: string): Failure | null => {
   return password ? null : fieldFailure({ password: ['Enter your password.'] });
 };
 
-/** Which of the two was wrong is nobody's business, so the message stands beside the last of them. */
+/** The message stands beside the last field and does not say which was wrong, so that no e-mail can be guessed. */
 const besidePassword = (failure: Failure | null) =>
   failure?.code === 'invalid_credentials' ? { password: [failure.message] } : failure?.fields;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterSignUp, safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import { useMe } from '../queries.ts';
 
-/** What brought a visitor here: somebody shared it with them. */
+/** The shared page that brought a visitor here. */
 export type AccessedItem = {
   type: 'playlist' | 'other';
   title: string;
@@ -14,7 +14,7 @@ export type AccessedItem = {
 
 const storageKey = 'accessed_item';
 
-/** Somebody may have changed what the browser keeps: anything that is no such item, or leads elsewhere, is none. */
+/** The browser's storage is not trusted: what is no such item, or leads to another site, is ignored. */
 export const readAccessedItem = (text: string | null): AccessedItem | null => {
   try {
     const { type, title, link, authors } = JSON.parse(text ?? '') as Record<string, unknown>;
@@ -37,7 +37,7 @@ export const authorsText = (names: readonly string[]): string =>
 export const accessedSentence = ({ title, authors }: AccessedItem): string =>
   authors ? `Sign up to practice ${title} by ${authors}` : `Sign up to practice ${title}`;
 
-/** Where a sign-up leads: `?redirect=` wins, then what they came for; who has answered the survey is at home already. */
+/** Where a sign-up leads: to `?redirect=`, else the shared page, else the survey or, where it is answered, home. */
 export const placeAfterSignUp = (redirect: unknown, item: AccessedItem | null, answered: boolean): string =>
   safeRedirect(redirect) ?? item?.link ?? (answered ? '/' : afterSignUp(null));
 

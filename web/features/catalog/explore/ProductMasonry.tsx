@@ -9,7 +9,7 @@ type ProductMasonryProps = {
   fourOnPhone?: boolean;
 };
 
-/** A tall first poster in three columns leaves a hole when the number divides by three; in a long list nobody sees it. */
+/** A tall first poster leaves a hole in three columns when the number divides by three; in a long list it is below the fold. */
 const tallFirst = (count: number): boolean => count > 9 || (count > 2 && count % 3 !== 0);
 
 /** Posters in one, two or three columns (CAT-053); the first spans two rows when that fills the grid. */

@@ -36,7 +36,7 @@ const Byline = ({ place, remark }: { place: Place; remark: Remark }) => {
   );
 };
 
-/** Whoever may not like sees how many do. */
+/** A viewer who may not like sees the count alone. */
 const LikeButton = ({ place, remark }: { place: Place; remark: Remark }) => {
   const { standing, thread } = useSection();
   const { likedByMe, likes } = remark;
@@ -64,7 +64,7 @@ const LikeButton = ({ place, remark }: { place: Place; remark: Remark }) => {
   );
 };
 
-/** Its author edits and deletes, everybody else reports. */
+/** Its author edits and deletes, other members report. */
 const OwnerOrOther = ({ place, remark }: { place: Place; remark: Remark }) => {
   const { me, standing, form, openForm, ask } = useSection();
   const id = idOf(place);
@@ -135,7 +135,7 @@ const EditForm = ({ place, remark }: { place: Place; remark: Remark }) => {
   );
 };
 
-/** Whoever follows a link to one sees it at once and is in it, and so is who has just written it. */
+/** A linked or just written comment is scrolled into view and focused. */
 const useMark = (place: Place) => {
   const { linked, arrivingRef } = useSection();
   const { commentId, replyId } = place;

@@ -20,7 +20,7 @@ const useLinked = (): Linked | undefined => {
   return enabled ? data : undefined;
 };
 
-/** Whoever followed a link to it is told where it would have been, and not left at the top of the page. */
+/** A member who followed a link to a missing comment is told so here, and not left at the top of the page. */
 const GoneLine = ({ what }: { what: 'comment' | 'reply' }) => {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);

@@ -27,7 +27,7 @@ const withoutSentenceMarks = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Null unless it names a host and nobody's name and password, which would read like another host. */
+/** Null unless it names a host without a user name or password, which would look like another host. */
 const safeHref = (text: string): string | null => {
   try {
     const { protocol, hostname, username, password, href } = new URL(text);

@@ -139,7 +139,7 @@ export const RemarkForm = (props: RemarkFormProps) => {
           {reason}
         </p>
         <div className="fx">
-          {/* Not `disabled` while it is on its way: whoever pressed it by keyboard would lose their place. */}
+          {/* Not `disabled` while it is sent: a keyboard user would lose the focus. */}
           <button
             type="button"
             className={classNames('btn', 'sm', sending && 'is-disabled')}

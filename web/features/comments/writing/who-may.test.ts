@@ -3,7 +3,7 @@ import { mayReact, standingOf } from './who-may.ts';
 
 const member = { admin: false, hasSubscriptionAccess: true, username: 'runa' };
 
-test('COM-011 NS-160 who has a username and access may write, and an admin without a subscription', () => {
+test('COM-011 NS-160 a member with a username and access may write, and an administrator without a subscription', () => {
   expect(standingOf(member, false)).toBe('member');
   expect(standingOf({ ...member, hasSubscriptionAccess: false, admin: true }, false)).toBe('member');
   expect(standingOf(null, false)).toBe('visitor');
@@ -12,7 +12,7 @@ test('COM-011 NS-160 who has a username and access may write, and an admin witho
   expect(standingOf(member, true)).toBe('suspended');
 });
 
-test('COM-026 who may not write at the moment may still like and report, nobody else may', () => {
+test('COM-026 a suspended member may still like and report, a visitor may not', () => {
   expect((['member', 'suspended', 'visitor', 'lapsed', 'no-username'] as const).map(mayReact)).toEqual([
     true,
     true,

@@ -12,5 +12,5 @@ export const standingOf = (me: Viewer | null, suspended: boolean): Standing => {
   return suspended ? 'suspended' : 'member';
 };
 
-/** Liking and reporting stay open to somebody who may not write at the moment. */
+/** A suspended member may still like and report. */
 export const mayReact = (standing: Standing): boolean => standing === 'member' || standing === 'suspended';

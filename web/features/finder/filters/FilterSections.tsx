@@ -143,7 +143,7 @@ export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filter
   </div>
 );
 
-/** A coach is a choice only where there is more than one; hiding what one completed needs somebody. */
+/** Coaches are a filter only where there are several; hiding completed classes needs a member. */
 export const offered = (
   sections: readonly SectionName[],
   groups: FilterGroups,

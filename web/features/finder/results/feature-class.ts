@@ -17,7 +17,7 @@ const marked = (pages: Pages, id: number, featured: boolean): Pages => ({
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data;
 
-/** Feature and Unfeature for admins; undefined for everyone else. */
+/** Feature and Unfeature for administrators; undefined for others. */
 export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () => void } | undefined => {
   const api = useApi();
   const queryClient = useQueryClient();

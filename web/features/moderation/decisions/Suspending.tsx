@@ -34,7 +34,7 @@ const Decide = ({ asking }: { asking: Asking }) => {
   );
 };
 
-/** Stops somebody from commenting, for a while or until it is lifted. */
+/** Suspends a member from commenting, for a time or until a moderator lifts it. */
 export const useSuspending = (onDone: () => void, home: RefObject<HTMLElement | null>) => {
   const comments = useComments();
   const asking = useAsking(

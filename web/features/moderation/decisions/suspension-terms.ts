@@ -7,7 +7,7 @@ export const suspensionTerms = [
 ] as const;
 export type SuspensionTerm = (typeof suspensionTerms)[number]['value'];
 
-/** The moment it ends by itself; null where somebody has to lift it. */
+/** The moment it ends by itself; null where a moderator has to lift it. */
 export const suspensionEnd = (term: SuspensionTerm, now: Date): string | null => {
   const lengthMs = suspensionTerms.find(({ value }) => value === term)?.lengthMs ?? null;
   return lengthMs === null ? null : new Date(now.getTime() + lengthMs).toISOString();

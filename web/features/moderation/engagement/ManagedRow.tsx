@@ -21,7 +21,7 @@ type ManagedRowProps = {
   written: Written;
   onChanged: () => void;
   onSuspend: (person: Suspended) => void;
-  /** Its first line, for whoever gives it the focus. */
+  /** Its first line, so that the list can give it the focus. */
   homeRef?: RefObject<HTMLParagraphElement | null>;
   /** Gets the focus when what had it is gone; without it the first line does. */
   afterwards?: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 
 type ListHeadingProps = { homeRef: RefObject<HTMLHeadingElement | null>; children: ReactNode };
 
-/** Names a list to those who do not see its tab, and takes the focus when the row that had it is gone. */
+/** Names the list for screen readers, and takes the focus when the row that had it is gone. */
 export const ListHeading = ({ homeRef, children }: ListHeadingProps) => (
   <h2 ref={homeRef} className="vh" tabIndex={-1}>
     {children}

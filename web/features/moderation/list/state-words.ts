@@ -1,7 +1,7 @@
 import type { CommentState, Moderation } from '../../../../contract/comments/comments.ts';
 import { adminDate } from '../../../ui/text/human-date.ts';
 
-/** The word beside a name; null for what everybody sees. */
+/** The word beside a name; null for a visible comment. */
 export const stateWords: Record<CommentState, string | null> = {
   visible: null,
   held: 'Held',
@@ -18,7 +18,7 @@ const deletion = ({ byAuthor, actor, at }: Moderation, timeZone?: string): strin
   return `Deleted${who}${at ? `, ${adminDate(at, timeZone)}` : ''}`;
 };
 
-/** Who took it away and when, or why it waits; nothing for what everybody sees. */
+/** Which moderator hid it and when, or why it is held; nothing for a visible comment. */
 export const stateSentences = (moderation: Moderation, timeZone?: string): string[] => {
   const { state, cause } = moderation;
   const word = stateWords[state];
@@ -34,6 +34,6 @@ export const isWaiting = ({ state }: Moderation): boolean => state === 'held' ||
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** How many of those who said something liked it, in whole percent; null before anybody did. */
+/** The share of likes among its reactions, in whole percent; null without reactions. */
 export const likedPercent = (likes: number, dislikes: number): number | null =>
   likes + dislikes === 0 ? null : Math.round((likes / (likes + dislikes)) * 100);

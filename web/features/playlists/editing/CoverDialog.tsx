@@ -3,7 +3,7 @@ import { PhotoDialog } from '../../uploads/index.ts';
 import { useUpdatePlaylist } from '../mutations.ts';
 import { forgetCover, rememberCover } from './cover-cookie.ts';
 
-/** The cover of whoever has not chosen one. */
+/** The default cover. */
 const defaultCover = /\/images\/playlists\/default\b/;
 
 type CoverDialogProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };

@@ -26,7 +26,7 @@ const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {
 
 type Fields = Pick<PlaylistCard, 'title' | 'description' | 'private'>;
 
-/** What somebody changed: what they left alone may have been changed elsewhere, or been shortened for a list. */
+/** Only the changed fields are sent: another may have been changed in another tab, or been shortened for a list. */
 const changed = (before: Fields, after: Fields): Partial<Fields> => ({
   ...(after.title === before.title ? {} : { title: after.title }),
   ...(after.description === before.description ? {} : { description: after.description }),

@@ -19,7 +19,7 @@ export const coverInCookie = (cookies: string, uuid: string): string | null => {
   const start = `${nameOf(uuid)}=`;
   const found = cookies.split('; ').find((one) => one.startsWith(start));
   const value = found ? decodeURIComponent(found.slice(start.length)) : '';
-  // Only what our own uploads answer; a cookie is anybody's to write.
+  // Only addresses of our own uploads count, because other pages of this host can write the cookie.
   return value.startsWith('/') && !value.startsWith('//') ? value : null;
 };
 

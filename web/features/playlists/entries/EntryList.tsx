@@ -93,7 +93,7 @@ const Empty = ({ author }: { author: boolean }) => (
 
 type EntryListProps = { playlist: PlaylistCard; author: boolean };
 
-/** Asked for by pages; somebody who adds or removes one between two pages makes all of them be asked for again. */
+/** Loaded by pages; an entry added or removed between two pages has all of them loaded again. */
 const useEntries = (uuid: string, sort: EntrySort) => {
   const query = useInfiniteQuery(playlistEntriesQuery(useApi(), uuid, sort));
   const pages = query.data?.pages ?? [];

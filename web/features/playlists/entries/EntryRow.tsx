@@ -56,7 +56,7 @@ const Handle = ({ title, index }: { title: string; index: number }) => (
   </button>
 );
 
-/** The zone only matters for the written date; the moment is the browser's, whoever rendered the page. */
+/** The time zone matters for the written date alone; the browser knows the moment. */
 const DateAdded = ({ at }: { at: string }) => {
   const timeZone = useMe()?.timeZone;
   const [now] = useState(() => new Date());

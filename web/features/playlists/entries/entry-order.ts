@@ -18,7 +18,7 @@ export const placedAfter = (ids: readonly number[], id: number, after: number | 
   return at < 0 ? null : rest.toSpliced(at + 1, 0, id);
 };
 
-/** Pages may overlap by an entry when somebody adds one between two of them. */
+/** Pages may overlap by an entry when the owner adds one between two requests. */
 export const entriesOf = (data: EntryPages | undefined): PlaylistEntry[] => {
   const seen = new Set<number>();
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -32,7 +32,7 @@ const Count = ({ order }: { order: PlaylistOrder }) => {
   );
 };
 
-/** Everyone's public playlists, and one's own. */
+/** All public playlists, and the member's own. */
 export const PlaylistsPage = () => {
   const router = useRouter();
   const order = playlistOrderOf(useSearch({ strict: false }) as AddressSearch);

@@ -19,7 +19,7 @@ const useFromPractice = (): boolean => {
   return asked || came;
 };
 
-/** Back to where the member came from: their own playlists, or those of everyone. */
+/** Back to where the member came from: their own playlists, or all public ones. */
 export const BackLink = () => {
   const mine = useFromPractice();
   return (

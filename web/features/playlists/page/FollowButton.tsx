@@ -10,7 +10,7 @@ const texts = {
   remove: 'Remove From My Playlists',
 } as const;
 
-/** Says what a press does only to whoever comes to it anew: right after a press it says what that did. */
+/** On hover it says what a press would do; right after a press it says what the press did. */
 const usePointedAt = () => {
   const [pointedAt, setPointedAt] = useState(false);
   return {

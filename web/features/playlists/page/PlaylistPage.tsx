@@ -49,7 +49,7 @@ const Open = ({ playlist }: { playlist: Playlist }) => {
   );
 };
 
-/** One playlist, as whoever looks may see it. */
+/** One playlist, as the viewer may see it. */
 export const PlaylistPage = () => {
   const { uuid = '' } = useParams({ strict: false }) as { uuid?: string };
   const { data: playlist, error } = useSuspenseQuery(playlistQuery(useApi(), uuid));

@@ -8,7 +8,7 @@ import { PlaylistCover } from './PlaylistCover.tsx';
 
 type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
-/** Nobody else could open the link. */
+/** Only the owner can open the link of a private playlist. */
 const PrivateNotice = ({ playlist, open, onClose }: SharePlaylistProps) => (
   <Dialog open={open} onClose={onClose} title={`Share ${playlist.title}`}>
     <p>You've set this playlist to Private. To share, turn off Private under the playlist settings.</p>

@@ -4,7 +4,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { hasUnsentReports } from '../../../client/member-data.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 
-/** Sends what this browser has kept for the member who is signed in now. */
+/** Sends the reports that this browser stored for this member. */
 export const useKeptReports = (member: string | undefined): void => {
   const api = useApi();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { BeingPrepared, Locked, NotLoaded, Poster, Unavailable } from './StageNo
 
 const preparedAgainMs = 10_000;
 
-/** Asks now and then, while somebody looks, whether the video is ready: it then appears by itself. */
+/** Asks now and then, while the tab is visible, whether the video is ready: it then appears by itself. */
 const Waiting = ({ entry }: { entry: ClassDetail }) => {
   useQuery({ ...classQuery(useApi(), String(entry.id)), refetchInterval: preparedAgainMs });
   return <BeingPrepared />;

@@ -84,7 +84,7 @@ const useFocusOnNewRows = (list: RefObject<HTMLOListElement | null>, shown: numb
 
 type MoreProps = { list: RefObject<HTMLOListElement | null>; shown: number; onMore: () => void };
 
-/** Ten more as the end of the list comes into its view; the button is there for whoever does not scroll. */
+/** Ten more as the end of the list comes into view; the button does the same by keyboard. */
 const More = ({ list, shown, onMore }: MoreProps) => {
   const row = useRef<HTMLLIElement>(null);
   const more = useRef(onMore);
@@ -157,7 +157,7 @@ const OnTheirWay = () => (
 
 type UpNextProps = {
   around: ClassesAround;
-  /** Whether the current class can be played by whoever looks; a locked one is not “playing”. */
+  /** Whether the viewer may play the current class; a locked one is not “playing”. */
   playable: boolean;
 };
 

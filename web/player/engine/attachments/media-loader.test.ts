@@ -152,7 +152,7 @@ test('what is not there is asked for three times, then hls.js is told', async ()
   expect(heard).not.toContain(false);
 });
 
-test('a refresh that nobody answers is tried again, and is no refusal', async () => {
+test('a refresh without an answer is tried again, and is no refusal', async () => {
   let tries = 0;
   const { load, problems, results } = set(
     [{ status: 403 }, { status: 403 }, { status: 403 }, { status: 200 }],

@@ -134,7 +134,7 @@ class MediaLoader implements Loader<LoaderContext> {
     again();
   }
 
-  /** Whoever is woken by the bell begins again with short waits. */
+  /** A retry after a wake-up begins again with short waits. */
   async #pause(milliseconds: number): Promise<void> {
     const rung = await this.#watch.bell.wait(milliseconds, this.#end.signal);
     this.#attempt = rung ? 0 : this.#attempt + 1;
@@ -147,7 +147,7 @@ class MediaLoader implements Loader<LoaderContext> {
     if (this.#end.signal.aborted) return;
     if (renewal === 'fresh') return again();
     if (renewal !== 'unreachable') return this.#watch.onProblem(renewal);
-    // Nobody answered: that was no refusal, so it does not count as one.
+    // No answer came: that is no refusal, so it does not count as one.
     this.#renewals -= 1;
     this.#watch.onReachable(false);
     await this.#pause(backoffMs(this.#attempt));

@@ -2,7 +2,7 @@ import { directKind } from '../attachments/attach.ts';
 import { absolute, type CastParts } from './caster.ts';
 
 /**
- * An element nobody sees, with the plain address of the video: a source fed by hls.js cannot be sent elsewhere, so the
+ * A hidden element with the plain address of the video: a source fed by hls.js cannot be sent to a device, so the
  * real element hears of no devices. Null where the browser's own player cannot show the video.
  */
 export const silentTwin = ({ opening, addresses }: CastParts): HTMLVideoElement | null => {

@@ -79,7 +79,7 @@ export class FakeVideo extends EventTarget {
     this.dispatchEvent(Object.assign(new Event(type), rest));
   }
 
-  /** Enough has come: the picture moves (or stands, if nobody asked it to move). */
+  /** Enough is buffered: the picture moves, or stands while paused. */
   arrive(durationSeconds = 600): void {
     const first = this.readyState === 0;
     this.duration = durationSeconds;

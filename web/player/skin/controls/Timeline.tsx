@@ -77,7 +77,7 @@ const usePointing = (run: TimelineProps['run'], durationSeconds: number) => {
   return { pointed, pulled, handlers };
 };
 
-/** The scrub line: a stretch for each chapter, the frame under the pointer, a slider for everybody else. */
+/** The scrub line: a stretch for each chapter, the frame under the pointer, a slider for keyboards and screen readers. */
 export const Timeline = ({ state, run }: TimelineProps) => {
   const { chapters, durationSeconds, bufferedToSeconds } = state;
   const pieces = useMemo(() => stretchesOf(chapters, durationSeconds), [chapters, durationSeconds]);
