@@ -106,4 +106,4 @@ export const hydrated = (page: Page): Promise<unknown> =>
 
 /** Total as the finder says it: the number before “Classes”; NaN while it is being counted, so that a poll goes on. */
 export const totalShown = async (page: Page): Promise<number> =>
-  Number.parseInt(((await page.locator('.bar .total').textContent()) ?? '').replace(/[^\d]/g, ''), 10);
+  Number.parseInt(((await page.getByTestId('total').textContent()) ?? '').replace(/[^\d]/g, ''), 10);

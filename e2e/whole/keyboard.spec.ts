@@ -3,7 +3,7 @@ import { expect, type Locator, open, type Page, test } from '../support/studio.t
 
 const most = 80;
 
-/** Tab until it has the focus, as somebody without a mouse does; the focus must be seen on the way. */
+/** Tab until it has the focus, as a visitor without a mouse does; the focus must be seen on the way. */
 const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   await expect(goal).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
@@ -37,7 +37,15 @@ test('BEY-72: from the skip link to a playing class with the keyboard alone', as
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/class-finder?styles=yoga&difficulties=beginner&duration=0-20');
 
-  await tabTo(page, page.locator('.results article').first().getByRole('heading').getByRole('link'));
+  await tabTo(
+    page,
+    page
+      .getByRole('list', { name: 'Classes found' })
+      .getByRole('article')
+      .first()
+      .getByRole('heading')
+      .getByRole('link'),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Watch' })).toBeVisible();
   const play = page.getByRole('button', { name: /^Play / });
@@ -69,7 +77,8 @@ test('BEY-72: a menu and a dialog give the focus back to where it came from', as
 test('BEY-72: following a link brings the focus and the top of the new page', async ({ page }) => {
   await open(page, '/series');
   await page.evaluate(() => window.scrollTo(0, 900));
-  const link = page.locator('.car article').first().getByRole('heading').getByRole('link');
+  const yoga = page.getByRole('region', { name: 'Yoga', exact: true });
+  const link = yoga.getByRole('article').first().getByRole('heading').getByRole('link');
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/workouts$/);

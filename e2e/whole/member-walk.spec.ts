@@ -2,7 +2,7 @@ import { plays } from '../player/player.ts';
 import { signUpMember } from '../support/new-member.ts';
 import { expect, hydrated, type Locator, open, type Page, test, totalShown } from '../support/studio.ts';
 
-const rows = (page: Page): Locator => page.locator('.results article');
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Classes found' }).getByRole('article');
 
 /** Through the menu of a class into a playlist that is made on the way. */
 const intoNewPlaylist = async (page: Page, row: Locator, title: string): Promise<void> => {
@@ -53,7 +53,7 @@ test('GEN-003: a member finds a class, saves it, makes a playlist of it, shares 
 
   await open(page, '/explore/filter?categories=yoga');
   const follow = page
-    .locator('.mas')
+    .getByTestId('posters')
     .getByRole('button', { name: /^Follow / })
     .first();
   const seriesTitle = ((await follow.getAttribute('aria-label')) ?? '').replace('Follow ', '');

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from './studio.ts';
+
+/** Widths of the window, and what there is to be at each. */
+export type AtWidths = readonly (readonly [width: number, count: number])[];
+
+const columns = (grid: Locator): Promise<number> =>
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+
+export const expectColumns = async (page: Page, grid: Locator, expected: AtWidths): Promise<void> => {
+  for (const [width, count] of expected) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns(grid), `columns at ${width} px`).toBe(count);
+  }
+};
+
+/** How many slides and gaps fit between the edges of the content. */
+const slidesPerView = (carousel: Locator): Promise<{ slides: number; gap: number }> =>
+  carousel.evaluate((list) => {
+    const [first, second] = [...list.children].map((slide) => slide.getBoundingClientRect());
+    const style = getComputedStyle(list);
+    if (!first || !second) throw new Error('The carousel has fewer than two slides');
+    const inner =
+      list.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const gap = Math.round(second.left - first.right);
+    return { gap, slides: Math.round(((inner + gap) / (first.width + gap)) * 100) / 100 };
+  });
+
+export const expectSlides = async (page: Page, carousel: Locator, expected: AtWidths): Promise<void> => {
+  for (const [width, slides] of expected) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await slidesPerView(carousel), `slides at ${width} px`).toEqual({ slides, gap: 20 });
+  }
+};

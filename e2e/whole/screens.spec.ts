@@ -1,0 +1,96 @@
+import { everybody, type Screen } from '../support/screens.ts';
+import { expect, hydrated, type Page, test } from '../support/studio.ts';
+import { colourViolations, violations } from '../support/violations.ts';
+
+/** Few enough that both workers have some of each, many enough that a context and a page of their own weigh little. */
+const screensPerTest = 8;
+const narrowest = 320;
+
+type Seen = { breaches: string[]; shift: number };
+
+/** Breaches of the page policy, and how much of the page moved without a press or a key (CLS). */
+const observe = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { breaches: [] as string[], shift: 0 };
+    Object.assign(window, { seen });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      seen.breaches.push(`${event.violatedDirective} ${event.blockedURI}`),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+/** What is in the cache of the browser arrives too early to move anything: each screen is a first visit. */
+const withoutCache = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+};
+
+const servedWhole = async (page: Page, { path, status = 200 }: Screen): Promise<void> => {
+  const answer = await page.goto(path);
+  expect.soft(answer?.status()).toBe(status);
+  const html = (await answer?.text()) ?? '';
+  expect.soft(html).toMatch(/<h1[ >]/);
+  expect.soft(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '').toContain('Openmat');
+  expect
+    .soft(answer?.headers()['content-security-policy'])
+    .toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.soft(page.getByRole('main')).toHaveCount(1);
+  const { breaches, shift } = await seen(page);
+  expect.soft(breaches).toEqual([]);
+  expect.soft(shift).toBeLessThan(0.02);
+};
+
+/** Names, roles and order are the same in both themes: the second one is looked at for its colours alone. */
+const hasNoViolation = async (page: Page): Promise<void> => {
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect.soft(await violations(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect.soft(await colourViolations(page), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+const fitsNarrowest = async (page: Page): Promise<void> => {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: narrowest, height: 700 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `fits ${narrowest} px without scrolling sideways`).toBeLessThanOrEqual(narrowest);
+  await page.setViewportSize(size);
+};
+
+const inParts = (list: readonly Screen[]): Screen[][] =>
+  Array.from({ length: Math.ceil(list.length / screensPerTest) }, (_, part) =>
+    list.slice(part * screensPerTest, (part + 1) * screensPerTest),
+  );
+
+for (const [who, account, list] of everybody)
+  for (const [index, part] of inParts(list).entries())
+    test(`BEY-70 and BEY-72: screens for ${who}, part ${index + 1}, are served whole, keep the page policy, do not move, fit ${narrowest} px and have no WCAG 2.2 AA violation, light and dark`, async ({
+      page,
+      signIn,
+      trouble,
+    }) => {
+      test.setTimeout(part.length * 30_000);
+      if (part.some(({ status }) => status === 404)) trouble.expected(/status of 404/);
+      if (account) await signIn(account);
+      await observe(page);
+      await withoutCache(page);
+      for (const screen of part)
+        await test.step(`${screen.name}: ${screen.path}`, async () => {
+          await servedWhole(page, screen);
+          await hasNoViolation(page);
+          await fitsNarrowest(page);
+        });
+    });
