@@ -1,132 +1,71 @@
-import { expect, open, type Page, test, totalShown } from '../support/studio.ts';
+import { expect, open, test, totalShown } from '../support/studio.ts';
+import { openFinder } from './finder-page.ts';
 
-const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
-const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-const beginner = (page: Page) => sidebar(page).getByRole('checkbox', { name: 'Beginner', exact: true });
-const sort = (page: Page) => page.getByLabel('Sort by');
-
-test('CAT-037: the first load of an address adds no step to the history', async ({ page }) => {
-  await page.goto('/');
-  const before = await historyLength(page);
-  await open(page, '/class-finder?difficulties=beginner&order=az');
-  await expect(beginner(page)).toBeChecked();
-  expect(await historyLength(page)).toBe(before + 1);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('CAT-033 and CAT-037: each change of a filter or of the order stands in the address and is one step in the history', async ({
+test('CAT-033, CAT-034 and CAT-037: each change of a filter or of the order is one step in the history, and back and forward bring the filters and their results', async ({
   page,
 }) => {
-  await open(page, '/class-finder');
-  const start = await historyLength(page);
-  await beginner(page).check();
-  await expect(page).toHaveURL('/class-finder?difficulties=beginner');
-  expect(await historyLength(page)).toBe(start + 1);
-  await sidebar(page).getByRole('checkbox', { name: 'Level 2' }).check();
-  await expect(page).toHaveURL('/class-finder?difficulties=beginner&intensities=2');
-  expect(await historyLength(page)).toBe(start + 2);
-  await sort(page).selectOption('Newest');
-  await expect(page).toHaveURL('/class-finder?difficulties=beginner&intensities=2&order=date');
-  expect(await historyLength(page)).toBe(start + 3);
-});
-
-test('CAT-034: back and forward bring back the filters and their results', async ({ page }) => {
-  await open(page, '/class-finder');
+  const { option, sort, steps } = await openFinder(page);
+  const start = await steps();
   const all = await totalShown(page);
-  await beginner(page).check();
-  await expect(page).toHaveURL(/difficulties=beginner/);
+  await option('Beginner').check();
+  await expect(page).toHaveURL('/class-finder?difficulties=beginner');
   await expect.poll(() => totalShown(page)).toBeLessThan(all);
   const some = await totalShown(page);
-  await sidebar(page).getByRole('checkbox', { name: 'Level 1' }).check();
-  await expect(page).toHaveURL(/intensities=1/);
+  expect(await steps()).toBe(start + 1);
+  await option('Level 1').check();
+  await expect(page).toHaveURL('/class-finder?difficulties=beginner&intensities=1');
   await expect.poll(() => totalShown(page)).toBeLessThan(some);
   const few = await totalShown(page);
+  expect(await steps()).toBe(start + 2);
+  await sort.selectOption('Newest');
+  await expect(page).toHaveURL('/class-finder?difficulties=beginner&intensities=1&order=date');
+  expect(await steps()).toBe(start + 3);
 
   await page.goBack();
-  await expect(beginner(page)).toBeChecked();
-  await expect(sidebar(page).getByRole('checkbox', { name: 'Level 1' })).not.toBeChecked();
+  await expect(sort).toHaveValue('relevance');
+  await page.goBack();
+  await expect(option('Beginner')).toBeChecked();
+  await expect(option('Level 1')).not.toBeChecked();
   await expect.poll(() => totalShown(page)).toBe(some);
   await page.goBack();
-  await expect(beginner(page)).not.toBeChecked();
+  await expect(option('Beginner')).not.toBeChecked();
   await expect.poll(() => totalShown(page)).toBe(all);
   await page.goForward();
   await page.goForward();
-  await expect(sidebar(page).getByRole('checkbox', { name: 'Level 1' })).toBeChecked();
+  await expect(option('Level 1')).toBeChecked();
   await expect.poll(() => totalShown(page)).toBe(few);
 });
 
-test('CAT-035: a filter on the explore pages stands under /explore/filter', async ({ page }) => {
-  await open(page, '/explore/filter');
-  await sidebar(page).getByRole('button', { name: 'Yoga', exact: true }).click();
-  await expect(page).toHaveURL('/explore/filter?categories=yoga');
-  await expect(page.locator('.mas article').first()).toBeVisible();
-});
-
-test('CAT-036: a page with a filter of its own keeps its path when another is chosen', async ({ page }) => {
-  await open(page, '/explore/yoga');
-  await sort(page).selectOption('A to Z');
-  await expect(page).toHaveURL('/explore/yoga?order=az');
-  await open(page, '/instructors/maya-okafor');
-  await page.getByRole('button', { name: 'Difficulty' }).click();
-  await page.getByRole('checkbox', { name: 'Beginner', exact: true }).check();
-  await expect(page).toHaveURL('/instructors/maya-okafor?difficulties=beginner');
-});
-
-test('CAT-003: Clear All takes every filter out of the address', async ({ page }) => {
-  await open(page, '/class-finder?difficulties=beginner&intensities=1');
-  await sidebar(page).getByRole('button', { name: 'Clear All' }).click();
-  await expect(page).toHaveURL('/class-finder');
-  await expect(beginner(page)).not.toBeChecked();
-});
-
-test('CAT-025 to CAT-032 and NS-058: the class finder and the series listing offer exactly their orders', async ({
+test('CAT-003, CAT-037 and BEY-03: the first load adds no step, Clear All takes every filter out of the address, and the filters one left are offered again', async ({
   page,
 }) => {
-  await open(page, '/class-finder');
-  await expect(sort(page)).toHaveValue('relevance');
-  expect(await sort(page).getByRole('option').allTextContents()).toEqual([
-    'Relevance',
-    'Most Popular',
-    'A to Z',
-    'Newest',
-    'Duration: Short to Long',
-    'Duration: Long to Short',
-  ]);
-  for (const path of ['/series/filter', '/explore/filter', '/series', '/explore/yoga']) {
-    await open(page, path);
-    expect((await sort(page).getByRole('option').allTextContents()).toSorted()).toEqual([
-      'A to Z',
-      'Most Popular',
-      'Newest',
-    ]);
-  }
-});
-
-test('CAT-103: a filter that is named twice counts once', async ({ page }) => {
-  await open(page, '/class-finder?instructors=maya-okafor,maya-okafor');
-  await expect(
-    page.getByRole('group', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ }),
-  ).toHaveCount(1);
-});
-
-test('CAT-100 to CAT-102: a category is all, a list, or absent', async ({ page }) => {
-  await open(page, '/class-finder');
-  await sidebar(page).getByRole('button', { name: 'Yoga', exact: true }).click();
-  await expect(page).toHaveURL('/class-finder?styles=yoga');
-  const all = sidebar(page).getByRole('checkbox', { name: 'All Yoga' });
-  await expect(all).toBeChecked();
-  const yin = sidebar(page).getByRole('checkbox', { name: 'Yin', exact: true });
-  await yin.check();
-  await expect(page).toHaveURL(/yoga=yin/);
-  await expect(all).not.toBeChecked();
-  await yin.uncheck();
-  await expect(all).toBeChecked();
-  await yin.check();
-  await expect(all).not.toBeChecked();
-  await all.check();
-  await expect(yin).not.toBeChecked();
-  await expect(page).toHaveURL('/class-finder?styles=yoga');
-  await sidebar(page).getByRole('button', { name: 'Yoga', exact: true }).click();
+  await page.goto('/');
+  const before = await page.evaluate(() => window.history.length);
+  const { filters, option, steps } = await openFinder(page, '?difficulties=beginner&order=az');
+  await expect(option('Beginner')).toBeChecked();
+  expect(await steps()).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await open(page, '/class-finder?difficulties=beginner&intensities=1');
+  await filters.getByRole('button', { name: 'Clear All' }).click();
   await expect(page).toHaveURL('/class-finder');
+  await expect(option('Beginner')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Restore last filters' }).click();
+  await expect(page).toHaveURL('/class-finder?difficulties=beginner&intensities=1');
+});
+
+test('CAT-039: a search without a match offers what each filter less would give, as many as it says, and clears every filter', async ({
+  page,
+}) => {
+  const { rows } = await openFinder(page, '?intensities=4&difficulties=introductory');
+  const chip = page.getByRole('button', { name: /^Without / }).first();
+  const promised = Number(/(\d+)$/.exec((await chip.textContent()) ?? '')?.[1]);
+  expect(promised).toBeGreaterThan(0);
+  await chip.click();
+  await expect.poll(() => totalShown(page)).toBe(promised);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Try using different filter options' }).click();
+  await expect(page).toHaveURL('/class-finder');
+  await expect(rows).toHaveCount(6);
+  await expect.poll(() => totalShown(page)).toBeGreaterThan(200);
 });

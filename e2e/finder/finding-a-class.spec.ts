@@ -3,7 +3,10 @@ import { dragTo } from './slider.ts';
 
 /** The first class of 20 minutes among the results, revealing more of them where it must. */
 const openTwentyMinutes = async (page: Page): Promise<string> => {
-  const rows = page.locator('.results article').filter({ hasText: '20 min' });
+  const rows = page
+    .getByRole('list', { name: 'Classes found' })
+    .getByRole('article')
+    .filter({ hasText: '20 min' });
   const seeMore = page.getByRole('button', { name: 'See More Classes' });
   if ((await rows.count()) === 0) await seeMore.click();
   const link = rows.first().getByRole('heading').getByRole('link');
@@ -11,7 +14,8 @@ const openTwentyMinutes = async (page: Page): Promise<string> => {
   await link.click();
   // The finder may know a class by another title than its page (classFinderTitle).
   await expect(page).toHaveURL(address);
-  return (await page.locator('.classpage h1').textContent()) ?? '';
+  await expect(page.getByRole('region', { name: 'Watch' })).toBeVisible();
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 };
 
 const signInAsMaya = async (page: Page): Promise<void> => {

@@ -1,4 +1,5 @@
 import { expect, open, type Page, test, totalShown } from '../support/studio.ts';
+import { openFinder } from './finder-page.ts';
 
 /** The pages of the listing that the browser asks for from now on. */
 const pagesAsked = (page: Page): string[] => {
@@ -10,58 +11,57 @@ const pagesAsked = (page: Page): string[] => {
   });
   return asked;
 };
-const tiles = (page: Page) => page.locator('.results article');
-const seeMore = (page: Page) => page.getByRole('button', { name: 'See More Classes' });
+const posters = (page: Page) => page.getByTestId('posters');
 
 /** Scrolls until the end of the masonry stands this far below the window. */
 const endAt = (page: Page, below: number): Promise<void> =>
-  page.locator('.mas').evaluate((masonry, far) => {
+  posters(page).evaluate((masonry, far) => {
     const end = masonry.getBoundingClientRect().bottom + window.scrollY;
     window.scrollTo({ top: end - far - window.innerHeight, behavior: 'instant' });
   }, below);
 
-test('CAT-095 to CAT-099 and NS-061: six classes show at first, then all that are loaded, then page after page until the total', async ({
+test('CAT-094 to CAT-099, NS-061 and GEN-041: six classes show at first, then all that are loaded, then page after page until the total; a new filter starts again at page 1, with twelve placeholders on the way', async ({
   page,
 }) => {
   const asked = pagesAsked(page);
-  await open(page, '/class-finder?styles=yoga');
+  const { option, rows, seeMore } = await openFinder(page, '?styles=yoga');
   const total = await totalShown(page);
   expect(total).toBeGreaterThan(48);
-  await expect(tiles(page)).toHaveCount(6);
+  await expect(rows).toHaveCount(6);
   expect(asked, 'the first page came with the document').toEqual([]);
 
-  await seeMore(page).click();
-  await expect(tiles(page)).toHaveCount(24);
+  await seeMore.click();
+  await expect(rows).toHaveCount(24);
   expect(asked).toEqual([]);
 
-  await seeMore(page).click();
-  await expect(tiles(page)).toHaveCount(48);
+  await seeMore.click();
+  await expect(rows).toHaveCount(48);
   expect(asked).toEqual(['2']);
 
-  await seeMore(page).click();
-  await expect(tiles(page)).toHaveCount(total);
+  await seeMore.click();
+  await expect(rows).toHaveCount(total);
   expect(asked).toEqual(['2', '3']);
-  await expect(seeMore(page)).toHaveCount(0);
+  await expect(seeMore).toHaveCount(0);
 
-  const links = await tiles(page)
+  const links = await rows
     .getByRole('heading')
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(links).size, 'no class shows twice').toBe(total);
-});
 
-test('CAT-094: a new filter starts again at page 1 with six classes', async ({ page }) => {
-  const asked = pagesAsked(page);
-  await open(page, '/class-finder');
-  await seeMore(page).click();
-  await seeMore(page).click();
-  await expect(tiles(page)).toHaveCount(48);
-  await page
-    .getByRole('complementary', { name: 'Filters' })
-    .getByRole('checkbox', { name: 'Beginner', exact: true })
-    .check();
-  await expect(tiles(page)).toHaveCount(6);
-  expect(asked).toEqual(['2', '1']);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/plan_entries?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await option('Beginner').check();
+  await expect(page.getByTestId('placeholder')).toHaveCount(12);
+  letGo();
+  await expect(rows).toHaveCount(6);
+  expect(asked).toEqual(['2', '3', '1']);
 });
 
 test('CAT-098, CAT-145 and CAT-148: the series listing loads the next page by itself when its end comes near', async ({
@@ -83,36 +83,17 @@ test('CAT-098, CAT-145 and CAT-148: the series listing loads the next page by it
   await open(page, '/series');
   await page.getByRole('link', { name: 'See all styles' }).click();
   await expect(page).toHaveURL('/series/filter');
-  await expect(page.locator('.mas article')).toHaveCount(12);
+  await expect(posters(page).getByRole('article')).toHaveCount(12);
   expect(asked).toEqual(['1']);
   await endAt(page, 560);
   await page.waitForTimeout(300);
   expect(asked, 'the end is further than 500 px').toEqual(['1']);
   await endAt(page, 440);
-  await expect(page.locator('.mas article')).toHaveCount(24);
+  await expect(posters(page).getByRole('article')).toHaveCount(24);
   expect(asked).toEqual(['1', '2']);
 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByLabel('Sort by').selectOption('az');
-  await expect(page.locator('.mas article')).toHaveCount(12);
+  await expect(posters(page).getByRole('article')).toHaveCount(12);
   expect(asked).toEqual(['1', '2', '1']);
-});
-
-test('GEN-041: while a listing is on its way twelve placeholders stand for it', async ({ page }) => {
-  await open(page, '/class-finder');
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/v2/plan_entries?**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page
-    .getByRole('complementary', { name: 'Filters' })
-    .getByRole('checkbox', { name: 'Beginner', exact: true })
-    .check();
-  await expect(page.locator('.found .skeleton')).toHaveCount(12);
-  letGo();
-  await expect(tiles(page)).toHaveCount(6);
 });

@@ -145,7 +145,7 @@ describe('what the staff may call', () => {
 });
 
 describe('the reference page', () => {
-  it('shows every call, as text, with the studio’s own styles and no script', async () => {
+  it('BEY-73 shows every call, as text, with the studio’s own styles and no script', async () => {
     const page = await studio.get('/api/docs');
     expect(page.statusCode).toBe(200);
     for (const key of keys) expect(page.body).toContain(`<code>${key.split(' ')[1]}</code>`);

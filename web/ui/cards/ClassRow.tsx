@@ -29,7 +29,7 @@ export const ClassRow = ({
   const series = seriesAfter(entry);
   return (
     <article className={classNames('row lrow card', heart && 'hearted')}>
-      <div className="thumb">
+      <div className="thumb" data-testid="picture">
         <div className="frame">
           <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
           {locked ? <LockMark /> : null}

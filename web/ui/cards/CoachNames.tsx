@@ -24,7 +24,7 @@ export const CoachNames = ({ coaches, className, after }: CoachNamesProps) => {
   }, [shown]);
   const hidden = coaches.slice(shown);
   return (
-    <p ref={line} className={classNames('coaches clip', className)}>
+    <p ref={line} className={classNames('coaches clip', className)} data-testid="coaches">
       {coaches.slice(0, shown).map((coach, index) => (
         <span key={coach.coachInfo.slug}>
           {index > 0 ? ', ' : null}

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 /** What a call brings along, its body read. */
 export type Sent = {
   key: string;
+  query: URLSearchParams;
   body: Record<string, unknown>;
   headers: Headers;
   signal: AbortSignal | null;
@@ -32,9 +33,10 @@ export const fakeServer = (answers: Record<string, Answer>) => {
   const current = new Map(Object.entries(answers));
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit): Promise<Response> => {
-    const { pathname } = new URL(url, 'http://studio.test');
+    const { pathname, searchParams } = new URL(url, 'http://studio.test');
     const call = {
       key: `${init?.method ?? 'GET'} ${pathname}`,
+      query: searchParams,
       body: bodyOf(init),
       headers: new Headers(init?.headers),
       signal: init?.signal ?? null,

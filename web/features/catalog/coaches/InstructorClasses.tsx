@@ -71,7 +71,7 @@ const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Li
       <p className="muted total" role="status">
         <b className="num">{fullCount(total)}</b> {classesWord(total)}
       </p>
-      <div className="ctiles">
+      <div className="ctiles" data-testid="class-tiles">
         {entries.map((entry, index) => (
           <HeartedCard
             key={entry.id}

@@ -19,7 +19,7 @@ export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) =
     products.map(({ id }) => id),
   );
   return (
-    <div className={classNames('mas', fourOnPhone && 'four-on-phone')}>
+    <div className={classNames('mas', fourOnPhone && 'four-on-phone')} data-testid="posters">
       {products.map((product, index) => (
         <HeartedPoster
           key={product.id}

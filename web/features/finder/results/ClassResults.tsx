@@ -29,7 +29,7 @@ const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
 
 /** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
 const ClassList = ({ entries }: { entries: readonly PlanEntry[] }) => (
-  <ul className="results">
+  <ul className="results" aria-label="Classes found">
     {entries.map((entry, index) => (
       <li key={entry.id}>
         <Row entry={entry} eager={index < 4} />

@@ -40,7 +40,7 @@ export const FinderBar = <T extends string>({
         Clear All
       </button>
     ) : null}
-    <p className="num total" role="status">
+    <p className="num total" role="status" data-testid="total">
       {total === null ? null : (
         <>
           <b>{total.toLocaleString('en')}</b> <span className="muted">{noun}</span>

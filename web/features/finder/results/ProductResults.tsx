@@ -25,7 +25,7 @@ export const ProductResults = ({ listing, type, empty }: ProductResultsProps) =>
   if (products.length === 0) return empty;
   return (
     <>
-      <div className="mas">
+      <div className="mas" data-testid="posters">
         {products.map((product, index) => (
           <HeartedPoster key={product.id} product={product} tall={index === 0} eager={index < 3} />
         ))}

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../roles/testing/app.ts';
+import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
+
+const studio = await testApp({ demo: true });
+const categories = ['Yoga', 'Fitness', 'Mindfulness', 'Wellness', 'Skills'];
+const cookies = { noor: '' };
+
+beforeAll(async () => {
+  cookies.noor = await studio.signIn('noor@openmat.test');
+});
+
+const open = async (path: string, cookie?: string): Promise<RenderedPage> => {
+  const { statusCode, body } = await studio.get(path, cookie);
+  expect(statusCode, path).toBe(200);
+  return renderedPage(body);
+};
+const within = (page: RenderedPage, element: HTMLElement): RenderedPage =>
+  renderedPage(`<main>${page.document.importNode(element, true).outerHTML}</main>`);
+/** What a card is called, where it leads, and what it says. */
+const cardsOf = (page: RenderedPage) =>
+  page.getAllByRole('article').map((card) => {
+    const link = card.querySelector('h3 a');
+    return { element: card, href: link?.getAttribute('href') ?? '', text: card.textContent ?? '' };
+  });
+const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+describe('what search engines and shared links read', () => {
+  it('BEY-70: public pages carry a description, a canonical address, an Open Graph picture and structured data', async () => {
+    let described = 0;
+    for (const path of [
+      '/',
+      '/class-finder',
+      '/series/first-light',
+      '/series/first-light/workouts/1002',
+      '/bundles/the-quiet-year',
+      '/instructors/maya-okafor',
+      '/explore/yoga',
+    ]) {
+      const { document, meta } = await open(path);
+      expect(meta('description')?.length, path).toBeGreaterThan(10);
+      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+      expect(new URL(canonical).pathname).toBe(path);
+      const picture = await studio.get(new URL(meta('og:image') ?? '').pathname);
+      expect(picture.headers['content-type'], path).toMatch(/^image\//);
+      const structured = [...document.querySelectorAll('script[type="application/ld+json"]')];
+      described += structured.length;
+      for (const { textContent } of structured)
+        expect(JSON.parse(textContent ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+    }
+    expect(described).toBeGreaterThan(0);
+  });
+
+  it('NS-015: the addresses that are not the canonical ones are replaced', async () => {
+    for (const [path, canonical] of [
+      ['/bundle/the-quiet-year', '/bundles/the-quiet-year'],
+      ['/plans/first-light', '/series/first-light'],
+    ] as const) {
+      const { statusCode, headers } = await studio.get(path);
+      expect([Math.floor(statusCode / 100), headers.location]).toEqual([3, canonical]);
+    }
+  });
+});
+
+describe('the series', () => {
+  it('CAT-043 to CAT-049: have their title, caption, a button per category that leads to its series, featured series and all styles', async () => {
+    const page = await open('/series');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Series');
+    expect(page.getByText('Follow a guided program to hit your fitness & wellness goals.')).toBeDefined();
+    const doors = [...page.getByRole('list', { name: 'Categories' }).querySelectorAll('a')];
+    expect(doors.map(({ textContent }) => textContent)).toEqual([...categories, 'See all styles']);
+    expect(hrefsOf(doors)).toEqual([
+      ...categories.map((title) => `/series/filter?categories=${title.toLowerCase()}`),
+      '/series/filter',
+    ]);
+    const featured = within(page, page.getByRole('region', { name: 'Featured series' }));
+    expect(featured.getAllByRole('article').length).toBeGreaterThan(0);
+    const fitness = await open('/series/filter?categories=fitness');
+    expect(fitness.getByRole('button', { name: 'Remove filter Fitness' })).toBeDefined();
+  });
+
+  it('CAT-061 and GEN-013 to GEN-018: cards lead to the class list of a series and to the page of a bundle', async () => {
+    const cards = cardsOf(await open('/explore/filter?order=az'));
+    const isBundle = ({ element }: { element: HTMLElement }) =>
+      [...element.querySelectorAll('span')].some(({ textContent }) => textContent === 'Bundle');
+    const [bundles, series] = [cards.filter(isBundle), cards.filter((card) => !isBundle(card))];
+    expect(bundles.length).toBeGreaterThan(0);
+    expect(series.length).toBeGreaterThan(0);
+    for (const { href } of bundles) expect(href).toMatch(/^\/bundles\/[a-z-]+$/);
+    for (const { href } of series) expect(href).toMatch(/^\/series\/[a-z-]+\/workouts$/);
+    const opened = await open(series[0]?.href ?? '');
+    expect(opened.getByRole('heading', { level: 2, name: 'Classes' })).toBeDefined();
+  });
+
+  it('CAT-062 and CAT-063: the class list of a series is a carousel per section', async () => {
+    const answer = await studio.get('/api/v2/plan_entries?plan_id=first-light');
+    const { sections } = answer.json() as { sections: { title: string; items: unknown[] }[] };
+    const page = await open('/series/first-light/workouts');
+    const headings = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.filter((title) => sections.some((section) => section.title === title))).toEqual(
+      sections.map(({ title }) => title),
+    );
+    for (const { title, items } of sections) {
+      const carousel = page.getByRole('region', { name: title });
+      expect(carousel.querySelectorAll('article')).toHaveLength(items.length);
+    }
+  });
+
+  it('NS-016: the tabs Overview and Classes lead from one page of a series to the other', async () => {
+    for (const path of ['/series/first-light', '/series/first-light/workouts']) {
+      const page = await open(path);
+      const tabs = [...page.getByRole('navigation', { name: 'First Light' }).querySelectorAll('a')];
+      expect(tabs.map(({ textContent }) => textContent)).toEqual([
+        'Overview',
+        expect.stringMatching(/^Classes/),
+      ]);
+      expect(hrefsOf(tabs)).toEqual(['/series/first-light', '/series/first-light/workouts']);
+      expect(tabs.find((tab) => tab.hasAttribute('aria-current'))?.getAttribute('href')).toBe(path);
+    }
+    const overview = await open('/series/first-light');
+    expect(overview.getByRole('heading', { name: 'About this series' })).toBeDefined();
+  });
+
+  it('NS-064 bundles have no heart, series have one', async () => {
+    const products = (await studio.get('/api/v2/products?per_page=100')).json() as {
+      type: string;
+      title: string;
+      url: string;
+    }[];
+    const bundle = products.find(({ type }) => type === 'Bundle');
+    const hearts = (page: RenderedPage) =>
+      page.getAllByRole('button', { name: /^Follow / }).map((heart) => heart.getAttribute('aria-label'));
+    const listing = await open('/explore/filter', cookies.noor);
+    expect(cardsOf(listing).map(({ href }) => href)).toContain(bundle?.url);
+    const page = await open(bundle?.url ?? '', cookies.noor);
+    for (const followed of [hearts(listing), hearts(page)]) {
+      expect(followed.length).toBeGreaterThan(0);
+      expect(followed).not.toContain(`Follow ${bundle?.title}`);
+    }
+  });
+});
+
+describe('home', () => {
+  it('HOME-015 and HOME-017: has a carousel for each of the first five categories, with a way to all of it', async () => {
+    const page = await open('/');
+    const seeAll = page.getAllByRole('link', {
+      name: /^See All: (Yoga|Fitness|Mindfulness|Wellness|Skills)$/,
+    });
+    expect(hrefsOf(seeAll)).toEqual(
+      categories.map((title) => `/explore/filter?categories=${title.toLowerCase()}`),
+    );
+  });
+
+  it('GEN-001: the first page says what the studio is for', async () => {
+    const headings = (await open('/')).getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(expect.arrayContaining(['Yoga', 'Fitness', 'Mindfulness', 'Wellness']));
+  });
+});
+
+describe('coaches', () => {
+  it('CAT-059: the page of a coach is headed with the first name', async () => {
+    const page = await open('/instructors/maya-okafor');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe("Maya's Classes & Series");
+  });
+
+  it('CAT-024: the filters above a coach’s classes have no choice of coaches', async () => {
+    const page = await open('/instructors/maya-okafor');
+    expect(page.getByRole('button', { name: 'Difficulty' })).toBeDefined();
+    expect(page.queryByRole('button', { name: 'Instructors' })).toBeNull();
+  });
+
+  it('GEN-008: the name of a coach on a class leads to the coach', async () => {
+    const page = await open('/class-finder?instructors=lin-takahashi');
+    const [first] = cardsOf(page);
+    const names = [...(first?.element.querySelectorAll('a') ?? [])].filter(
+      ({ textContent }) => textContent === 'Lin Takahashi',
+    );
+    expect(hrefsOf(names)).toEqual(['/instructors/lin-takahashi']);
+  });
+});

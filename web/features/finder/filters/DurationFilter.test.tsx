@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import { DurationFilter } from './DurationFilter.tsx';
+import type { CustomDuration } from './duration-state.ts';
+
+/** The filter as it stands in the sidebar. */
+const Duration = ({ onAsk }: { onAsk: (duration: ClassFilters['duration']) => void }) => {
+  const [filters, setFilters] = useState(noFilters);
+  const [custom, setCustom] = useState<CustomDuration | null>(null);
+  return (
+    <DurationFilter
+      filters={filters}
+      options={[]}
+      custom={custom}
+      onCustom={setCustom}
+      onChange={(next) => {
+        onAsk(next.duration);
+        setFilters(next);
+      }}
+    />
+  );
+};
+
+/** With every duration that it asks for. */
+const renderDuration = () => {
+  const asked: ClassFilters['duration'][] = [];
+  render(<Duration onAsk={(duration) => asked.push(duration)} />);
+  return { asked, user: userEvent.setup({ delay: null }) };
+};
+const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
+
+afterEach(cleanup);
+
+describe('custom minutes', () => {
+  const openBoxes = async () => {
+    const rendered = renderDuration();
+    const again = () => rendered.user.click(screen.getByRole('button', { name: 'Custom duration' }));
+    await again();
+    return { ...rendered, again };
+  };
+
+  it('CAT-108 to CAT-110 take three digits and nothing else, and Apply needs one that is not zero', async () => {
+    const { user } = await openBoxes();
+    const min = textbox('Minimum minutes');
+    expect(apply().disabled).toBe(true);
+    await user.type(min, '1a-2');
+    expect(min.value).toBe('12');
+    await user.clear(min);
+    await user.type(min, '1234');
+    expect(min.value).toBe('123');
+    await user.clear(min);
+    await user.type(min, '0');
+    expect(apply().disabled).toBe(true);
+  });
+
+  it('CAT-106 CAT-107 CAT-111 swap when they are the wrong way round, start from 0 and end open', async () => {
+    const { asked, user, again } = await openBoxes();
+    await user.type(textbox('Minimum minutes'), '40');
+    await user.type(textbox('Maximum minutes'), '10');
+    await user.click(apply());
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+    await again();
+    await user.type(textbox('Maximum minutes'), '020');
+    await user.click(apply());
+    await again();
+    await user.type(textbox('Minimum minutes'), '007{Enter}');
+    expect(asked).toEqual([
+      { minMinutes: 10, maxMinutes: 40 },
+      { minMinutes: 0, maxMinutes: 20 },
+      { minMinutes: 7, maxMinutes: null },
+    ]);
+  });
+});
+
+describe('the slider and the buckets', () => {
+  it('CAT-112 CAT-118 the words follow a handle as it moves, and it asks once it is let go', () => {
+    const { asked } = renderDuration();
+    const least = screen.getByRole('slider', { name: 'Minimum duration' });
+    fireEvent.change(least, { target: { value: '60' } });
+    expect(screen.getByText('60 - 90+ min')).toBeDefined();
+    expect(asked).toEqual([]);
+    fireEvent.pointerUp(least);
+    expect(asked).toEqual([{ minMinutes: 60, maxMinutes: null }]);
+  });
+
+  it('CAT-116 a bucket replaces another, and is taken back by a second press', async () => {
+    const { asked, user } = renderDuration();
+    const bucket = (name: string) => screen.getByRole('button', { name });
+    await user.click(bucket('0-15 min'));
+    await user.click(bucket('15-30 min'));
+    expect(bucket('0-15 min').getAttribute('aria-pressed')).toBe('false');
+    expect(bucket('15-30 min').getAttribute('aria-pressed')).toBe('true');
+    await user.click(bucket('15-30 min'));
+    expect(asked.at(-1)).toBeNull();
+  });
+});

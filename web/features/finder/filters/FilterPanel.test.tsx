@@ -1,0 +1,211 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { classSections, FilterSections, offered } from './FilterSections.tsx';
+
+const option = (title: string, count = 5) => ({
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  count,
+});
+const groups: FilterGroups = {
+  total: 100,
+  instructors: [option('Maya Okafor'), option('Amara Diallo')],
+  styles: [
+    { ...option('Yoga'), subcategories: [option('Yin'), option('Hatha')] },
+    { ...option('Fitness'), subcategories: [] },
+  ],
+  difficulties: [option('Beginner'), option('Moderate')],
+  intensities: [1, 2].map((level) => ({ ...option(`Level ${level}`), level, caption: 'Calm' })),
+  equipment: [option('Mat')],
+  focus_area: [option('Hips')],
+  duration: [],
+};
+const some: ClassFilters = { ...noFilters, difficulties: ['beginner', 'moderate'], intensities: [1] };
+
+type FiltersProps = { start: ClassFilters; onSettle: (filters: ClassFilters) => void };
+
+/** The finder as far as its filters go: the panel behind its button, and a chip for each filter. */
+const Filters = ({ start, onSettle }: FiltersProps) => {
+  const [filters, setFilters] = useState(start);
+  const [open, setOpen] = useState(false);
+  const settle = (next: ClassFilters) => {
+    onSettle(next);
+    setFilters(next);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filters
+      </button>
+      <ActiveFilters filters={filters} groups={groups} onChange={settle} />
+      {open ? (
+        <FilterPanel
+          filters={filters}
+          sections={classSections}
+          groupsFor={() => ({ queryKey: ['groups'], queryFn: async () => groups })}
+          onClose={(next) => {
+            setOpen(false);
+            settle(next);
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const renderFilters = async (start: ClassFilters = noFilters) => {
+  const settled: ClassFilters[] = [];
+  const page = await renderPart(() => (
+    <Filters start={start} onSettle={(filters) => settled.push(filters)} />
+  ));
+  const user = userEvent.setup({ delay: null });
+  const panel = () => within(page.getByRole('dialog'));
+  const press = (name: string | RegExp) => user.click(panel().getByRole('button', { name }));
+  const open = async () => {
+    await user.click(page.getByRole('button', { name: 'Filters' }));
+    await page.findByRole('checkbox', { name: 'Beginner' });
+  };
+  return {
+    ...{ page, user, panel, press, open, settled },
+    box: (name: string) => panel().getByRole<HTMLInputElement>('checkbox', { name }),
+    chips: () =>
+      page.queryAllByRole('button', { name: /^Remove filter/ }).map(({ textContent }) => textContent),
+    title: () => panel().getByRole('heading', { name: /Filters Selected/ }).textContent,
+  };
+};
+
+/** As the sidebar has them for a visitor. */
+const Sections = ({ given }: { given: FilterGroups }) => {
+  const [filters, setFilters] = useState(noFilters);
+  return (
+    <FilterSections
+      sections={offered(classSections, given, false)}
+      filters={filters}
+      groups={given}
+      onChange={setFilters}
+    />
+  );
+};
+
+afterEach(cleanup);
+
+describe('the filter panel', () => {
+  it('CAT-002 CAT-009 what is chosen counts in its title and takes effect with View Results, as chips', async () => {
+    const { box, user, press, open, title, chips, settled } = await renderFilters();
+    await open();
+    expect(title()).toContain('Filters Selected(0)');
+    await user.click(box('Beginner'));
+    await user.click(box('Level 1'));
+    expect(title()).toContain('Filters Selected(2)');
+    expect(settled).toEqual([]);
+    await press('View Results');
+    expect(settled).toEqual([{ ...noFilters, difficulties: ['beginner'], intensities: [1] }]);
+    expect(chips()).toEqual(['Beginner', 'Level 1']);
+  });
+
+  it.each([
+    ['Instructors', 'Amara Diallo'],
+    ['Styles', 'Yoga'],
+  ])('CAT-010 %s opens as a view of its own, with a way back', async (section, name) => {
+    const { panel, press, open } = await renderFilters();
+    await open();
+    await press(section);
+    expect(panel().getByText(name)).toBeDefined();
+    expect(panel().queryByRole('button', { name: 'Difficulty' })).toBeNull();
+    await press('Back to all filters');
+    expect(panel().getByRole('button', { name: 'Difficulty' })).toBeDefined();
+  });
+
+  it('CAT-012 each section with choices has a Clear with their number, for itself alone', async () => {
+    const { box, press, open, title } = await renderFilters(some);
+    await open();
+    await press('Clear (2) Difficulty');
+    expect([box('Beginner').checked, box('Moderate').checked, box('Level 1').checked]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(title()).toContain('Filters Selected(1)');
+  });
+
+  it('CAT-104 closed without a change it gives back what it was opened with', async () => {
+    const { press, open, settled } = await renderFilters(some);
+    await open();
+    await press('Close');
+    await open();
+    await press('View Results');
+    expect(settled).toEqual([some, some]);
+  });
+
+  it('CAT-105 closing folds the sections again', async () => {
+    const { panel, press, open } = await renderFilters();
+    const folded = () =>
+      panel().getByRole('button', { name: 'Equipment' }).getAttribute('aria-expanded') === 'false';
+    await open();
+    expect(folded()).toBe(true);
+    await press('Equipment');
+    expect(folded()).toBe(false);
+    await press('Close');
+    await open();
+    expect(folded()).toBe(true);
+  });
+
+  it('CAT-119 NS-055 View Results does nothing while the custom duration is open and empty', async () => {
+    const { page, panel, user, press, open, settled } = await renderFilters();
+    await open();
+    await press('Custom duration');
+    await press('View Results');
+    expect(page.getByRole('dialog')).toBeDefined();
+    expect(settled).toEqual([]);
+    await user.type(panel().getByRole('textbox', { name: 'Maximum minutes' }), '20');
+    await press('View Results');
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(settled.map(({ duration }) => duration)).toEqual([{ minMinutes: 0, maxMinutes: 20 }]);
+  });
+});
+
+describe('the chips', () => {
+  it('each take their own filter away', async () => {
+    const { page, user, chips } = await renderFilters(some);
+    expect(chips()).toEqual(['Beginner', 'Moderate', 'Level 1']);
+    await user.click(page.getByRole('button', { name: 'Remove filter Moderate' }));
+    expect(chips()).toEqual(['Beginner', 'Level 1']);
+  });
+});
+
+describe('the sections of the sidebar', () => {
+  const renderSections = async (given = groups) => {
+    const page = await renderPart(() => <Sections given={given} />);
+    return { page, user: userEvent.setup({ delay: null }) };
+  };
+
+  it('CAT-100 to CAT-102 a category is all, a list, or absent', async () => {
+    const { page, user } = await renderSections();
+    const box = (name: string) => page.getByRole<HTMLInputElement>('checkbox', { name });
+    const yoga = page.getByRole('button', { name: 'Yoga' });
+    await user.click(yoga);
+    expect(box('All Yoga').checked).toBe(true);
+    await user.click(box('Yin'));
+    expect(box('All Yoga').checked).toBe(false);
+    await user.click(box('Yin'));
+    expect(box('All Yoga').checked).toBe(true);
+    await user.click(box('Yin'));
+    await user.click(box('All Yoga'));
+    expect(box('Yin').checked).toBe(false);
+    await user.click(yoga);
+    expect(page.queryByRole('checkbox', { name: 'All Yoga' })).toBeNull();
+  });
+
+  it('CAT-022 a studio with one coach offers no choice of coaches', async () => {
+    const { page } = await renderSections({ ...groups, instructors: groups.instructors.slice(0, 1) });
+    expect(page.queryByRole('button', { name: 'Instructors' })).toBeNull();
+    expect(page.getByRole('button', { name: 'Styles' })).toBeDefined();
+  });
+});

@@ -1,0 +1,83 @@
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../contract/catalog/plans.ts';
+
+const image = { url: '/media/a-960.webp', small: { url: '/media/a-480.webp' } };
+const yoga = { id: 'yoga', slug: 'yoga', title: 'Yoga' };
+const coaches = [{ firstName: 'Maya', lastName: 'Okafor', coachInfo: { slug: 'maya-okafor' } }];
+
+/** A class of a series, as a list has it. */
+export const classEntry = (changes: Partial<PlanEntry> = {}): PlanEntry => ({
+  id: 7,
+  title: 'Slow Flow',
+  classFinderTitle: null,
+  previewDescription: '',
+  featured: false,
+  freePreview: false,
+  plan: {
+    id: 1,
+    slug: 'first-light',
+    title: 'First Light',
+    primaryCategory: yoga,
+    subcategory: null,
+    coaches,
+    singleClass: false,
+    difficultyLevel: 'beginner',
+  },
+  planProduct: {
+    id: 1,
+    type: 'Series',
+    title: 'First Light',
+    slug: 'first-light',
+    url: '/series/first-light/workouts',
+  },
+  coaches,
+  difficulty: 'beginner',
+  intensity: 2,
+  equipment: [],
+  focusAreas: [],
+  subcategories: [],
+  duration: 1500,
+  humanDuration: '25 min',
+  durationInMs: 1_500_000,
+  coverPhoto: image,
+  videoThumbnail: '',
+  planEntryUrl: '/series/first-light/workouts/7',
+  publishedAt: '2026-11-01T00:00:00Z',
+  completed: false,
+  completedAt: null,
+  favorite: null,
+  favorites: [],
+  playlistIds: [],
+  playlistOrderby: null,
+  dateAddedToPlaylist: null,
+  ...changes,
+});
+
+/** A series, as a listing has it. */
+export const seriesProduct = (changes: Partial<Product> = {}): Product => ({
+  id: 3,
+  type: 'Series',
+  title: 'A Quiet Year',
+  slug: 'a-quiet-year',
+  url: '/series/a-quiet-year/workouts',
+  description: '',
+  coaches,
+  instructors: [],
+  primaryCategory: yoga,
+  primarySubcategory: null,
+  classCount: 12,
+  thumbnails: { medium: '', default: '' },
+  introVideoThumbnail: null,
+  thumbnailImage: '',
+  coverPhoto: image,
+  bannerPhoto: image,
+  actableType: 'series',
+  difficultyLevel: null,
+  planSubscriptions: [],
+  memberCount: 10,
+  bestSeller: false,
+  featured: false,
+  coachLabel: null,
+  publishedAt: '2026-11-01T00:00:00Z',
+  ...changes,
+});
