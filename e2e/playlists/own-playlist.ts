@@ -23,7 +23,7 @@ export const someClasses = async (request: APIRequestContext, count: number): Pr
   return (await answer.json()) as PlanEntry[];
 };
 
-/** A playlist of whoever `request` is signed in as, with this many classes of their own titles. */
+/** A playlist of the member that `request` is signed in as, with this many classes of their own titles. */
 export const makePlaylist = async (
   request: APIRequestContext,
   title: string,
@@ -58,7 +58,7 @@ export const titlesNow = async (request: APIRequestContext, uuid: string): Promi
 /** The classes of the playlist that is shown. */
 export const rowsOf = (page: Page): Locator =>
   page.getByRole('list', { name: /^Classes in/ }).getByRole('listitem');
-export const titlesOf = (page: Page): Locator => rowsOf(page).locator('h3');
+export const titlesOf = (page: Page): Locator => rowsOf(page).getByRole('heading');
 
 export const playlistMenu = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Playlist options' }).click();

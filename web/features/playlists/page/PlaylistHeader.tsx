@@ -15,10 +15,15 @@ import { PlaylistCover } from './PlaylistCover.tsx';
 export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
   if (playlist.description === '') return null;
   if (!playlist.htmlDescriptionAllowed)
-    return <p className="muted playlist-about plain">{playlist.description}</p>;
+    return (
+      <p className="muted playlist-about plain" data-testid="playlist-description">
+        {playlist.description}
+      </p>
+    );
   return (
     <div
       className="muted playlist-about"
+      data-testid="playlist-description"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (NS-107)
       dangerouslySetInnerHTML={{ __html: playlist.description }}
     />
@@ -26,7 +31,7 @@ export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
 };
 
 export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
-  <p className="small muted facts num">
+  <p className="small muted facts num" data-testid="playlist-facts">
     <span>{classesLabel(playlist.entryCount)}</span>
     {playlist.totalDuration > 0 ? <span>{playlist.humanDuration}</span> : null}
     <span>{followersLabel(playlist.followerCount)}</span>

@@ -1,0 +1,178 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import { classEntry } from '../../../ui/testing/catalog.ts';
+import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { playlistCard } from '../../../ui/testing/playlists.ts';
+import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
+import { EntryList } from './EntryList.tsx';
+
+const uuid = '50671a4c-90fe-4e70-8fa6-29b28e472fc6';
+const base = `/api/v2/playlists/${uuid}`;
+const entries = `GET ${base}/entries`;
+const sort = `POST ${base}/sort`;
+const names = ['Calves', 'Arms', 'Backs'];
+
+const playlist = playlistCard({ uuid, entryCount: names.length });
+const entryOf = (title: string, orderBy: number): PlaylistEntry => {
+  const id = names.indexOf(title) + 1;
+  return {
+    id,
+    orderBy,
+    playlist: { uuid, title: playlist.title },
+    planEntry: classEntry({ id: id * 100, title, duration: id * 60 }),
+    createdAt: '2026-11-01T00:00:00Z',
+    locked: false,
+  };
+};
+
+/** Keeps the classes of one playlist as the server does. */
+const playlistServer = () => {
+  let kept = [...names];
+  const listed = (query: URLSearchParams): PlaylistEntry[] => {
+    const all = kept.map(entryOf);
+    if (query.get('order') !== 'title') return all;
+    const byTitle = all.toSorted((a, b) => a.planEntry?.title.localeCompare(b.planEntry?.title ?? '') ?? 0);
+    return query.get('direction') === 'desc' ? byTitle.toReversed() : byTitle;
+  };
+  const nameOf = (id: number) => names[id - 1] ?? '';
+  const server = fakeServer({
+    [entries]: ({ query }) => Response.json(listed(query), { headers: { total: String(kept.length) } }),
+    [sort]: ({ body }) => {
+      const moved = (body.entry_ids as number[]).map(nameOf);
+      kept = [...moved, ...kept.filter((name) => !moved.includes(name))];
+      return { entryIds: kept.map((name) => names.indexOf(name) + 1) };
+    },
+    [`GET ${base}`]: () => ({ ...playlist, entries: [] }),
+    'GET /api/v2/users/me': () => runa,
+    ...Object.fromEntries(
+      names.map((name, index) => [
+        `DELETE ${base}/entries/${(index + 1) * 100}`,
+        () => {
+          kept = kept.filter((one) => one !== name);
+          return { success: true };
+        },
+      ]),
+    ),
+  });
+  return { ...server, kept: () => kept };
+};
+
+const renderList = async (author = true) => {
+  const server = playlistServer();
+  const page = await renderPart(() => <EntryList playlist={playlist} author={author} />, { me: runa });
+  const list = () => page.getByRole('list', { name: 'Classes in Wind down' });
+  await page.findByRole('list', { name: 'Classes in Wind down' });
+  const user = userEvent.setup({ delay: null });
+  const options = (name: string) => page.getByRole('button', { name: `Options for ${name}` });
+  return {
+    ...{ page, server, user, options },
+    shown: () => [...list().querySelectorAll('h3')].map(({ textContent }) => textContent),
+    handles: () => within(list()).queryAllByRole('button', { name: /^Reorder / }).length,
+    choose: async (name: string, item: string) => {
+      await user.click(options(name));
+      await user.click(await page.findByRole('menuitem', { name: item }));
+    },
+    header: (name: string) =>
+      within(page.getByRole('group', { name: 'Sort the classes' })).getByRole('button', { name }),
+  };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the classes of a playlist', () => {
+  it('NS-117 a class moves up and down from its menu, at once, where the focus stays and it is said', async () => {
+    const { page, server, options, shown, choose } = await renderList();
+    await choose('Backs', 'Move up');
+    expect(shown()).toEqual(['Calves', 'Backs', 'Arms']);
+    expect(page.getByText('Moved to position 2 of 3.').getAttribute('role')).toBe('status');
+    await vi.waitFor(() => expect(document.activeElement).toBe(options('Backs')));
+    await vi.waitFor(() => expect(server.kept()).toEqual(['Calves', 'Backs', 'Arms']));
+    await choose('Backs', 'Move down');
+    expect(shown()).toEqual(['Calves', 'Arms', 'Backs']);
+    await vi.waitFor(() => expect(server.kept()).toEqual(['Calves', 'Arms', 'Backs']));
+  });
+
+  it('NS-117 the first cannot move up, nor the last down', async () => {
+    const { page, user, options } = await renderList();
+    await user.click(options('Backs'));
+    await page.findByRole('menuitem', { name: 'Move up' });
+    expect(page.queryByRole('menuitem', { name: 'Move down' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(options('Calves'));
+    await page.findByRole('menuitem', { name: 'Move down' });
+    expect(page.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
+  });
+
+  it('NS-111 what is sent names the places and the classes, up to where the order changed', async () => {
+    const { server, choose } = await renderList();
+    await choose('Arms', 'Move up');
+    await vi.waitFor(() =>
+      expect(server.bodies(sort)).toEqual([{ entry_ids: [2, 1], plan_entry: [200, 100] }]),
+    );
+  });
+
+  it('a place that could not be saved is given back', async () => {
+    const answer = held<Response>();
+    const { server, shown, choose } = await renderList();
+    server.answer(sort, () => answer.promise);
+    await choose('Backs', 'Move up');
+    expect(shown()).toEqual(['Calves', 'Backs', 'Arms']);
+    answer.resolve(refusal(500, 'internal', 'Something went wrong.'));
+    await vi.waitFor(() => expect(shown()).toEqual(names));
+  });
+
+  it('PL-077 PL-095 a class is taken out at once, and comes back when that could not be saved', async () => {
+    const answer = held<Response>();
+    const { page, server, shown, choose } = await renderList();
+    server.answer(`DELETE ${base}/entries/200`, () => answer.promise);
+    await choose('Arms', 'Remove From Playlist');
+    await vi.waitFor(() => expect(shown()).toEqual(['Calves', 'Backs']));
+    expect(page.getByRole('heading', { level: 2 }).textContent).toBe('2 Classes');
+    answer.resolve(refusal(500, 'internal', 'Something went wrong.'));
+    await vi.waitFor(() => expect(shown()).toEqual(names));
+  });
+
+  it('PL-077 only the author is offered to move and to remove', async () => {
+    const { page, user, options, handles } = await renderList(false);
+    expect(handles()).toBe(0);
+    await user.click(options('Arms'));
+    await page.findByRole('menuitem', { name: 'Share Class' });
+    expect(page.queryByRole('menuitem', { name: /Move|Remove From Playlist/ })).toBeNull();
+  });
+});
+
+describe('the column headers', () => {
+  it('GEN-044 GEN-045 PL-071 NS-117 sort up, down and not at all; another one begins anew; handles are there in the author’s order only', async () => {
+    const { user, shown, header, handles } = await renderList();
+    expect(handles()).toBe(3);
+    await user.click(header('Title'));
+    await vi.waitFor(() => expect(shown()).toEqual(['Arms', 'Backs', 'Calves']));
+    expect(handles()).toBe(0);
+    await user.click(header('Title, ascending'));
+    await vi.waitFor(() => expect(shown()).toEqual(['Calves', 'Backs', 'Arms']));
+    await user.click(header('Duration'));
+    expect(header('Duration, ascending')).toBeDefined();
+    await user.click(header('Title'));
+    await user.click(header('Title, ascending'));
+    await user.click(header('Title, descending'));
+    await vi.waitFor(() => expect(shown()).toEqual(names));
+    expect(handles()).toBe(3);
+  });
+
+  it('GEN-042 twenty placeholders stand while another order is on its way; coaches do not sort', async () => {
+    const answer = held<Response>();
+    const { page, server, user, header } = await renderList();
+    server.answer(entries, () => answer.promise);
+    await user.click(header('Title'));
+    expect(page.getAllByTestId('placeholder')).toHaveLength(20);
+    expect(page.queryByRole('button', { name: 'Coach' })).toBeNull();
+    answer.resolve(Response.json([], { headers: { total: '0' } }));
+  });
+});
