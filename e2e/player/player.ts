@@ -2,12 +2,15 @@ import { type Account, expect, type Locator, open, type Page } from '../support/
 
 /** Eight minutes with captions and chapters; the second of its series. */
 export const stretch = '/series/first-light/workouts/1002';
-export const first = '/series/first-light/workouts/1001';
 
 export const slow = { timeout: 20_000 };
 
 export const video = (page: Page): Locator => page.locator('video');
 export const box = (page: Page): Locator => page.getByRole('region', { name: /^Video: / });
+/** What a press on the picture reaches. */
+export const picture = (page: Page): Locator => box(page).getByTestId('picture');
+export const isFullScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.fullscreenElement !== null);
 export const button = (page: Page, name: string | RegExp): Locator =>
   box(page).getByRole('button', { name, exact: true });
 
@@ -25,7 +28,7 @@ export const volume = (page: Page): Promise<number> =>
 /** Presses play and sees the picture move. */
 export const plays = async (page: Page): Promise<void> => {
   await button(page, /^Play /).click();
-  await expect(box(page).locator('.pl')).toHaveClass(/\bplaying\b/, slow);
+  await expect(box(page)).toHaveAttribute('data-phase', 'playing', slow);
   const from = await at(page);
   await expect.poll(() => at(page), slow).toBeGreaterThan(from + 0.2);
 };
@@ -51,7 +54,7 @@ export const seekTo = (page: Page, seconds: number): Promise<void> =>
 export const near = async (page: Page, seconds: number): Promise<void> =>
   expect.poll(async () => Math.abs((await at(page)) - seconds), slow).toBeLessThan(0.7);
 
-/** Everything the player says from now on to somebody who cannot see it; each stands there for a moment only. */
+/** Everything the player says from now on to a member who cannot see it; each stands there for a moment only. */
 export const listen = async (page: Page): Promise<() => Promise<string[]>> => {
   const heard = await box(page)
     .getByRole('status')

@@ -119,7 +119,7 @@ for (const [kind, slug] of Object.entries(kinds))
         })
         .toBeLessThan(5);
       expect((await pictureAgainst(page, thumbnail, place.middle))?.brightest).toBeGreaterThan(60);
-      await expect(page.locator('.capt')).toHaveText(place.caption);
+      await expect(page.getByTestId('captions')).toHaveText(place.caption);
     }
 
     // Where one part of the practice ends and the next begins it plays on.

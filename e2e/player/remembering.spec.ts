@@ -60,18 +60,26 @@ const signedIn = async (page: Page, signIn: (account: Account) => Promise<void>)
   await open(page, stretch.path);
 };
 
-test('BEY-11 a class goes on in another browser at the same second, and stands on home under “Continue watching”', async ({
+test('BEY-11 and TRK-010: ten seconds of play push one video_started, and a class goes on in another browser at the same second, and stands on home under “Continue watching”', async ({
   page,
   signIn,
   browser,
   baseURL,
 }) => {
   test.slow();
+  const started = () =>
+    page.evaluate(() =>
+      ((window as Window & { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(
+        ({ event }) => event === 'video_started',
+      ),
+    );
   await signedIn(page, signIn);
   await plays(page);
+  expect(await started()).toEqual([]);
   await seekTo(page, 200);
   await watchLongEnough(page);
   await pause(page);
+  expect(await started()).toEqual([{ event: 'video_started', plan_entry_id: stretch.id }]);
   const left = await at(page);
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   await elsewhere.addCookies(await page.context().cookies());
@@ -87,11 +95,6 @@ test('BEY-11 a class goes on in another browser at the same second, and stands o
   await expect.poll(() => at(other), { timeout: 20_000 }).toBeGreaterThan(left - 1);
   expect(await at(other)).toBeLessThan(left + 30);
   await elsewhere.close();
-});
-
-test('home has no “Continue watching” for a visitor', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Continue watching' })).toHaveCount(0);
 });
 
 test('TRK-001 leaving the page sends one batch with what was not sent and the window closed, and it counts', async ({
@@ -125,69 +128,59 @@ test('TRK-001 leaving the page sends one batch with what was not sent and the wi
   await expect.poll(async () => (await progressOf(page, stretch.id)).position).toBeCloseTo(left, 0);
 });
 
-test('TRK-002 what happens without a network is told when it is back', async ({
+test('NS-083, PLAY-003 and PRAC-007: a class is marked as completed with a toast, carries the mark and its day, and is taken back; the Autoplay switch is kept; both go back when they could not be kept', async ({
   page,
   signIn,
-  context,
   trouble,
 }) => {
-  trouble.expected(/ERR_INTERNET_DISCONNECTED|Failed to load resource|playback|loading failed/);
-  await signedIn(page, signIn);
-  await plays(page);
-  await context.setOffline(true);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
-  const told = tracked(page, 'pause');
-  await context.setOffline(false);
-  expect((await told).status()).toBe(200);
-});
-
-test('NS-083 a class is marked as completed with a toast, carries the mark and its day, and is taken back', async ({
-  page,
-  signIn,
-}) => {
+  trouble.expected(/marking a class as completed failed|changing autoplay failed|status of 500/);
   await signIn('new member');
   await open(page, stretch.path);
   const mark = page.getByRole('button', { name: 'Mark as Complete' });
-  await mark.click();
   const done = page.getByRole('button', { name: 'Completed' });
+  const autoplay = page.getByRole('switch', { name: 'Autoplay' });
+  const row = page.getByRole('complementary', { name: 'Classes' }).locator('[aria-current]');
+  const before = (await autoplay.getAttribute('aria-checked')) === 'true';
+  const fails = (calls: string) =>
+    page.route(calls, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
+    );
+  const logged = (words: RegExp) => page.waitForEvent('console', (message) => words.test(message.text()));
+
+  await mark.click();
   await expect(done).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(`Nice work! You completed ${stretch.title}.`)).toBeVisible();
-  await expect(page.locator('.act2')).toContainText(/\d\d\/\d\d\/\d{4}/);
-  const row = page.getByRole('complementary', { name: 'Classes' }).locator('[aria-current]');
+  await expect(page.getByRole('main').getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(row.getByText('Completed')).toBeAttached();
+  const answered = page.waitForResponse('**/api/v2/preferences/toggle_autoplay');
+  await autoplay.click();
+  await expect(autoplay).toBeChecked({ checked: !before });
+  expect(await (await answered).json()).toEqual({ autoplay: !before });
+
   await page.reload();
   await hydrated(page);
+  await expect(autoplay).toBeChecked({ checked: !before });
   await done.click();
   await expect(mark).toBeVisible();
   await expect(row.getByText('Completed')).toHaveCount(0);
   await expect.poll(async () => (await progressOf(page, stretch.id)).completed).toBe(false);
-});
 
-test('NS-083 when marking fails the button goes back, without a word on the page', async ({
-  page,
-  signIn,
-  trouble,
-}) => {
-  trouble.expected(/marking a class as completed failed|status of 500/);
-  await signIn('new member');
-  await page.route('**/plan_entries/1003/complete', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
-  );
-  await open(page, '/series/first-light/workouts/1003');
-  const failed = page.waitForEvent('console', (message) => /marking a class/.test(message.text()));
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await failed;
-  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  await expect(page.locator('.toast')).toHaveCount(0);
-});
+  await test.step('when it fails the button goes back, without a word on the page', async () => {
+    await fails('**/plan_entries/*/complete');
+    const failed = logged(/marking a class/);
+    await mark.click();
+    await failed;
+    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('Something went wrong.')).toHaveCount(0);
+  });
 
-test('a visitor is offered to sign up instead of marking a class', async ({ page }) => {
-  await open(page, stretch.path);
-  await expect(page.getByRole('link', { name: 'Sign up to save this class' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
+  await test.step('and so does the switch', async () => {
+    await fails('**/api/v2/preferences/toggle_autoplay');
+    const failed = logged(/changing autoplay failed/);
+    await autoplay.click();
+    await failed;
+    await expect(autoplay).toBeChecked({ checked: !before });
+  });
 });
 
 test('NS-083 watching to the end completes a class, and My Practice says which days count and why', async ({
@@ -209,12 +202,16 @@ test('NS-083 watching to the end completes a class, and My Practice says which d
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
 });
 
-test('PRAC-006 and PRAC-008: a picked resolution is kept; a failure is nothing for 401 and logged otherwise', async ({
+test('PRAC-006, PRAC-008 and TRK-002: a picked resolution is kept; a failure is nothing for 401 and logged otherwise; what happens without a network is told when it is back', async ({
   page,
   signIn,
+  context,
   trouble,
 }) => {
-  trouble.expected(/keeping the resolution failed|status of (401|500)/);
+  test.slow();
+  trouble.expected(
+    /keeping the resolution failed|status of (401|500)|ERR_INTERNET_DISCONNECTED|Failed to load resource|playback|loading failed/,
+  );
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await signedIn(page, signIn);
@@ -241,29 +238,10 @@ test('PRAC-006 and PRAC-008: a picked resolution is kept; a failure is nothing f
   await expect.poll(() => logged.filter((text) => /keeping the resolution/.test(text)).length).toBe(1);
   const auto = await pick('Auto');
   expect(auto.request().postDataJSON()).toEqual({ video_resolution: 0 });
-});
 
-test('PLAY-003 and PRAC-007: the Autoplay switch is kept, and goes back when it could not be', async ({
-  page,
-  signIn,
-  trouble,
-}) => {
-  trouble.expected(/changing autoplay failed|status of 500/);
-  await signedIn(page, signIn);
-  const autoplay = page.getByRole('switch', { name: 'Autoplay' });
-  const before = (await autoplay.getAttribute('aria-checked')) === 'true';
-  const answered = page.waitForResponse('**/api/v2/preferences/toggle_autoplay');
-  await autoplay.click();
-  await expect(autoplay).toBeChecked({ checked: !before });
-  expect(await (await answered).json()).toEqual({ autoplay: !before });
-  await page.reload();
-  await hydrated(page);
-  await expect(autoplay).toBeChecked({ checked: !before });
-  await page.route('**/api/v2/preferences/toggle_autoplay', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
-  );
-  const failed = page.waitForEvent('console', (message) => /changing autoplay failed/.test(message.text()));
-  await autoplay.click();
-  await failed;
-  await expect(autoplay).toBeChecked({ checked: !before });
+  await context.setOffline(true);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  const told = tracked(page, 'pause');
+  await context.setOffline(false);
+  expect((await told).status()).toBe(200);
 });

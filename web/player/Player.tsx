@@ -46,6 +46,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
   return (
     <section
       className="plx"
+      data-phase="idle"
       aria-label={`Video: ${about.title}`}
       ref={boxRef}
       onPointerEnter={comeNear}
@@ -56,13 +57,13 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
       onKeyDown={hold}
       onFocus={comeNear}
     >
-      <div className={failed ? 'pl dim' : 'pl idle'}>
+      <div className={failed ? 'pl dim' : 'pl idle'} data-testid="screen">
         <CoverPicture poster={about.poster} />
         {/* biome-ignore lint/a11y/useMediaCaption: it holds the place; a script that starts it starts the player */}
         <video className="vid" playsInline preload="none" onPlay={press} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-        <div className="touch" onClick={press} />
+        <div className="touch" data-testid="picture" onClick={press} />
         {pressed ? null : <IdleCover about={about} onPlay={press} />}
         {waiting ? <Waiting /> : null}
         {/* Nothing has been played that loading the page could lose. */}

@@ -5,7 +5,10 @@ export const CaptionText = ({ state, beside }: { state: PlayerState; beside: boo
   const { captionLines, captionSize, captionContrast } = state;
   if (captionLines.length === 0) return null;
   return (
-    <p className={`capt size-${captionSize} ${captionContrast}${beside ? ' beside' : ''}`}>
+    <p
+      className={`capt size-${captionSize} ${captionContrast}${beside ? ' beside' : ''}`}
+      data-testid="captions"
+    >
       {captionLines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         <span key={index}>

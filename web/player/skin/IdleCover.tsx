@@ -27,7 +27,7 @@ export const Ring = () => (
 );
 
 export const Waiting = () => (
-  <div className="pl-mid wait">
+  <div className="pl-mid wait" data-testid="waiting">
     <Ring />
   </div>
 );

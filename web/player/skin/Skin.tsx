@@ -141,11 +141,14 @@ const PictureOf = (parts: Parts) => {
   // Many a video ends in black; the class's own picture is a better place to rest.
   const over = state.phase === 'ended';
   return (
-    <div className={classNames('pl', (skin.failed || skin.casting !== null || over) && 'dim', state.phase)}>
+    <div
+      className={classNames('pl', (skin.failed || skin.casting !== null || over) && 'dim', state.phase)}
+      data-testid="screen"
+    >
       {skin.idle || state.phase === 'loading' || over ? <CoverPicture poster={about.poster} /> : null}
       {/* biome-ignore lint/a11y/useMediaCaption: the engine attaches the captions, the skin draws them */}
       <video ref={videoRef} className="vid" playsInline preload="none" crossOrigin="anonymous" />
-      <div className="touch" {...skin.press} />
+      <div className="touch" data-testid="picture" {...skin.press} />
       <CaptionText state={state} beside={skin.panel.open?.name === 'captions'} />
       {skin.idle ? <IdleCover about={about} onPlay={() => run({ do: 'play' })} /> : null}
       {skin.waiting ? <Waiting /> : null}
@@ -170,6 +173,8 @@ export const Skin = (props: SkinProps) => {
     <section
       className={classNames('plx', quiet && 'quiet')}
       data-open={panel.open?.name}
+      data-phase={state.phase}
+      data-quiet={quiet}
       aria-label={`Video: ${about.title}`}
       ref={setBox}
       onPointerMove={(event) => (event.pointerType === 'mouse' ? stir() : undefined)}

@@ -162,7 +162,7 @@ const Screens = ({ state, run }: Pick<Controls, 'state' | 'run'>) => (
 
 /** The line and the buttons at the foot of the picture. */
 export const ControlBar = ({ state, run, panel, hasPrevious, hasNext }: Controls) => (
-  <div className="pl-c">
+  <div className="pl-c" data-testid="controls">
     <Timeline state={state} run={run} />
     <div className="pl-r">
       <PlayPause state={state} run={run} />

@@ -14,6 +14,7 @@ const Preview = ({ state, seconds }: { state: PlayerState; seconds: number }) =>
   return (
     <div
       className={frame ? 'prev' : 'prev bare'}
+      data-testid="preview"
       aria-hidden="true"
       ref={cssVariables({ '--p': percent(seconds / Math.max(1, state.durationSeconds)) })}
     >
@@ -84,7 +85,7 @@ export const Timeline = ({ state, run }: TimelineProps) => {
   const { pointed, pulled, handlers } = usePointing(run, durationSeconds);
   const at = pulled ?? state.atSeconds;
   return (
-    <div className="scr" {...handlers}>
+    <div className="scr" data-testid="scrub" {...handlers}>
       {pieces.map((piece) => (
         <Piece
           key={piece.startSeconds}

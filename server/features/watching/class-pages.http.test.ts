@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../roles/testing/app.ts';
+import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
+
+const studio = await testApp({ demo: true });
+const cookies = { noor: '', lapsed: '' };
+const member = '/series/first-light/workouts/1002';
+const freePreview = '/series/first-light/workouts/1001';
+
+beforeAll(async () => {
+  cookies.noor = await studio.signIn('noor@openmat.test');
+  cookies.lapsed = await studio.signIn('lapsed@openmat.test');
+});
+
+const open = async (path: string, cookie?: string): Promise<RenderedPage> => {
+  const { statusCode, body } = await studio.get(path, cookie);
+  expect(statusCode, path).toBe(200);
+  return renderedPage(body);
+};
+const stageOf = (page: RenderedPage) => page.getByRole('region', { name: 'Watch' });
+const linkIn = (part: ParentNode, text: string) =>
+  [...part.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href');
+const buttonsOf = (page: RenderedPage) =>
+  [...page.getByRole('main').querySelectorAll('button')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent ?? '',
+  );
+
+describe('the page of a class', () => {
+  it('NS-023 and NS-038: a visitor sees the class and “Start Practicing” in place of the video, and is offered to sign up instead of saving, marking and adding it', async () => {
+    const page = await open(member);
+    expect(linkIn(stageOf(page), 'Start Practicing')).toBe('/surveys/onboarding');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Stretch Before You Stand Up');
+    expect(linkIn(page.getByRole('main'), 'Sign up to save this class')).toBeDefined();
+    const buttons = buttonsOf(page);
+    expect(buttons).toContain('Share Class');
+    expect(buttons.filter((name) => /^(Play|Save|Remove|Add To Playlist|Mark as)/.test(name))).toEqual([]);
+  });
+
+  it('NS-038: whose membership has ended sees “Sign Up” in place of the video', async () => {
+    const page = await open(member, cookies.lapsed);
+    expect(linkIn(stageOf(page), 'Sign Up')).toBe('/subscribe');
+    expect(buttonsOf(page).filter((name) => name.startsWith('Play'))).toEqual([]);
+  });
+
+  it('PLAY-011 and NS-143: a video that is being made or has failed is told in words', async () => {
+    for (const [path, words] of [
+      ['/series/upside-slowly/workouts/1218', 'This class is being prepared'],
+      ['/series/open-the-back-door/workouts/1230', 'This video is unavailable.'],
+    ] as const) {
+      const page = await open(path, cookies.noor);
+      expect(stageOf(page).textContent).toContain(words);
+      expect(stageOf(page).querySelector('img')).not.toBeNull();
+      expect(buttonsOf(page).filter((name) => name.startsWith('Play'))).toEqual([]);
+    }
+  });
+
+  it('PLAY-009 and PLAY-015: beside the video stand the classes of the series, below it what to do next', async () => {
+    const page = await open(member);
+    const beside = page.getByRole('complementary', { name: 'Classes' });
+    expect(beside.querySelectorAll('a').length).toBeGreaterThan(1);
+    expect(beside.querySelectorAll('[aria-current]')).toHaveLength(1);
+    expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeDefined();
+  });
+
+  it('PLAY-012 a visitor has no Autoplay switch, a member has one', async () => {
+    expect((await open(freePreview)).queryByRole('switch', { name: 'Autoplay' })).toBeNull();
+    expect((await open(freePreview, cookies.noor)).getByRole('switch', { name: 'Autoplay' })).toBeDefined();
+  });
+});
+
+describe('home', () => {
+  it('has no “Continue watching” for a visitor', async () => {
+    expect((await open('/')).queryByRole('heading', { name: 'Continue watching' })).toBeNull();
+  });
+});
