@@ -6,7 +6,7 @@ import { expect, type Page } from '../support/studio.ts';
 export const someClasses = async (page: Page, count: number): Promise<PlanEntry[]> =>
   (await page.request.get(`/api/v2/plan_entries?per_page=${count}&order=az`)).json();
 
-/** Saves classes for whoever is signed in; the last one becomes the first of the list. */
+/** Saves classes for the signed-in member; the last one becomes the first of the list. */
 export const saveClasses = async (
   page: Page,
   origin: string,
@@ -30,13 +30,11 @@ export const savedIds = async (page: Page): Promise<number[]> => {
 export const savedList = '/my/practice?tab=classes';
 
 /** The rows that are there, fading ones as well. */
-export const savedRows = (page: Page) => page.locator('.saved article');
+export const savedRows = (page: Page) =>
+  page.getByRole('list', { name: 'Saved classes' }).getByRole('article');
 
 export const savedTitles = (page: Page): Promise<string[]> =>
   savedRows(page).getByRole('heading').allTextContents();
-
-export const heartOf = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^(Save|Remove) ${title}$`) });
 
 /** A gate that holds calls until it is opened, and counts them. */
 export const holdCalls = async (page: Page, pattern: string | RegExp, methods: readonly string[]) => {
@@ -51,16 +49,3 @@ export const holdCalls = async (page: Page, pattern: string | RegExp, methods: r
   });
   return { seen, open };
 };
-
-/** Answers these calls with a status instead of letting them through. */
-export const answerWith = (
-  page: Page,
-  pattern: string | RegExp,
-  method: string,
-  status: number,
-): Promise<unknown> =>
-  page.route(pattern, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status, contentType: 'application/json', body: '{"id":1,"orderby":0}' })
-      : route.fallback(),
-  );

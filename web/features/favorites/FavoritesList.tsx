@@ -122,6 +122,7 @@ export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
       )}
       <RemovableList
         className="saved"
+        label="Saved classes"
         things={things}
         removals={removals}
         onMissed={() => void query.refetch()}

@@ -7,6 +7,8 @@ import { UndoBar } from './UndoBar.tsx';
 
 type RemovableListProps<K extends SavedRow, T extends Removable<K>> = {
   className: string;
+  /** What the list is called. */
+  label: string;
   things: readonly T[];
   removals: ReturnType<typeof useRemovals<K>>;
   /** A removal was undone whose row is not in `things` any more: the list is to be read again. */
@@ -18,7 +20,7 @@ type RemovableListProps<K extends SavedRow, T extends Removable<K>> = {
 export const RemovableList = <K extends SavedRow, T extends Removable<K>>(
   props: RemovableListProps<K, T>,
 ) => {
-  const { className, things, removals, onMissed, children } = props;
+  const { className, label, things, removals, onMissed, children } = props;
   const { offer, wanted, shown } = removals;
   const bringBack = async (thing: { id: number; place?: number | undefined }) => {
     const there = things.some(({ id }) => id === thing.id);
@@ -53,7 +55,7 @@ export const RemovableList = <K extends SavedRow, T extends Removable<K>>(
   const placed = things.some(({ id }) => id === offer?.id);
   return (
     <>
-      <ul id={removals.listId} className={className}>
+      <ul id={removals.listId} className={className} aria-label={label}>
         {placed ? rows : [...rows, bar]}
       </ul>
       <p className="vh" role="status">

@@ -47,6 +47,7 @@ export const SavedSeries = () => {
       )}
       <RemovableList
         className="saved-series"
+        label="Saved series"
         things={things}
         removals={removals}
         onMissed={() => void query.refetch()}

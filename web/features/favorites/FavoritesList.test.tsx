@@ -1,0 +1,155 @@
+import { act, cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Favorite } from '../../../contract/members/favorites.ts';
+import { classEntry } from '../../ui/testing/catalog.ts';
+import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { FavoritesList } from './FavoritesList.tsx';
+
+const listed = 'GET /api/v2/favorites';
+const add = 'POST /api/v2/favorites';
+const titles = ['Arms', 'Backs', 'Calves', 'Digits'];
+
+const favoriteOf = (title: string, orderby: number): Favorite => {
+  const id = titles.indexOf(title) + 1;
+  const favorite = { id: id * 10, orderby };
+  return {
+    ...favorite,
+    planEntryId: id,
+    createdAt: '2026-11-01T00:00:00Z',
+    planEntry: classEntry({ id, title, favorite }),
+  };
+};
+
+/** Keeps saved classes as the server does: an added one goes to its place, first without one. */
+const savingServer = (given: readonly string[]) => {
+  let kept = [...given];
+  const server = fakeServer({
+    [listed]: () => Response.json(kept.map(favoriteOf), { headers: { total: String(kept.length) } }),
+    [add]: ({ body }) => {
+      const title = titles[Number(body.plan_entry_id) - 1] ?? '';
+      const place = Number(body.orderby ?? 0);
+      kept = kept.toSpliced(place, 0, title);
+      return favoriteOf(title, place);
+    },
+    ...Object.fromEntries(
+      titles.map((title, index) => [
+        `DELETE /api/v2/favorites/${(index + 1) * 10}`,
+        () => {
+          kept = kept.filter((one) => one !== title);
+          return { success: true };
+        },
+      ]),
+    ),
+  });
+  return { ...server, kept: () => kept };
+};
+
+const renderList = async (given: readonly string[] = titles) => {
+  const server = savingServer(given);
+  const page = await renderPart(() => <FavoritesList optionsOf={() => null} />, {
+    at: '/my/practice',
+    me: runa,
+  });
+  await page.findByRole('list', { name: 'Saved classes' });
+  const list = () => within(page.getByRole('list', { name: 'Saved classes' }));
+  return {
+    page,
+    server,
+    user: userEvent.setup({ delay: null, advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) }),
+    /** What is there, also while it fades. */
+    shown: () =>
+      list()
+        .queryAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    heart: (title: string) => page.getByRole('button', { name: new RegExp(`^(Save|Remove) ${title}$`) }),
+    undo: () => page.queryByRole('button', { name: 'Undo' }),
+    passes: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+  };
+};
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('taking a saved class out', () => {
+  it('FAV-007 FAV-008 it fades and is gone, is said, and can be brought back for ten seconds', async () => {
+    const { page, server, user, shown, heart, undo, passes } = await renderList();
+    await user.click(heart('Backs'));
+    expect(heart('Backs').getAttribute('aria-pressed')).toBe('false');
+    expect(shown()).toEqual(titles);
+    const words = "You've removed Backs";
+    expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
+    await passes(1000);
+    expect(shown()).toEqual(['Arms', 'Calves', 'Digits']);
+    expect(server.kept()).toEqual(['Arms', 'Calves', 'Digits']);
+    await passes(8500);
+    expect(undo()).not.toBeNull();
+    await passes(600);
+    expect(undo()).toBeNull();
+    expect(shown()).toEqual(['Arms', 'Calves', 'Digits']);
+  });
+
+  it('FAV-009 NS-126 Undo puts it back where it was', async () => {
+    const { server, user, shown, heart, undo, passes } = await renderList();
+    await user.click(heart('Calves'));
+    await passes(1000);
+    await user.click(undo() ?? document.body);
+    await vi.waitFor(() => expect(server.kept()).toEqual(titles));
+    expect(server.bodies(add)).toEqual([{ plan_entry_id: 3, orderby: 2 }]);
+    expect(shown()).toEqual(titles);
+    expect(undo()).toBeNull();
+  });
+
+  it('NS-127 a newer removal replaces the bar, and the older one stays removed', async () => {
+    const { page, server, user, shown, heart, undo, passes } = await renderList();
+    await user.click(heart('Backs'));
+    await passes(1000);
+    await user.click(heart('Digits'));
+    await passes(1000);
+    expect(shown()).toEqual(['Arms', 'Calves']);
+    expect(page.queryAllByText("You've removed Backs")).toEqual([]);
+    expect(page.getAllByText("You've removed Digits").length).toBeGreaterThan(0);
+    await user.click(undo() ?? document.body);
+    await vi.waitFor(() => expect(server.kept()).toEqual(['Arms', 'Calves', 'Digits']));
+    expect(shown()).toEqual(['Arms', 'Calves', 'Digits']);
+  });
+
+  it('FAV-006 NS-127 it is in the list again when the removal failed, with nothing to undo', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { server, user, shown, heart, undo, passes } = await renderList();
+    server.answer('DELETE /api/v2/favorites/20', () => refusal(500, 'internal', 'Something went wrong.'));
+    await user.click(heart('Backs'));
+    await vi.waitFor(() => expect(heart('Backs').getAttribute('aria-pressed')).toBe('true'));
+    await passes(1000);
+    expect(shown()).toEqual(titles);
+    expect(undo()).toBeNull();
+  });
+
+  it('FAV-007 FAV-009 by keyboard the focus goes to Undo, and back to the heart that is set again', async () => {
+    const { user, heart, undo, passes } = await renderList();
+    heart('Backs').focus();
+    await user.keyboard(' ');
+    await passes(1000);
+    expect(document.activeElement).toBe(undo());
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(heart('Backs')));
+    expect(heart('Backs').getAttribute('aria-label')).toBe('Remove Backs');
+  });
+
+  it('FAV-003 the last one leaves the words and the way back', async () => {
+    const { page, server, user, shown, heart, undo, passes } = await renderList(['Arms']);
+    await user.click(heart('Arms'));
+    await passes(1000);
+    expect(page.getByText("You haven't saved any classes yet")).toBeDefined();
+    expect(page.getByRole('link', { name: 'Find a class' }).getAttribute('href')).toBe('/class-finder');
+    await user.click(undo() ?? document.body);
+    await vi.waitFor(() => expect(server.kept()).toEqual(['Arms']));
+    expect(shown()).toEqual(['Arms']);
+  });
+});
