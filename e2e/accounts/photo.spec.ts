@@ -134,9 +134,11 @@ test('UP-001 UP-002 UP-003 UP-004 UP-006 UP-008 NS-148 a photo is chosen, cut sq
   });
 });
 
-test('UP-007 UP-011 each kind of picture can be cut, with the keys alone, and on a phone every button of every step is on the screen', async ({
+test('UP-007 UP-010 UP-011 each kind of picture can be cut, with the keys alone, a damaged one is told of, and on a phone every button of every step is on the screen', async ({
   page,
+  trouble,
 }) => {
+  trouble.expected(/Image could not be converted/);
   await openDialog(page);
   const dialog = dialogOf(page);
   await choose(page, await jpeg());
@@ -171,9 +173,24 @@ test('UP-007 UP-011 each kind of picture can be cut, with the keys alone, and on
     }
   });
 
+  await test.step('a picture that ends after 40 bytes', async () => {
+    const told = page.waitForEvent('console', (message) =>
+      message.text().includes('Image could not be converted'),
+    );
+    await choose(
+      page,
+      { ...(await jpeg()), buffer: (await jpeg()).buffer.subarray(0, 40) },
+      'Choose another',
+    );
+    expect((await told).type()).toBe('error');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'That picture is damaged or incomplete. Please choose another one.',
+    );
+  });
+
   await test.step('on a phone', async () => {
     await page.setViewportSize(phone);
-    await choose(page, await jpeg(800, 1600), 'Choose another');
+    await choose(page, await jpeg(800, 1600));
     const onScreen = async (...names: string[]) => {
       for (const name of names)
         await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
