@@ -43,9 +43,9 @@ test('what somebody saved counts, and stays as they have it when the studio is t
   const whole = await counts(other);
   const saved = async (slug: string) => {
     const { rows } = await other.pool.query<{ people: number; counted: number }>(
-      `select count(kept.id) as people, max(counted.favourites) as counted from plan_entries as entry
+      `select count(favourite.id) as people, max(counted.favourites) as counted from plan_entries as entry
          join plan_entry_popularity as counted on counted.plan_entry_id = entry.id
-         left join favorites as kept on kept.plan_entry_id = entry.id where entry.slug = $1`,
+         left join favorites as favourite on favourite.plan_entry_id = entry.id where entry.slug = $1`,
       [slug],
     );
     const before = demoStudio.classes.find((one) => one.slug === slug)?.favourites ?? 0;
@@ -73,10 +73,10 @@ test('what somebody saved counts, and stays as they have it when the studio is t
 
 test('a class is saved after it came out, the latest first, and a series followed', async () => {
   const { rows } = await database.pool.query<{ wrong: number }>(
-    `select (select count(*) from favorites as kept join plan_entries as entry on entry.id = kept.plan_entry_id
-         where kept.created_at < entry.published_at)
-       + (select count(*) from plan_subscriptions as kept join plans as plan on plan.id = kept.plan_id
-         where kept.created_at < plan.published_at)
+    `select (select count(*) from favorites as favourite join plan_entries as entry on entry.id = favourite.plan_entry_id
+         where favourite.created_at < entry.published_at)
+       + (select count(*) from plan_subscriptions as subscription join plans as plan on plan.id = subscription.plan_id
+         where subscription.created_at < plan.published_at)
        + (select count(*) from favorites as one join favorites as later on later.user_id = one.user_id
          where later.rank < one.rank and later.created_at < one.created_at) as wrong`,
   );

@@ -249,9 +249,9 @@ test('a playlist that is missing comes back with its entries and followers; what
 
 test('a playlist holds nothing that was not out yet on the day it was added', async () => {
   const { rows } = await database.pool.query<{ early: number }>(
-    `select count(*) as early from playlist_entries as kept join plan_entries as entry on entry.id = kept.plan_entry_id
-       join playlists as playlist on playlist.id = kept.playlist_id
-     where entry.published_at > kept.created_at or kept.created_at < playlist.created_at`,
+    `select count(*) as early from playlist_entries as place join plan_entries as entry on entry.id = place.plan_entry_id
+       join playlists as playlist on playlist.id = place.playlist_id
+     where entry.published_at > place.created_at or place.created_at < playlist.created_at`,
   );
   expect(rows).toEqual([{ early: 0 }]);
 });

@@ -3,11 +3,11 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
 /** How much there is of one kind of thing, and the picture of the newest. */
-export const Kept = Type.Object({
+export const CollectionSummary = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   lastThumbnail: Nullable(Type.String()),
 });
-export type Kept = Static<typeof Kept>;
+export type CollectionSummary = Static<typeof CollectionSummary>;
 
 /** The last 30 days in the person's time zone; `details` counts all there ever was. */
 export const PracticeSnapshot = Type.Object({
@@ -16,7 +16,12 @@ export const PracticeSnapshot = Type.Object({
     activeDays: Type.Integer({ minimum: 0 }),
     weekStreak: Type.Integer({ minimum: 0 }),
   }),
-  details: Type.Object({ completedClasses: Kept, savedClasses: Kept, savedSeries: Kept, playlists: Kept }),
+  details: Type.Object({
+    completedClasses: CollectionSummary,
+    savedClasses: CollectionSummary,
+    savedSeries: CollectionSummary,
+    playlists: CollectionSummary,
+  }),
 });
 export type PracticeSnapshot = Static<typeof PracticeSnapshot>;
 

@@ -103,7 +103,7 @@ export const ReactionInfo = Type.Object({
 export type ReactionInfo = Static<typeof ReactionInfo>;
 
 /** The new or changed one as members will see it; `held`: not before a moderator has looked at it. */
-const Written = Type.Object({
+const WrittenComment = Type.Object({
   ...Success.properties,
   comment: Type.Optional(Comment),
   reply: Type.Optional(Reply),
@@ -112,7 +112,7 @@ const Written = Type.Object({
   commentCount: Type.Integer({ minimum: 0 }),
   replyCount: Type.Optional(Type.Integer({ minimum: 0 })),
 });
-export type Written = Static<typeof Written>;
+export type WrittenComment = Static<typeof WrittenComment>;
 
 const memberErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'too_many_attempts'] as const;
 const writerErrors = [...memberErrors, 'suspended'] as const;
@@ -176,7 +176,7 @@ export const commentEndpoints = endpoints({
       comment_id: Type.Optional(Nullable(Type.String())),
       request_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     }),
-    response: Written,
+    response: WrittenComment,
     errors: [...writerErrors],
   },
   'PUT /content-interaction': {
@@ -184,7 +184,7 @@ export const commentEndpoints = endpoints({
     access: 'signed-in',
     cache: 'no-store',
     body: object({ ...contentBody, ...commentBody, text: Type.String() }),
-    response: Written,
+    response: WrittenComment,
     errors: [...writerErrors],
   },
   'POST /content-interaction/delete': {

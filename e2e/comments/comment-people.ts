@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import type { Written } from '../../contract/comments/comments.ts';
+import type { WrittenComment } from '../../contract/comments/comments.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { freeClasses } from '../moderation/free-classes.ts';
 import { signUpMember } from '../support/new-member.ts';
@@ -55,7 +55,7 @@ const personOf = async (request: APIRequestContext): Promise<Person> => {
         ...more,
       });
       if (status !== 200) throw new Error(`Nothing was written: ${status} ${JSON.stringify(body)}`);
-      const { comment, reply } = body as unknown as Written;
+      const { comment, reply } = body as unknown as WrittenComment;
       return reply?.replyId ?? comment?.commentId ?? '';
     },
   };

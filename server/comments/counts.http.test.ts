@@ -36,7 +36,7 @@ const oneOfEach: Step[] = kinds.map((what) => ({
 /** What several people do, each one thing after another, all at the same time. */
 const goings = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 });
 
-type Place = { content_type: 'CLASS'; content_id: string; comment_id: string; reply_id?: string };
+type CommentAddress = { content_type: 'CLASS'; content_id: string; comment_id: string; reply_id?: string };
 const states = ['visible', 'held', 'hidden', 'removed'] as const;
 
 /** A few people on two classes, and everything they have written so far. */
@@ -46,10 +46,10 @@ const scene = () => {
   const contents = [nextContentId(), nextContentId()].map(
     (content_id) => ({ content_type: 'CLASS', content_id }) as const,
   );
-  const comments: Place[] = [];
-  const all: Place[] = [];
+  const comments: CommentAddress[] = [];
+  const all: CommentAddress[] = [];
 
-  const write = async (who: Caller, which: number, under: Place | undefined): Promise<number> => {
+  const write = async (who: Caller, which: number, under: CommentAddress | undefined): Promise<number> => {
     const content = under ?? contents[which % contents.length] ?? contents[0];
     const told = await call('POST /content-interaction', { ...content, text: `Text ${which}` }, who);
     const { comment, reply } = told.body;

@@ -3,7 +3,7 @@ import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import type { Commenter, CommentsContext } from './context.ts';
 import { readComments, readOne, readReplies } from './lists/reading.ts';
 import { createAcquaintance } from './members/people.ts';
-import type { ModerationDoor } from './moderation-door.ts';
+import type { ModerationPort } from './moderation-port.ts';
 import { takeAway } from './writing/deleting.ts';
 import { react, reactionInfo } from './writing/reacting.ts';
 import { edit, write } from './writing/writing.ts';
@@ -11,7 +11,7 @@ import { edit, write } from './writing/writing.ts';
 const { 'POST /report': _, ...ours } = commentEndpoints;
 
 /** Everything of `contract/comments/comments.ts` but reports, which are the moderators'. */
-export const memberRoutes = (context: CommentsContext, moderation: ModerationDoor): BoundEndpoint[] => {
+export const memberRoutes = (context: CommentsContext, moderation: ModerationPort): BoundEndpoint[] => {
   const acquaint = createAcquaintance(context);
   return bind<typeof ours, Commenter>(ours, {
     'POST /comments': async ({ viewer, body }) => {

@@ -26,10 +26,10 @@ const removed = async (content: Content, comment_id: string): Promise<void> => {
   await call('POST /content-interaction/delete', { ...content, comment_id }, admin);
 };
 
-type Asked = { content: Content; sort?: CommentSort; limit?: number };
+type ListRequest = { content: Content; sort?: CommentSort; limit?: number };
 /** Every page to the end; `between` happens after each. */
 const walk = async (
-  { content, ...asked }: Asked,
+  { content, ...asked }: ListRequest,
   between: (page: number) => Promise<void> = async () => {},
 ) => {
   const ids: string[] = [];

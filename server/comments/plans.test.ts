@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commentSorts } from '../../contract/comments/comment-rules.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { commentsStatement, repliesStatement, type Shelf } from './lists/list-store.ts';
+import { type CommentFilter, commentsStatement, repliesStatement } from './lists/list-store.ts';
 
 const { pool } = await testDatabase();
 const busy = { type: 'CLASS', id: 'busy' } as const;
@@ -115,13 +115,13 @@ describe('a page of a long list costs what it shows', () => {
           expectFrugal(await plan(commentsStatement(busy, 'shown', { sort, after, limit, viewerId })), limit);
       });
 
-  test('of each shelf of those who moderate', async () => {
-    for (const shelf of ['all', 'held', 'deleted'] satisfies Shelf[])
+  test('of each filter of those who moderate', async () => {
+    for (const filter of ['all', 'held', 'deleted'] satisfies CommentFilter[])
       for (const sort of commentSorts) {
         const asked = { sort, after: deep[sort], limit, viewerId: 'm5' };
-        const nodes = await plan(commentsStatement(busy, shelf, asked));
+        const nodes = await plan(commentsStatement(busy, filter, asked));
         // All of them are two lists merged: each is read as far as one page at most.
-        expectFrugal(nodes, shelf === 'all' ? 2 * limit : limit);
+        expectFrugal(nodes, filter === 'all' ? 2 * limit : limit);
       }
   });
 

@@ -5,7 +5,7 @@ import type { Commenter, CommentsContext } from './context.ts';
 import { pageOf } from './lists/list-page.ts';
 import { type OwnRow, writtenBy } from './lists/own-store.ts';
 import { createSweeping, forget } from './members/forgetting.ts';
-import type { ModerationDoor } from './moderation-door.ts';
+import type { ModerationPort } from './moderation-port.ts';
 import { settleEvents, takeEvents } from './outbox/events.ts';
 
 const ours = {
@@ -43,7 +43,7 @@ const ownComments = async (
 };
 
 /** For the product itself: what happened, and what one person leaves behind. */
-export const productRoutes = (context: CommentsContext, moderation: ModerationDoor): BoundEndpoint[] => {
+export const productRoutes = (context: CommentsContext, moderation: ModerationPort): BoundEndpoint[] => {
   const sweep = createSweeping(context);
   return bind<typeof ours, Commenter>(ours, {
     'POST /service/events/take': async ({ viewer }) => {

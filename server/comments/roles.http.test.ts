@@ -8,9 +8,9 @@ const { call } = service;
 const lapsed = (): Caller & { id: string } => ({ ...member(), access: false });
 const nameless = (): Caller & { id: string } => ({ ...member(), username: null });
 
-type Place = Content & { comment_id: string | undefined; reply_id?: string | undefined };
+type CommentAddress = Content & { comment_id: string | undefined; reply_id?: string | undefined };
 /** Every way to take part, and how each answers. */
-const takingPart = async (place: Place, caller: Caller | string | null): Promise<number[]> => {
+const takingPart = async (place: CommentAddress, caller: Caller | string | null): Promise<number[]> => {
   const { content_type, content_id, comment_id, reply_id } = place;
   const content = { content_type, content_id };
   const told = [
@@ -26,13 +26,13 @@ const takingPart = async (place: Place, caller: Caller | string | null): Promise
   ];
   return told.map(({ status }) => status);
 };
-const changing = async (place: Place, caller: Caller | string | null): Promise<number[]> => {
+const changing = async (place: CommentAddress, caller: Caller | string | null): Promise<number[]> => {
   const edited = await call('PUT /content-interaction', { ...place, text: 'Other' }, caller);
   const deleted = await call('POST /content-interaction/delete', place, caller);
   return [edited.status, deleted.status];
 };
 
-const conversation = async (author: Caller, other: Caller): Promise<Place> => {
+const conversation = async (author: Caller, other: Caller): Promise<CommentAddress> => {
   const content = aClass();
   const { comment } = await posted(service, content, author);
   const { reply } = await replied(service, content, comment, other);

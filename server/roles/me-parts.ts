@@ -5,25 +5,25 @@ import type { PlanSubscriptions } from '../features/plan-subscriptions/index.ts'
 import type { Playlists } from '../features/playlists/index.ts';
 import type { PracticeLog } from '../features/practice/index.ts';
 
-type Doors = {
+type MemberFeatures = {
   practice: Pick<PracticeLog, 'snapshotOf'>;
-  favorites: Pick<Favorites, 'kept'>;
-  planSubscriptions: Pick<PlanSubscriptions, 'kept'>;
-  playlists: Pick<Playlists, 'kept' | 'followedBy'>;
+  favorites: Pick<Favorites, 'summaryOf'>;
+  planSubscriptions: Pick<PlanSubscriptions, 'summaryOf'>;
+  playlists: Pick<Playlists, 'summaryOf' | 'followedBy'>;
   notices: Pick<Notices, 'unreadOf'>;
 };
 
 /** What users/me tells of the features: each asked at once, the practice log read once. */
-export const mePartsOf = (doors: Doors): MeParts => ({
-  followedPlaylists: doors.playlists.followedBy,
-  unreadNotices: doors.notices.unreadOf,
+export const mePartsOf = (features: MemberFeatures): MeParts => ({
+  followedPlaylists: features.playlists.followedBy,
+  unreadNotices: features.notices.unreadOf,
   practiceSnapshot: async (userId, timeZone) => {
-    const { practice, favorites, planSubscriptions, playlists } = doors;
+    const { practice, favorites, planSubscriptions, playlists } = features;
     const [own, savedClasses, savedSeries, lists] = await Promise.all([
       practice.snapshotOf(userId, timeZone),
-      favorites.kept(userId),
-      planSubscriptions.kept(userId),
-      playlists.kept(userId),
+      favorites.summaryOf(userId),
+      planSubscriptions.summaryOf(userId),
+      playlists.summaryOf(userId),
     ]);
     const { snapshot, completedClasses } = own;
     return { snapshot, details: { completedClasses, savedClasses, savedSeries, playlists: lists } };

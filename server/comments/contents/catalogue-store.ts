@@ -25,13 +25,17 @@ export const uncheckedContents = async (db: Database, limit: number): Promise<Co
   return rows.map(({ type, id }) => ({ type: type === 'SERIES' ? 'SERIES' : 'CLASS', id }));
 };
 
-export type Checked = { content: ContentAddress; name: CatalogueName | null };
+export type CheckedContent = { content: ContentAddress; name: CatalogueName | null };
 
 /**
  * Takes over what the product said of contents that are stored; who writes there waits for a row only where something
  * changes. What does not exist any more keeps the name it had in the catalogue.
  */
-export const keepNames = async (db: Database, checked: readonly Checked[], at: Date): Promise<void> => {
+export const keepNames = async (
+  db: Database,
+  checked: readonly CheckedContent[],
+  at: Date,
+): Promise<void> => {
   const told = checked.map(({ content, name }) => ({
     content_type: content.type,
     content_id: content.id,

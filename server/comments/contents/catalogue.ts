@@ -20,7 +20,7 @@ const mostAsked = 100;
 /** Contents without a comment yet, asked for by one member: more than a day's visit needs. */
 const newContents = { burst: 30, perSecond: 1 / 60 };
 
-type Answer = { name: CatalogueName | null; atMs: number };
+type CachedName = { name: CatalogueName | null; atMs: number };
 export type Catalogue = {
   /** The name of what a member wants to write about. Throws `not_found` and, while that cannot be known, `unavailable`. */
   mustExist: (commenter: Commenter, content: ContentAddress) => Promise<CatalogueName | null>;
@@ -50,13 +50,13 @@ export const createCatalogue = (parts: {
   source: ContentSource;
 }): Catalogue => {
   const { db, clock, log, source } = parts;
-  const answers = new LRUCache<string, Answer>({ max: remembered });
+  const answers = new LRUCache<string, CachedName>({ max: remembered });
   const asking = new Map<string, Promise<void>>();
   const limitRate = createRateLimiter(clock, newContents);
   let awayUntilMs = Number.NEGATIVE_INFINITY;
   const nowMs = (): number => clock.now().getTime();
 
-  const known = (content: ContentAddress): Answer | undefined => {
+  const known = (content: ContentAddress): CachedName | undefined => {
     const answer = answers.get(keyOf(content));
     return answer && Math.abs(nowMs() - answer.atMs) < freshMs ? answer : undefined;
   };

@@ -14,9 +14,13 @@ const findContent = async (db: Database, content: ContentAddress): Promise<{ id:
     .executeTakeFirst()) ?? null;
 
 /** What the catalogue calls it, null where that was asked before, and when it said so. */
-type Named = { name: CatalogueName | null; at: Date };
+type ContentNameRow = { name: CatalogueName | null; at: Date };
 
-const insertContent = async (trx: Database, content: ContentAddress, { name, at }: Named): Promise<void> => {
+const insertContent = async (
+  trx: Database,
+  content: ContentAddress,
+  { name, at }: ContentNameRow,
+): Promise<void> => {
   await trx
     .insertInto('comments.contents')
     .values({
@@ -34,7 +38,7 @@ const insertContent = async (trx: Database, content: ContentAddress, { name, at 
 export const contentNumber = async (
   trx: Database,
   content: ContentAddress,
-  named: Named,
+  named: ContentNameRow,
 ): Promise<number> => {
   const known = await findContent(trx, content);
   if (known) return known.id;

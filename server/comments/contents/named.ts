@@ -1,13 +1,13 @@
 import type { ContentAddress } from './address.ts';
 import type { Catalogue } from './catalogue.ts';
 
-type Listed = { contentType: string; contentId: string; title: string };
+type ListedContent = { contentType: string; contentId: string; title: string };
 
-const addressOf = ({ contentType, contentId }: Listed): ContentAddress | null =>
+const addressOf = ({ contentType, contentId }: ListedContent): ContentAddress | null =>
   contentType === 'CLASS' || contentType === 'SERIES' ? { type: contentType, id: contentId } : null;
 
 /** Rows of a moderation list with the titles that the catalogue has now; what is not of the catalogue keeps its own. */
-export const named = async <Row extends Listed>(
+export const named = async <Row extends ListedContent>(
   catalogue: Catalogue,
   rows: readonly Row[],
 ): Promise<Row[]> => {

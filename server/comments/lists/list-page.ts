@@ -3,9 +3,9 @@ import type { Cursors, Position } from './cursors.ts';
 const mostAtOnce = 100;
 
 /** What a call says of the page it wants; the first where it names no key. */
-type Asked = { limit?: number | undefined; last_evaluated_key?: string | null | undefined };
+type PageRequest = { limit?: number | undefined; last_evaluated_key?: string | null | undefined };
 
-type Answered<Row> = { items: Row[]; lastEvaluatedKey: string | null };
+type ListPage<Row> = { items: Row[]; lastEvaluatedKey: string | null };
 
 /**
  * One page of `list`, which names everything that makes up the list and its order: after which place it begins, how
@@ -14,14 +14,14 @@ type Answered<Row> = { items: Row[]; lastEvaluatedKey: string | null };
  */
 export const openPage = (
   cursors: Cursors,
-  { list, asked, usual }: { list: string; asked: Asked; usual: number },
+  { list, asked, usual }: { list: string; asked: PageRequest; usual: number },
 ) => {
   const { last_evaluated_key: key } = asked;
   const limit = Math.min(asked.limit ?? usual, mostAtOnce);
   return {
     after: key === undefined || key === null ? null : cursors.read(list, key),
     toRead: limit + 1,
-    answer: <Row>(rows: readonly Row[], placeOf: (row: Row) => Position): Answered<Row> => {
+    answer: <Row>(rows: readonly Row[], placeOf: (row: Row) => Position): ListPage<Row> => {
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         items: rows.slice(0, limit),
@@ -42,7 +42,7 @@ export const pageOf = async <Row>(
     read: (after: Position | null, limit: number) => Promise<Row[]>;
     placeOf: (row: Row) => Position;
   },
-): Promise<Answered<Row>> => {
+): Promise<ListPage<Row>> => {
   const { after, toRead, answer } = openPage(cursors, page);
   return answer(await read(after, toRead), placeOf);
 };

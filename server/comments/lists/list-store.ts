@@ -6,11 +6,11 @@ import { inOrder, listOrders } from './list-order.ts';
 import { type CommentRow, rowOf, type StoredRow } from './row.ts';
 
 /** Which comments of a content: what members see, or, for those who moderate, others. */
-export type Shelf = 'shown' | 'all' | 'held' | 'deleted';
+export type CommentFilter = 'shown' | 'all' | 'held' | 'deleted';
 
 // Each says word for word what a partial index says, so that the planner takes it.
 const shown = `c.parent_id is null and c.state = 'visible'`;
-const shelves: Record<Shelf, readonly string[]> = {
+const conditionsOf: Record<CommentFilter, readonly string[]> = {
   shown: [shown],
   all: [shown, `c.parent_id is null and c.state <> 'visible'`],
   held: [`c.parent_id is null and (c.state in ('held', 'hidden') or c.waiting_replies > 0)`],
@@ -18,11 +18,11 @@ const shelves: Record<Shelf, readonly string[]> = {
 };
 
 type Statement = QueryConfig<unknown[]>;
-type Asked = { sort: CommentSort; after: Position | null; limit: number; viewerId: string | null };
-type Beheld = { viewerId: string | null; moderates: boolean };
+type CommentsQuery = { sort: CommentSort; after: Position | null; limit: number; viewerId: string | null };
+type Audience = { viewerId: string | null; moderates: boolean };
 
 /** What `rowOf` reads of `page` and what is joined to it; `caller` is the parameter that names who asks. */
-const seenBy = ({ viewerId, moderates }: Beheld, caller: string) => {
+const seenBy = ({ viewerId, moderates }: Audience, caller: string) => {
   const columns = ['page.*', 'person.username', 'person.first_name', 'person.last_name', 'person.photo'];
   const joins = ['left join comments.people as person on person.user_id = page.author'];
   if (viewerId !== null) {
@@ -45,9 +45,9 @@ const seenBy = ({ viewerId, moderates }: Beheld, caller: string) => {
   return { columns: columns.join(', '), joins: joins.join(' ') };
 };
 
-const callerName = ({ viewerId, moderates }: Beheld): string =>
+const callerName = ({ viewerId, moderates }: Audience): string =>
   moderates ? 'moderator' : viewerId === null ? 'visitor' : 'member';
-const callerValue = ({ viewerId }: Beheld): string[] => (viewerId === null ? [] : [viewerId]);
+const callerValue = ({ viewerId }: Audience): string[] => (viewerId === null ? [] : [viewerId]);
 
 const casts = { likes: 'int', created_at: 'timestamptz', id: 'bigint' } as const;
 
@@ -68,28 +68,32 @@ const pageOf = (filters: readonly string[], sort: CommentSort, firstParameter: n
 };
 
 /** A page of comments with the count of its content: one round trip. */
-export const commentsStatement = (content: ContentAddress, shelf: Shelf, asked: Asked): Statement => {
+export const commentsStatement = (
+  content: ContentAddress,
+  filter: CommentFilter,
+  asked: CommentsQuery,
+): Statement => {
   const { sort, after, limit, viewerId } = asked;
   const position = after ?? listOrders[sort].start;
-  const beheld = { viewerId, moderates: shelf !== 'shown' };
-  const { columns, joins } = seenBy(beheld, `$${4 + position.length}`);
-  const filters = shelves[shelf].map((filter) => `c.content = content.id and ${filter}`);
+  const audience = { viewerId, moderates: filter !== 'shown' };
+  const { columns, joins } = seenBy(audience, `$${4 + position.length}`);
+  const filters = conditionsOf[filter].map((condition) => `c.content = content.id and ${condition}`);
   return {
-    name: `comments: ${shelf} ${sort} ${callerName(beheld)}`,
+    name: `comments: ${filter} ${sort} ${callerName(audience)}`,
     text: `select content.comment_count, ${columns}
       from comments.contents as content left join lateral (${pageOf(filters, sort, 4)}) as page on true ${joins}
       where content.content_type = $2 and content.content_id = $3`,
-    values: [limit, content.type, content.id, ...position, ...callerValue(beheld)],
+    values: [limit, content.type, content.id, ...position, ...callerValue(audience)],
   };
 };
 
-type RepliesAsked = Omit<Asked, 'sort'> & { moderates: boolean };
+type RepliesQuery = Omit<CommentsQuery, 'sort'> & { moderates: boolean };
 
 /** A page of replies with the counts of their comment; no row where there is no such comment. */
 export const repliesStatement = (
   content: ContentAddress,
   commentId: number,
-  asked: RepliesAsked,
+  asked: RepliesQuery,
 ): Statement => {
   const { after, limit, moderates } = asked;
   const position = after ?? listOrders.oldest.start;
@@ -113,11 +117,11 @@ const isThere = (row: StoredRow): boolean => row.id !== null;
 export const commentsPage = async (
   pool: Pool,
   content: ContentAddress,
-  shelf: Shelf,
-  asked: Asked,
+  filter: CommentFilter,
+  asked: CommentsQuery,
 ): Promise<{ commentCount: number; rows: CommentRow[] }> => {
   const { rows } = await pool.query<Page<{ comment_count: number }>>(
-    commentsStatement(content, shelf, asked),
+    commentsStatement(content, filter, asked),
   );
   return {
     commentCount: rows[0]?.comment_count ?? 0,
@@ -130,7 +134,7 @@ export const repliesPage = async (
   pool: Pool,
   content: ContentAddress,
   commentId: number,
-  asked: RepliesAsked,
+  asked: RepliesQuery,
 ) => {
   const { rows } = await pool.query<
     Page<{ parent_reply_count: number; parent_waiting_replies: number; parent_removed_replies: number }>
@@ -153,14 +157,14 @@ export const rowsById = async (
   content: ContentAddress,
   { ids, viewerId }: { ids: readonly number[]; viewerId: string | null },
 ): Promise<CommentRow[]> => {
-  const beheld = { viewerId, moderates: false };
-  const { columns, joins } = seenBy(beheld, '$4');
+  const audience = { viewerId, moderates: false };
+  const { columns, joins } = seenBy(audience, '$4');
   const { rows } = await pool.query<StoredRow>({
-    name: `comments: by id ${callerName(beheld)}`,
+    name: `comments: by id ${callerName(audience)}`,
     text: `select ${columns}
       from comments.comments as page join comments.contents as content on content.id = page.content ${joins}
       where page.id = any($1::bigint[]) and content.content_type = $2 and content.content_id = $3`,
-    values: [ids, content.type, content.id, ...callerValue(beheld)],
+    values: [ids, content.type, content.id, ...callerValue(audience)],
   });
   return rows.map(rowOf);
 };

@@ -7,7 +7,7 @@ import { type ContentAddress, commentOf, contentOf, idOf } from '../contents/add
 import type { Commenter, CommentsContext } from '../context.ts';
 import { listOrders, positionOf } from './list-order.ts';
 import { openPage } from './list-page.ts';
-import { commentsPage, repliesPage, rowsById, type Shelf } from './list-store.ts';
+import { type CommentFilter, commentsPage, repliesPage, rowsById } from './list-store.ts';
 import type { CommentRow } from './row.ts';
 import { commentView, repliesSeen, replyView } from './view.ts';
 
@@ -27,14 +27,14 @@ export const readComments = async (
   const moderates = body.include_all === true;
   if (moderates) mustModerate(viewer);
   const content = contentOf(body);
-  const shelf: Shelf = moderates ? (body.filter ?? 'all') : 'shown';
+  const filter: CommentFilter = moderates ? (body.filter ?? 'all') : 'shown';
   const sort = body.sort ?? 'date';
   const { after, toRead, answer } = openPage(context.cursors, {
-    list: listOf('comments', content, shelf, sort),
+    list: listOf('comments', content, filter, sort),
     asked: body,
     usual: moderates ? commentPageSizes.adminComments : commentPageSizes.comments,
   });
-  const { rows, commentCount } = await commentsPage(context.pool, content, shelf, {
+  const { rows, commentCount } = await commentsPage(context.pool, content, filter, {
     sort,
     after,
     limit: toRead,

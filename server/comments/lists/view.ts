@@ -22,9 +22,9 @@ const moderationOf = (row: CommentRow): Moderation => ({
 });
 
 /** For those who moderate, with what members never see. */
-export type Beholder = { moderates: boolean };
+export type CommentViewer = { moderates: boolean };
 
-const shown = (row: CommentRow, { moderates }: Beholder) => ({
+const shown = (row: CommentRow, { moderates }: CommentViewer) => ({
   text: row.text,
   user: userOf(row),
   likes: row.likes,
@@ -37,18 +37,18 @@ const shown = (row: CommentRow, { moderates }: Beholder) => ({
 });
 
 /** Those who moderate may open replies of every state, and are told how many those are. */
-export const commentView = (row: CommentRow, beholder: Beholder): Comment => ({
+export const commentView = (row: CommentRow, viewer: CommentViewer): Comment => ({
   commentId: String(row.id),
-  ...shown(row, beholder),
-  replyCount: repliesSeen(row, beholder),
+  ...shown(row, viewer),
+  replyCount: repliesSeen(row, viewer),
 });
 
-export const replyView = (row: CommentRow, beholder: Beholder): Reply => ({
+export const replyView = (row: CommentRow, viewer: CommentViewer): Reply => ({
   replyId: String(row.id),
-  ...shown(row, beholder),
+  ...shown(row, viewer),
 });
 
 type ReplyCounts = { replyCount: number; waitingReplies: number; removedReplies: number };
 
-export const repliesSeen = (row: ReplyCounts, { moderates }: Beholder): number =>
+export const repliesSeen = (row: ReplyCounts, { moderates }: CommentViewer): number =>
   row.replyCount + (moderates ? row.waitingReplies + row.removedReplies : 0);

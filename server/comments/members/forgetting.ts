@@ -2,7 +2,7 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { deleteReactionsOf } from '../contents/content-store.ts';
 import type { CommentsContext } from '../context.ts';
 import { emptyComment, eraseComment, idsWrittenBy, lockToErase } from '../lists/own-store.ts';
-import type { ModerationDoor } from '../moderation-door.ts';
+import type { ModerationPort } from '../moderation-port.ts';
 import { deleteEventsFor } from '../outbox/event-store.ts';
 import { replyErased } from '../outbox/events.ts';
 import { deleteLikesOf } from '../writing/like-store.ts';
@@ -22,7 +22,7 @@ const untilNone = async (db: Database, work: (trx: Database) => Promise<number>)
  * For good; but a comment that others have answered leaves an empty, removed one, so that their replies are out of
  * sight and still theirs. The last reply under such a one takes it along.
  */
-const eraseOne = async (trx: Database, moderation: ModerationDoor, id: number): Promise<void> => {
+const eraseOne = async (trx: Database, moderation: ModerationPort, id: number): Promise<void> => {
   const found = await lockToErase(trx, id);
   if (!found) return;
   if (found.hasReplies) {
@@ -46,7 +46,7 @@ const eraseOne = async (trx: Database, moderation: ModerationDoor, id: number): 
 /** Erases everything of a member who leaves; an unknown member is erased already. */
 export const forget = async (
   { db, clock }: CommentsContext,
-  moderation: ModerationDoor,
+  moderation: ModerationPort,
   userId: string,
 ): Promise<void> => {
   await transaction(db, async (trx) => {

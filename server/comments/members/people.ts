@@ -49,7 +49,7 @@ const bringUpToDate = async (trx: Database, known: KnownPerson, person: Person):
  * Writes down who calls as their token tells it, unless a later one told already, and keeps their own row for the
  * transaction: what one member writes comes one after another. Throws `not_signed_in` for somebody who was erased.
  */
-export const holdPerson = async (trx: Database, commenter: Commenter): Promise<void> => {
+export const lockCaller = async (trx: Database, commenter: Commenter): Promise<void> => {
   const person = personOf(commenter);
   let known = await lockPerson(trx, person.id);
   if (!known) {
@@ -61,14 +61,14 @@ export const holdPerson = async (trx: Database, commenter: Commenter): Promise<v
 };
 
 /** The same, with one action counted (`consumeRateLimit`): one statement for a member who is known and within the limit. */
-export const holdWithTurn = async (
+export const lockWithinRateLimit = async (
   { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
   commenter: Commenter,
   kind: RateLimitKind,
 ): Promise<void> => {
   const known = await consumeStored(db, commenter.id, rateLimits[kind], clock.now());
   if (known) return bringUpToDate(db, known, personOf(commenter));
-  await holdPerson(db, commenter);
+  await lockCaller(db, commenter);
   await consumeRateLimit({ db, clock }, commenter.id, kind);
 };
 

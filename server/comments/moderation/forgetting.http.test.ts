@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { serviceUnderTest } from '../testing/suite-server.ts';
-import { admin, anyContent, product, reportedBy, somebody, standingOf, written } from './testing/written.ts';
+import { admin, anyContent, newMember, product, reportedBy, standingOf, written } from './testing/written.ts';
 
 const service = await serviceUnderTest();
 const { pool } = service.database;
@@ -21,7 +21,7 @@ it('BEY-50 who is erased has reported nothing, and the counts follow; what was h
 });
 
 it('BEY-50 who is erased leaves neither words nor name nor suspension with the moderators, and nothing to undo', async () => {
-  const author = { ...somebody(), firstName: 'Zelda', lastName: 'Quist' };
+  const author = { ...newMember(), firstName: 'Zelda', lastName: 'Quist' };
   const wrote = async (text: string) => {
     const answer = await service.call('POST /content-interaction', { ...content, text }, author);
     return { ...content, comment_id: answer.body.comment?.commentId ?? '' };
@@ -64,7 +64,7 @@ it('BEY-50 who is erased leaves neither words nor name nor suspension with the m
 });
 
 it('BEY-50 what an erased moderator did stays, by a former member', async () => {
-  const moderator = { ...somebody(), admin: true, firstName: 'Momo', lastName: 'Quist' };
+  const moderator = { ...newMember(), admin: true, firstName: 'Momo', lastName: 'Quist' };
   const place = await written(service, {});
   await service.call('POST /admin/comments/state', { ...place, state: 'held' }, moderator);
   await service.call('POST /admin/banned_words/add', { word: 'Momoword' }, moderator);
@@ -81,7 +81,7 @@ it('BEY-50 what an erased moderator did stays, by a former member', async () => 
 });
 
 it('BEY-50 what a moderator does to words while they are being erased keeps none of them', async () => {
-  const author = somebody().id;
+  const author = newMember().id;
   await written(service, { author, text: 'Zither words' });
   await pool.query(`create function comments.quick_moderator() returns trigger language plpgsql as $$
     begin

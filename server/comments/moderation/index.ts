@@ -1,6 +1,6 @@
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { CommentsContext } from '../context.ts';
-import type { ModerationDoor } from '../moderation-door.ts';
+import type { ModerationPort } from '../moderation-port.ts';
 import { createBannedWords } from './banned-words/banned-words.ts';
 import { changeState, noteHeld } from './decisions/state.ts';
 import { forgetPerson } from './forgetting-store.ts';
@@ -8,7 +8,7 @@ import { moderationRoutes } from './routes.ts';
 import { isSuspended, mustNotBeSuspended } from './suspensions/suspensions.ts';
 
 /** What is reported, held, hidden and removed, by whom and why, and who may not comment. */
-export const createModeration = (context: CommentsContext): ModerationDoor & { routes: BoundEndpoint[] } => {
+export const createModeration = (context: CommentsContext): ModerationPort & { routes: BoundEndpoint[] } => {
   const words = createBannedWords(context);
   return {
     holdCause: words.holdCause,

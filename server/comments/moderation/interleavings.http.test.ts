@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Caller, serviceUnderTest } from '../testing/suite-server.ts';
-import { admin, otherAdmin, type Place, somebody, standingOf, written } from './testing/written.ts';
+import { admin, type CommentAddress, newMember, otherAdmin, standingOf, written } from './testing/written.ts';
 
 const service = await serviceUnderTest();
 const { pool } = service.database;
 /** Hundreds of calls, on a machine that may do much else. */
 const patience = 180_000;
-const keyOf = (place: Place) => ({
+const keyOf = (place: CommentAddress) => ({
   pk: `CONTENT#CLASS#${place.content_id}`,
   sk: place.reply_id ? `REPLY#${place.reply_id}` : `COMMENT#${place.comment_id}`,
 });
-const idOf = (place: Place) => Number(place.reply_id ?? place.comment_id);
+const idOf = (place: CommentAddress) => Number(place.reply_id ?? place.comment_id);
 
 /** Everything that is kept twice, side by side. */
-const kept = async (place: Place) => {
+const kept = async (place: CommentAddress) => {
   const { rows } = await pool.query(
     `select comment.state, comment.report_count as on_comment, coalesce(thing.report_count, 0) as in_queue,
       (select count(*)::int from comments.reports r where r.comment_id = comment.id and r.settled_by is null) as open,
@@ -31,7 +31,9 @@ const kept = async (place: Place) => {
   );
   return rows[0];
 };
-const actionsAt = async (place: Place): Promise<{ id: string; action: string; by_rule: boolean }[]> => {
+const actionsAt = async (
+  place: CommentAddress,
+): Promise<{ id: string; action: string; by_rule: boolean }[]> => {
   const { rows } = await pool.query(
     `select id::text, action, actor is null as by_rule from comments.actions
      where comment_id = $1 and undone_at is null order by id`,
@@ -42,10 +44,10 @@ const actionsAt = async (place: Place): Promise<{ id: string; action: string; by
 
 type Doing = { name: string; by: number };
 const doings = ['report', 'report', 'report', 'dismiss', 'delete', 'restore', 'hide', 'show', 'hold', 'undo'];
-const members: Caller[] = Array.from({ length: 8 }, somebody);
+const members: Caller[] = Array.from({ length: 8 }, newMember);
 const admins = [admin, otherAdmin];
 
-const perform = async (place: Place, { name, by }: Doing): Promise<number> => {
+const perform = async (place: CommentAddress, { name, by }: Doing): Promise<number> => {
   const moderator = admins[by % 2] ?? admin;
   const judge = (state: string) =>
     service.call('POST /admin/reports/state', { ...keyOf(place), state }, moderator);

@@ -3,17 +3,17 @@ import { type Caller, serviceUnderTest } from '../testing/suite-server.ts';
 import {
   admin,
   anyContent,
+  type CommentAddress,
+  newMember,
   otherAdmin,
-  type Place,
   product,
   reportedBy,
-  somebody,
   standingOf,
   written,
 } from './testing/written.ts';
 
 const service = await serviceUnderTest();
-const setState = (place: Place, state: string, cause?: string, caller: Caller = admin) =>
+const setState = (place: CommentAddress, state: string, cause?: string, caller: Caller = admin) =>
   service.call('POST /admin/comments/state', { ...place, state, ...(cause ? { cause } : {}) }, caller);
 const latest = async (limit = 1) => {
   const { body } = await service.call('POST /admin/actions', { limit }, admin);
@@ -23,7 +23,7 @@ const undo = (id: string | undefined, caller: Caller = otherAdmin) =>
   service.call('POST /admin/actions/undo', { id: id ?? '' }, caller);
 
 describe('R48 what admins alone may call', () => {
-  const place: Place = { content_type: 'CLASS', content_id: '1', comment_id: '1' };
+  const place: CommentAddress = { content_type: 'CLASS', content_id: '1', comment_id: '1' };
   const calls: Record<string, { body: object; status: number }> = {
     'POST /admin/content': { body: { content_type: 'CLASS' }, status: 200 },
     'POST /admin/content/one': { body: { content_type: 'CLASS', content_id: 1 }, status: 200 },
@@ -78,8 +78,8 @@ describe('POST /admin/comments/state', () => {
     const comment = await written(service, { content });
     const reply = await written(service, { content, to: comment });
     const seen = async () => {
-      const comments = await service.call('POST /comments', content, somebody());
-      const one = await service.call('POST /comment', { ...reply }, somebody());
+      const comments = await service.call('POST /comments', content, newMember());
+      const one = await service.call('POST /comment', { ...reply }, newMember());
       return [comments.body.comments.length, comments.body.commentCount, one.status];
     };
     expect(await seen()).toEqual([1, 1, 200]);
@@ -143,7 +143,7 @@ describe('POST /admin/comments/state', () => {
 
 describe('POST /admin/held', () => {
   it.skipIf(!service.clock)('BEY-50 lists what waits, the longest waiting first, page by page', async () => {
-    const places: Place[] = [];
+    const places: CommentAddress[] = [];
     for (const state of ['held', 'hidden', 'held'] as const) {
       service.clock?.advance(1000);
       const place = await written(service, { text: `waits ${state}` });
@@ -224,7 +224,7 @@ describe('POST /admin/actions/undo', () => {
   });
 
   it('BEY-50 conflicts once the author deleted it', async () => {
-    const author = somebody();
+    const author = newMember();
     const place = await written(service, { author: author.id, state: 'held' });
     await setState(place, 'visible');
     const [shown] = await latest();

@@ -26,7 +26,7 @@ export type Caller = {
   /** The product itself. */
   service?: boolean;
 };
-export type Told<K extends keyof CommentsContract> = {
+export type CallResult<K extends keyof CommentsContract> = {
   status: number;
   /** What the contract says of a 200; a refusal has `code` and `message`. */
   body: ResponseOf<CommentsContract[K]> & {
@@ -166,12 +166,12 @@ export const serviceUnderTest = async () => {
       key: K,
       body: BodyOf<CommentsContract[K]> | Record<string, unknown>,
       caller: Caller | string | null = null,
-    ): Promise<Told<K>> => {
+    ): Promise<CallResult<K>> => {
       const [method, path = ''] = key.split(' ', 2);
       const token = caller && typeof caller === 'object' ? await place.tokenFor(caller) : caller;
       const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
       const told = await place.send(method as 'POST', path, headers, body as object);
-      return { ...told, body: JSON.parse(told.text) as Told<K>['body'] };
+      return { ...told, body: JSON.parse(told.text) as CallResult<K>['body'] };
     },
   };
 };

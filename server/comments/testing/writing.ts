@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Comment, Written } from '../../../contract/comments/comments.ts';
+import type { Comment, WrittenComment } from '../../../contract/comments/comments.ts';
 import { nextContentId } from './suite-contents.ts';
 import type { Caller, ServiceUnderTest } from './suite-server.ts';
 
@@ -19,7 +19,7 @@ export const posted = async (
   content: Content,
   author: Caller | string,
   more: { text?: string; title?: string } = {},
-): Promise<Written> => {
+): Promise<WrittenComment> => {
   const told = await call('POST /content-interaction', { ...content, text: 'A comment', ...more }, author);
   if (told.status !== 200) throw new Error(`posting answered ${told.status}: ${told.body.message}`);
   return told.body;
@@ -32,7 +32,7 @@ export const replied = async (
   comment: Comment | undefined,
   author: Caller | string,
   text = 'A reply',
-): Promise<Written> => {
+): Promise<WrittenComment> => {
   const body = { ...content, comment_id: comment?.commentId, text };
   const told = await call('POST /content-interaction', body, author);
   if (told.status !== 200) throw new Error(`replying answered ${told.status}: ${told.body.message}`);

@@ -16,7 +16,7 @@ const rememberedTokens = 10_000;
 /** A token has about 700 letters. */
 const mostLetters = 4096;
 
-type Remembered = { commenter: Commenter; kid: string; session: string | null; goodUntilMs: number };
+type CachedToken = { commenter: Commenter; kid: string; session: string | null; goodUntilMs: number };
 
 /** Tokens of older versions say `admin` alone, which allows everything. */
 const allows = ({ admin, permissions }: CommentClaims, permission: CommentPermission): boolean =>
@@ -52,9 +52,9 @@ export const createTokens = (parts: {
   clock: Clock;
 }) => {
   const { keys, hasEnded, issuer, clock } = parts;
-  const seen = new LRUCache<string, Remembered>({ max: rememberedTokens });
+  const seen = new LRUCache<string, CachedToken>({ max: rememberedTokens });
 
-  const verified = async (token: string): Promise<Remembered> => {
+  const verified = async (token: string): Promise<CachedToken> => {
     let kid = '';
     const { payload } = await jwtVerify(
       token,
@@ -79,7 +79,7 @@ export const createTokens = (parts: {
     return { commenter: commenterOf(payload, token), kid, session, goodUntilMs: goodUntilSeconds * 1000 };
   };
 
-  const rememberedOf = async (token: string): Promise<Remembered> => {
+  const rememberedOf = async (token: string): Promise<CachedToken> => {
     const known = seen.get(token);
     if (known && known.goodUntilMs > clock.now().getTime() && keys.holds(known.kid)) return known;
     seen.delete(token);

@@ -7,28 +7,28 @@ import { commentOf, contentOf } from '../contents/address.ts';
 import { figuresOf } from '../contents/content-store.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
 import { rowsById } from '../lists/list-store.ts';
-import { holdPerson } from '../members/people.ts';
-import type { ModerationDoor } from '../moderation-door.ts';
+import { lockCaller } from '../members/people.ts';
+import type { ModerationPort } from '../moderation-port.ts';
 import { findTarget } from './comment-store.ts';
 import { consumeRateLimit } from './rate-limits.ts';
 import { cleanLine } from './text.ts';
 
 type Endpoint = (typeof commentEndpoints)['POST /content-interaction/delete'];
-type Answer = Static<Endpoint['response']>;
+type DeletionResponse = Static<Endpoint['response']>;
 
 const mostOfCause = 500;
 
 /** Takes away one's own, or anybody's where one moderates. What is under it goes out of sight with it. */
 export const takeAway = async (
   context: CommentsContext,
-  moderation: ModerationDoor,
+  moderation: ModerationPort,
   commenter: Commenter,
   body: Static<Endpoint['body']>,
-): Promise<Answer> => {
+): Promise<DeletionResponse> => {
   const content = contentOf(body);
   const address = commentOf(body);
   await transaction(context.db, async (trx) => {
-    await holdPerson(trx, commenter);
+    await lockCaller(trx, commenter);
     const target = await findTarget(trx, content, address);
     if (!target || target.state === 'removed') throw new AppError('not_found');
     // What waits for a moderator is not there for others.

@@ -12,7 +12,7 @@ export const rateLimits = {
 export type RateLimitKind = keyof typeof rateLimits;
 
 /**
- * Counts one action of a member whose row is locked (`holdPerson`), in the transaction of that action: an action that
+ * Counts one action of a member whose row is locked (`lockCaller`), in the transaction of that action: an action that
  * fails does not count. Throws `too_many_attempts` with how long to wait.
  */
 export const consumeRateLimit = async (

@@ -7,14 +7,14 @@ import { mustTakePart } from '../access.ts';
 import { commentOf, contentOf } from '../contents/address.ts';
 import { contentNumber, figuresOf, opinionOf, storeOpinion } from '../contents/content-store.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
-import { holdWithTurn } from '../members/people.ts';
-import type { ModerationDoor } from '../moderation-door.ts';
+import { lockWithinRateLimit } from '../members/people.ts';
+import type { ModerationPort } from '../moderation-port.ts';
 import { findTarget } from './comment-store.ts';
 import { likes, likesOf, storeLike } from './like-store.ts';
 
 type Endpoint = (typeof commentEndpoints)['POST /content-interaction/reaction'];
 type Body = Static<Endpoint['body']>;
-type Answer = Static<Endpoint['response']>;
+type ReactionResponse = Static<Endpoint['response']>;
 
 /** What somebody thinks after saying `type` (NS-169): again takes it back, unless they say what is to be. */
 export const nextOpinion = (
@@ -29,12 +29,12 @@ const likeComment = async (
   context: CommentsContext,
   commenter: Commenter,
   body: Body & { comment_id: string },
-): Promise<Answer> => {
+): Promise<ReactionResponse> => {
   if (body.type !== 'LIKE') throw new AppError('invalid', { fields: { type: ['must be LIKE'] } });
   const content = contentOf(body);
   const address = commentOf(body);
   const likedByMe = await transaction(context.db, async (trx) => {
-    await holdWithTurn({ db: trx, clock: context.clock }, commenter, 'like');
+    await lockWithinRateLimit({ db: trx, clock: context.clock }, commenter, 'like');
     const target = await findTarget(trx, content, address, 'key share');
     if (!target?.seen) throw new AppError('not_found');
     const on = body.on ?? !(await likes(trx, target.id, commenter.id));
@@ -48,11 +48,11 @@ const reactToContent = async (
   context: CommentsContext,
   commenter: Commenter,
   body: Body,
-): Promise<Answer> => {
+): Promise<ReactionResponse> => {
   const content = contentOf(body);
   const name = await context.catalogue.mustExist(commenter, content);
   await transaction(context.db, async (trx) => {
-    await holdWithTurn({ db: trx, clock: context.clock }, commenter, 'like');
+    await lockWithinRateLimit({ db: trx, clock: context.clock }, commenter, 'like');
     const { opinion } = await opinionOf(trx, content, commenter.id);
     const next = nextOpinion(opinion, body);
     if (next === opinion) return;
@@ -68,7 +68,11 @@ const reactToContent = async (
 };
 
 /** A like of a comment or reply where the body names one, otherwise a reaction to the class or series itself. */
-export const react = async (context: CommentsContext, commenter: Commenter, body: Body): Promise<Answer> => {
+export const react = async (
+  context: CommentsContext,
+  commenter: Commenter,
+  body: Body,
+): Promise<ReactionResponse> => {
   mustTakePart(commenter);
   const { comment_id: commentId, reply_id: replyId } = body;
   if (commentId) return likeComment(context, commenter, { ...body, comment_id: commentId });
@@ -79,7 +83,7 @@ export const react = async (context: CommentsContext, commenter: Commenter, body
 /** How many like a class or series, and what the viewer makes of it. */
 export const reactionInfo = async (
   { db, pool }: CommentsContext,
-  moderation: ModerationDoor,
+  moderation: ModerationPort,
   viewer: Commenter | null,
   body: { content_type: string; content_id: string | number },
 ): Promise<ReactionInfo> => {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { commentEndpoints, Written } from '../../../contract/comments/comments.ts';
+import type { commentEndpoints, WrittenComment } from '../../../contract/comments/comments.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayEdit, mustTakePart } from '../access.ts';
@@ -8,8 +8,8 @@ import { contentNumber, figuresOf } from '../contents/content-store.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
 import { rowsById } from '../lists/list-store.ts';
 import { commentView, replyView } from '../lists/view.ts';
-import { holdPerson } from '../members/people.ts';
-import type { ModerationDoor } from '../moderation-door.ts';
+import { lockCaller } from '../members/people.ts';
+import type { ModerationPort } from '../moderation-port.ts';
 import { sightChanged } from '../outbox/events.ts';
 import { findTarget, insertComment, updateText, type WrittenPlace, writtenBefore } from './comment-store.ts';
 import { commentText } from './comment-text.ts';
@@ -27,7 +27,7 @@ const writtenAnswer = async (
   { pool }: CommentsContext,
   { id: userId }: Commenter,
   { id, parentId, type, contentId }: WrittenPlace,
-): Promise<Written> => {
+): Promise<WrittenComment> => {
   const content = contentOf({ content_type: type, content_id: contentId });
   const [rows, { commentCount }] = await Promise.all([
     rowsById(pool, content, { ids: parentId === null ? [id] : [id, parentId], viewerId: userId }),
@@ -55,10 +55,10 @@ const requestIdOf = ({ request_id: id }: NewBody): string | null => {
 /** A comment, or a reply where `comment_id` is given. */
 export const write = async (
   context: CommentsContext,
-  moderation: ModerationDoor,
+  moderation: ModerationPort,
   commenter: Commenter,
   body: NewBody,
-): Promise<Written> => {
+): Promise<WrittenComment> => {
   mustTakePart(commenter);
   const content = contentOf(body);
   const text = commentText(body.text);
@@ -67,7 +67,7 @@ export const write = async (
   const name = parentId === null ? await context.catalogue.mustExist(commenter, content) : null;
   const heldFor = await moderation.holdCause(text);
   const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
-    await holdPerson(trx, commenter);
+    await lockCaller(trx, commenter);
     const before = requestId === null ? null : await writtenBefore(trx, commenter.id, requestId);
     if (before) return before;
     await moderation.mustNotBeSuspended(trx, commenter);
@@ -102,16 +102,16 @@ export const write = async (
  */
 export const edit = async (
   context: CommentsContext,
-  moderation: ModerationDoor,
+  moderation: ModerationPort,
   commenter: Commenter,
   body: EditBody,
-): Promise<Written> => {
+): Promise<WrittenComment> => {
   const content = contentOf(body);
   const address = commentOf(body);
   const text = commentText(body.text);
   const heldFor = await moderation.holdCause(text);
   const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
-    await holdPerson(trx, commenter);
+    await lockCaller(trx, commenter);
     const target = await findTarget(trx, content, address);
     const changes = target?.text !== text;
     if (!target?.parentSeen || !(target.state === 'visible' || (target.state === 'held' && !changes)))

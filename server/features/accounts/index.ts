@@ -44,9 +44,9 @@ import { createPasswordHashing } from './sign-in-limits/password-hashing.ts';
 import { deleteUsers, deleteVerificationsOf, sweepExpired, userById } from './store.ts';
 
 export type { DemoAccount, MeParts } from './accounts.ts';
-export { holdMember } from './hold-store.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personById } from './person.ts';
+export { lockMember as holdMember } from './row-lock-store.ts';
 export { administratorSessions, sessionEnd } from './session-lifetime/session-end.ts';
 
 export type AccountsOptions = {

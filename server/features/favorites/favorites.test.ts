@@ -176,11 +176,11 @@ test('undoing next to a class that left the catalogue keeps what is seen in orde
 });
 
 test('HOME-014 what is kept is counted as the list counts, with the picture of the first', async () => {
-  expect(await favorites.kept('ana')).toEqual({ count: 0, lastThumbnail: null });
+  expect(await favorites.summaryOf('ana')).toEqual({ count: 0, lastThumbnail: null });
   for (const classId of [4, 5]) await saveClass(context, ana, { classId });
-  expect(await favorites.kept('ana')).toEqual({ count: 2, lastThumbnail: '/images/classes/5-480.webp' });
+  expect(await favorites.summaryOf('ana')).toEqual({ count: 2, lastThumbnail: '/images/classes/5-480.webp' });
   await pool.query("update plan_entries set state = 'retired' where id = 5");
-  expect(await favorites.kept('ana')).toEqual({ count: 1, lastThumbnail: '/images/classes/4-480.webp' });
+  expect(await favorites.summaryOf('ana')).toEqual({ count: 1, lastThumbnail: '/images/classes/4-480.webp' });
 });
 
 test('BEY-22 what somebody saved goes elsewhere and comes back in its order, after what is there', async () => {

@@ -3,7 +3,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { imageOf } from '../catalog/index.ts';
 import { type FavoritesContext, restoreFavorites, type SavedClass } from './favorites.ts';
 import { favoriteRoutes } from './routes.ts';
-import { allFavorites, keptBy } from './store.ts';
+import { allFavorites, favouriteTotals } from './store.ts';
 
 export { favoriteCounts } from './count-store.ts';
 export { favoritesAmong } from './store.ts';
@@ -11,7 +11,7 @@ export { favoritesAmong } from './store.ts';
 export type Favorites = {
   routes: BoundEndpoint[];
   /** How many classes somebody saved, and the picture of the first. */
-  kept: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
+  summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
   /** Everything somebody saved, in their order, also what has left the catalogue. */
   all: (userId: string) => Promise<SavedClass[]>;
   /** Saves these after what is saved already, in their order; joins the transaction it is given. Gives how many were new. */
@@ -21,8 +21,8 @@ export type Favorites = {
 /** The classes members saved. */
 export const createFavorites = (context: FavoritesContext): Favorites => ({
   routes: favoriteRoutes(context),
-  kept: async (userId) => {
-    const { count, image } = await keptBy(context.db, userId, context.clock.now());
+  summaryOf: async (userId) => {
+    const { count, image } = await favouriteTotals(context.db, userId, context.clock.now());
     return { count, lastThumbnail: image === null ? null : imageOf(image).small.url };
   },
   all: (userId) => allFavorites(context.db, userId),

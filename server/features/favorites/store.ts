@@ -22,13 +22,13 @@ export type FavoriteRow = { id: number; classId: number; position: number; creat
 /** What somebody saved and the world may see, each in its place. */
 const placed = (db: Database, userId: string, now: Date) =>
   db
-    .selectFrom('favorites as kept')
-    .innerJoin('plan_entries as entry', 'entry.id', 'kept.plan_entry_id')
+    .selectFrom('favorites as favourite')
+    .innerJoin('plan_entries as entry', 'entry.id', 'favourite.plan_entry_id')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .where('kept.user_id', '=', userId)
+    .where('favourite.user_id', '=', userId)
     .where(classVisible(now));
 
-const position = sql<number>`row_number() over (order by kept.rank) - 1`;
+const position = sql<number>`row_number() over (order by favourite.rank) - 1`;
 
 export type FavoritePage = {
   order: FavoriteOrder;
@@ -44,27 +44,27 @@ export const favoritesOf = async (
   userId: string,
   { order, reversed, limit, offset, now }: FavoritePage,
 ): Promise<FavoriteRow[]> => {
-  const key: RawBuilder<unknown> = order === 'recentlyAdded' ? sql`kept.rank` : classSortKeys[order];
+  const key: RawBuilder<unknown> = order === 'recentlyAdded' ? sql`favourite.rank` : classSortKeys[order];
   return placed(db, userId, now)
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(['kept.id', 'kept.plan_entry_id as classId', 'kept.created_at as createdAt'])
+    .select(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at as createdAt'])
     .select(position.as('position'))
     .orderBy(sql`${key} ${reversed ? sql`desc` : sql`asc`} nulls last`)
-    .orderBy('kept.id')
+    .orderBy('favourite.id')
     .limit(limit)
     .offset(offset)
     .execute();
 };
 
 /** How many there are, and the picture of the first. */
-export const keptBy = async (
+export const favouriteTotals = async (
   db: Database,
   userId: string,
   now: Date,
 ): Promise<{ count: number; image: string | null }> =>
   placed(db, userId, now)
     .select(sql<number>`count(*)`.as('count'))
-    .select(sql<string | null>`(array_agg(entry.image order by kept.rank))[1]`.as('image'))
+    .select(sql<string | null>`(array_agg(entry.image order by favourite.rank))[1]`.as('image'))
     .executeTakeFirstOrThrow();
 
 export const countFavorites = async (db: Database, userId: string, now: Date): Promise<number> =>
@@ -80,10 +80,10 @@ export const favoritesAmong = async (
   const { rows } = await pool.query<{ id: number; class_id: number; place: number }>({
     name: 'favourites among classes',
     text: `select id, class_id, place from (
-        select kept.id, kept.plan_entry_id as class_id, row_number() over (order by kept.rank) - 1 as place
-        from favorites as kept join plan_entries as entry on entry.id = kept.plan_entry_id
+        select favourite.id, favourite.plan_entry_id as class_id, row_number() over (order by favourite.rank) - 1 as place
+        from favorites as favourite join plan_entries as entry on entry.id = favourite.plan_entry_id
           join plans as plan on plan.id = entry.plan_id
-        where kept.user_id = $1 and entry.state = 'published' and plan.state = 'published'
+        where favourite.user_id = $1 and entry.state = 'published' and plan.state = 'published'
           and greatest(entry.published_at, plan.published_at) <= $3
           and exists (select from favorites as among where among.user_id = $1 and among.plan_entry_id = any($2::int[]))
       ) as placed where class_id = any($2::int[])`,
@@ -99,7 +99,7 @@ export const favoriteOfClass = async (
   now: Date,
 ): Promise<FavoriteRow | null> => {
   const all = placed(db, userId, now)
-    .select(['kept.id', 'kept.plan_entry_id as classId', 'kept.created_at as createdAt'])
+    .select(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at as createdAt'])
     .select(position.as('position'));
   const row = await db
     .selectFrom(all.as('placed'))
@@ -132,7 +132,11 @@ export const neighboursAt = async (
 ): Promise<{ before: string | null; after: string | null }> => {
   const ranks = trx.selectFrom('favorites').where('user_id', '=', userId);
   const first = ranks.select('rank').orderBy('rank').limit(1);
-  const visible = placed(trx, userId, now).select('kept.rank').orderBy('kept.rank').offset(index).limit(1);
+  const visible = placed(trx, userId, now)
+    .select('favourite.rank')
+    .orderBy('favourite.rank')
+    .offset(index)
+    .limit(1);
   const after = (await (index === 0 ? first : visible).executeTakeFirst())?.rank ?? null;
   const lower = after === null ? ranks : ranks.where('rank', '<', after);
   const before =

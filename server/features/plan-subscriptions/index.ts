@@ -3,7 +3,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { imageOf } from '../catalog/index.ts';
 import type { PlanSubscriptionsContext } from './plan-subscriptions.ts';
 import { planSubscriptionRoutes } from './routes.ts';
-import { allSubscriptions, keptBy, restoreSubscriptions } from './store.ts';
+import { allSubscriptions, restoreSubscriptions, subscriptionTotals } from './store.ts';
 
 export { subscriptionCounts } from './count-store.ts';
 export { subscriptionsAmong } from './store.ts';
@@ -13,7 +13,7 @@ export type FollowedSeries = { planId: number; createdAt: Date };
 export type PlanSubscriptions = {
   routes: BoundEndpoint[];
   /** How many series somebody follows, and the picture of the latest. */
-  kept: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
+  summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
   /** Everything somebody follows, the latest first, also what has left the catalogue. */
   all: (userId: string) => Promise<FollowedSeries[]>;
   /** Follows those that can be followed, with their dates; joins the transaction it is given. Gives how many were new. */
@@ -23,8 +23,8 @@ export type PlanSubscriptions = {
 /** The series members follow. */
 export const createPlanSubscriptions = (context: PlanSubscriptionsContext): PlanSubscriptions => ({
   routes: planSubscriptionRoutes(context),
-  kept: async (userId) => {
-    const { count, image } = await keptBy(context.db, userId, context.clock.now());
+  summaryOf: async (userId) => {
+    const { count, image } = await subscriptionTotals(context.db, userId, context.clock.now());
     return { count, lastThumbnail: image === null ? null : imageOf(image).small.url };
   },
   all: (userId) => allSubscriptions(context.db, userId),

@@ -54,14 +54,20 @@ test('NS-064 many people at once, following and leaving, leave every count right
 });
 
 test('HOME-014 what is kept is counted as the list counts, with the picture of the latest', async () => {
-  expect(await subscriptions.kept('ana')).toEqual({ count: 0, lastThumbnail: null });
+  expect(await subscriptions.summaryOf('ana')).toEqual({ count: 0, lastThumbnail: null });
   for (const planId of [3, 5]) {
     await follow(db, 'ana', planId, clock.now());
     clock.advance(1000);
   }
-  expect(await subscriptions.kept('ana')).toEqual({ count: 2, lastThumbnail: '/images/series/5-480.webp' });
+  expect(await subscriptions.summaryOf('ana')).toEqual({
+    count: 2,
+    lastThumbnail: '/images/series/5-480.webp',
+  });
   await pool.query("update plans set state = 'retired' where id = 5");
-  expect(await subscriptions.kept('ana')).toEqual({ count: 1, lastThumbnail: '/images/series/3-480.webp' });
+  expect(await subscriptions.summaryOf('ana')).toEqual({
+    count: 1,
+    lastThumbnail: '/images/series/3-480.webp',
+  });
   await pool.query("update plans set state = 'published' where id = 5");
 });
 

@@ -9,7 +9,14 @@ import { readPaging } from '../../platform/http/paging.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { follow, keptBy, type SubscriptionRow, subscriptionsOf, unfollow, visibleKind } from './store.ts';
+import {
+  follow,
+  type SubscriptionRow,
+  subscriptionsOf,
+  subscriptionTotals,
+  unfollow,
+  visibleKind,
+} from './store.ts';
 
 export type PlanSubscriptionsContext = { db: Database; clock: Clock; plans: Pick<Catalog, 'productsFor'> };
 
@@ -32,7 +39,7 @@ export const listSubscriptions = async (
   const { page, perPage } = readPaging(query, defaultPerPage);
   const [rows, { count }] = await Promise.all([
     subscriptionsOf(db, viewer.id, { limit: perPage, offset: (page - 1) * perPage, now }),
-    keptBy(db, viewer.id, now),
+    subscriptionTotals(db, viewer.id, now),
   ]);
   const products = await plans.productsFor(
     rows.map(({ planId }) => planId),

@@ -19,9 +19,9 @@ export type SubscriptionRow = { id: number; planId: number; createdAt: Date };
 /** What somebody follows and the world may see. */
 const followed = (db: Database, userId: string, now: Date) =>
   db
-    .selectFrom('plan_subscriptions as kept')
-    .innerJoin('plans as plan', 'plan.id', 'kept.plan_id')
-    .where('kept.user_id', '=', userId)
+    .selectFrom('plan_subscriptions as subscription')
+    .innerJoin('plans as plan', 'plan.id', 'subscription.plan_id')
+    .where('subscription.user_id', '=', userId)
     .where(planVisible(now));
 
 export const subscriptionsOf = async (
@@ -30,15 +30,15 @@ export const subscriptionsOf = async (
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<SubscriptionRow[]> =>
   followed(db, userId, now)
-    .select(['kept.id', 'kept.plan_id as planId', 'kept.created_at as createdAt'])
-    .orderBy('kept.created_at', 'desc')
-    .orderBy('kept.id', 'desc')
+    .select(['subscription.id', 'subscription.plan_id as planId', 'subscription.created_at as createdAt'])
+    .orderBy('subscription.created_at', 'desc')
+    .orderBy('subscription.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
 /** How many there are, and the picture of the latest. */
-export const keptBy = async (
+export const subscriptionTotals = async (
   db: Database,
   userId: string,
   now: Date,
@@ -46,7 +46,9 @@ export const keptBy = async (
   followed(db, userId, now)
     .select(sql<number>`count(*)`.as('count'))
     .select(
-      sql<string | null>`(array_agg(plan.image order by kept.created_at desc, kept.id desc))[1]`.as('image'),
+      sql<
+        string | null
+      >`(array_agg(plan.image order by subscription.created_at desc, subscription.id desc))[1]`.as('image'),
     )
     .executeTakeFirstOrThrow();
 

@@ -2,24 +2,24 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { PlaylistHead } from './store.ts';
 
-type Owned = { authorId: string; private: boolean };
+type PlaylistOwnership = { authorId: string; private: boolean };
 
-export const isAuthor = (viewer: Viewer | null, { authorId }: Pick<Owned, 'authorId'>): boolean =>
+export const isAuthor = (viewer: Viewer | null, { authorId }: Pick<PlaylistOwnership, 'authorId'>): boolean =>
   viewer?.id === authorId;
 
 /** Everyone sees a public playlist; a private one its author and admins. */
-export const mayView = (viewer: Viewer | null, playlist: Owned): boolean =>
+export const mayView = (viewer: Viewer | null, playlist: PlaylistOwnership): boolean =>
   !playlist.private || isAuthor(viewer, playlist) || viewer?.admin === true;
 
 /** Visitors see what a playlist holds, behind a lock. */
 export const entriesLocked = (viewer: Viewer | null): boolean => viewer === null;
 
-export const mustView = (viewer: Viewer | null, playlist: Owned): void => {
+export const mustView = (viewer: Viewer | null, playlist: PlaylistOwnership): void => {
   if (!mayView(viewer, playlist)) throw new AppError('playlist_private');
 };
 
 /** NS-100: nobody else changes or deletes a playlist, admins neither. */
-export const mustBeAuthor = (viewer: Viewer, playlist: Owned): void => {
+export const mustBeAuthor = (viewer: Viewer, playlist: PlaylistOwnership): void => {
   if (!isAuthor(viewer, playlist)) throw new AppError('not_the_author');
 };
 
@@ -29,9 +29,10 @@ export const mustNotBeHidden = ({ hiddenFrom }: Pick<PlaylistHead, 'hiddenFrom'>
 };
 
 /** What one made oneself is in one's list already. */
-export const mustBeAnothers = (viewer: Viewer, playlist: Owned): void => {
+export const mustBeAnothers = (viewer: Viewer, playlist: PlaylistOwnership): void => {
   if (isAuthor(viewer, playlist))
     throw new AppError('invalid', { message: 'This playlist is your own: it is always in your list.' });
 };
 
-export const mayReport = (viewer: Viewer, playlist: Owned): boolean => !isAuthor(viewer, playlist);
+export const mayReport = (viewer: Viewer, playlist: PlaylistOwnership): boolean =>
+  !isAuthor(viewer, playlist);

@@ -6,15 +6,15 @@ import { testDatabase } from '../../platform/testing/database.ts';
 import { setClassPlaylists } from './entries/class-playlists.ts';
 import { duplicatePlaylist } from './entries/copying.ts';
 import { addEntry, removeOccurrence, sortEntries } from './entries/entries.ts';
-import { keptIn } from './entries/entry-change-store.ts';
+import { entriesOf } from './entries/entry-change-store.ts';
 import {
   agrees,
-  type Deed,
   idsAt,
   modelOf,
   type Start,
+  type StepAnswer,
   step,
-  type Told,
+  type TabChange,
   tabsOf,
 } from './testing/entry-model.ts';
 import { addClasses, addMembers, bareContext, linesOf } from './testing/playlist-context.ts';
@@ -26,38 +26,38 @@ const context = bareContext(db, fixedClock(new Date('2026-02-01')));
 const [viewer] = await addMembers(db, ['member']);
 if (!viewer) throw new Error('There is nobody to try it');
 
-const run = async (deed: Deed, start: Start): Promise<unknown> => {
+const run = async (change: TabChange, start: Start): Promise<unknown> => {
   const own = (index: number) => ({ uuid: start.uuids[index] ?? '', viewer });
-  switch (deed.does) {
+  switch (change.does) {
     case 'add':
-      return (await addEntry(context, own(deed.to), deed.classId)).id;
+      return (await addEntry(context, own(change.to), change.classId)).id;
     case 'remove': {
-      const { classId, place } = deed;
-      const [id = 0] = place === null ? [] : idsAt(start, deed.from, [place]);
+      const { classId, place } = change;
+      const [id = 0] = place === null ? [] : idsAt(start, change.from, [place]);
       const query = place === null ? {} : { entry_id: String(id) };
-      return (await removeOccurrence(context, own(deed.from), { classId: String(classId), query }))
+      return (await removeOccurrence(context, own(change.from), { classId: String(classId), query }))
         .entryCount;
     }
     case 'sort': {
-      const named = { entry_ids: idsAt(start, deed.which, deed.places) };
-      return (await sortEntries(context, own(deed.which), named)).entryIds;
+      const named = { entry_ids: idsAt(start, change.which, change.places) };
+      return (await sortEntries(context, own(change.which), named)).entryIds;
     }
     case 'sort classes':
-      return (await sortEntries(context, own(deed.which), { plan_entry: deed.classIds })).entryIds;
+      return (await sortEntries(context, own(change.which), { plan_entry: change.classIds })).entryIds;
     case 'set': {
-      const wanted = { classId: deed.classId, uuids: deed.in.map((index) => own(index).uuid) };
+      const wanted = { classId: change.classId, uuids: change.in.map((index) => own(index).uuid) };
       return (await setClassPlaylists(context, viewer, wanted)).playlistIds;
     }
     case 'duplicate':
-      return (await duplicatePlaylist(context, own(deed.which))).uuid;
+      return (await duplicatePlaylist(context, own(change.which))).uuid;
   }
 };
 
-const told = async (deed: Deed, start: Start): Promise<Told> => {
+const told = async (change: TabChange, start: Start): Promise<StepAnswer> => {
   try {
-    return { deed, answer: await run(deed, start) };
+    return { change, answer: await run(change, start) };
   } catch (error) {
-    if (error instanceof AppError) return { deed, answer: error.code };
+    if (error instanceof AppError) return { change, answer: error.code };
     throw error;
   }
 };
@@ -75,7 +75,7 @@ const begin = async (classes: readonly number[][]): Promise<Start> => {
 
 const everythingKept = async () => {
   const playlists = await db.selectFrom('playlists').select('id').execute();
-  return Promise.all(playlists.map(async ({ id }) => [id, await keptIn(db, id)] as const));
+  return Promise.all(playlists.map(async ({ id }) => [id, await entriesOf(db, id)] as const));
 };
 
 const aPlaylist = fc.array(fc.constantFrom(...classIds), { minLength: 1, maxLength: 5 });
@@ -85,8 +85,8 @@ it('PL-048 PL-049 PL-050 BEY-30 whatever several tabs do to two playlists at onc
     const start = await begin(classes);
     const stories = await Promise.all(
       tabs.map(async (tab) => {
-        const story: Told[] = [];
-        for (const deed of tab) story.push(await told(deed, start));
+        const story: StepAnswer[] = [];
+        for (const change of tab) story.push(await told(change, start));
         return story;
       }),
     );
@@ -95,7 +95,7 @@ it('PL-048 PL-049 PL-050 BEY-30 whatever several tabs do to two playlists at onc
       expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
       expect(new Set(kept.map(({ rank }) => rank)).size).toBe(kept.length);
     }
-    const explains = (line: readonly Told[]): boolean => {
+    const explains = (line: readonly StepAnswer[]): boolean => {
       const model = modelOf(start);
       return (
         line.every((one) => step(model, one, start)) &&

@@ -1,24 +1,29 @@
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { everythingOf, type FollowedPlaylist, keptPlaylists, type OwnPlaylist } from './archive/own-data.ts';
+import {
+  everythingOf,
+  type FollowedPlaylist,
+  latestPlaylists,
+  type OwnPlaylist,
+} from './archive/own-data.ts';
 import type { RestoredPlaylist } from './archive/restore-store.ts';
-import { type Restored, restoreFollowed, restorePlaylists } from './archive/restoring.ts';
+import { type RestoredCount, restoreFollowed, restorePlaylists } from './archive/restoring.ts';
 import { createContents } from './contents/contents.ts';
 import type { PlaylistContext } from './context.ts';
-import { followedBy } from './lists/kept-store.ts';
+import { followedBy } from './lists/latest-playlists-store.ts';
 import { playlistRoutes } from './routes.ts';
 import { coversInUse } from './store.ts';
 import './tables.ts';
 
 export { ownPlaylistsHolding } from './entries/entry-store.ts';
-export { playlistsHolding } from './entries/holding-store.ts';
+export { playlistsHolding } from './entries/playlist-count-store.ts';
 export { mostCopied, mostInList } from './limits.ts';
 export { forwardReports } from './moderation/forwarding.ts';
 
 export type Playlists = {
   routes: BoundEndpoint[];
   /** How many playlists somebody made or follows, and the picture of the last one. */
-  kept: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
+  summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
   /** The uuids of what somebody follows, in their order. */
   followedBy: (userId: string) => Promise<string[]>;
   /** What somebody made and follows, in their order. */
@@ -32,13 +37,13 @@ export type Playlists = {
     userId: string,
     playlists: readonly RestoredPlaylist[],
     mostRows: number,
-  ) => Promise<Restored & { later: number }>;
+  ) => Promise<RestoredCount & { later: number }>;
   /** Follows these in the same way, as far as they are here and public; `gone` are those that are not. */
   restoreFollowed: (
     trx: Database,
     userId: string,
     ids: readonly string[],
-  ) => Promise<Restored & { gone: ReadonlySet<string> }>;
+  ) => Promise<RestoredCount & { gone: ReadonlySet<string> }>;
   /** Those of these uploaded pictures that are some playlist's cover. */
   coversInUse: (urls: readonly string[]) => Promise<string[]>;
 };
@@ -48,7 +53,7 @@ export const createPlaylists = (parts: Omit<PlaylistContext, 'contents'>): Playl
   const context = { ...parts, contents: createContents(parts) };
   return {
     routes: playlistRoutes(context),
-    kept: (userId) => keptPlaylists(context, userId),
+    summaryOf: (userId) => latestPlaylists(context, userId),
     followedBy: (userId) => followedBy(context.db, userId),
     everythingOf: (userId) => everythingOf(context, userId),
     restore: (trx, userId, playlists, mostRows) =>

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/errors.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { duplicatePlaylist } from './entries/copying.ts';
 import { follow, unfollow } from './lists/following.ts';
-import { countShown } from './lists/grid-store.ts';
+import { countInGrid } from './lists/grid-store.ts';
 import { ranksOf } from './lists/list-store.ts';
 import { sortOwnList } from './lists/own-list.ts';
-import { authors, type Deed, modelOf, step, type Told, tabs } from './testing/list-model.ts';
+import { authors, modelOf, type StepAnswer, step, type TabChange, tabs } from './testing/list-model.ts';
 import { addMembers, bareContext, linesOf } from './testing/playlist-context.ts';
 import { createPlaylist, deletePlaylist } from './writing.ts';
 
@@ -22,15 +22,15 @@ const personOf = (who: number) => {
   return viewer;
 };
 
-const run = async (deed: Deed, uuids: readonly string[]): Promise<unknown> => {
-  const viewer = personOf(deed.who);
-  if (deed.does === 'make') return (await createPlaylist(context, viewer, {})).uuid;
-  if (deed.does === 'sort') {
-    const named = deed.named.map((index) => uuids[index] ?? '');
+const run = async (change: TabChange, uuids: readonly string[]): Promise<unknown> => {
+  const viewer = personOf(change.who);
+  if (change.does === 'make') return (await createPlaylist(context, viewer, {})).uuid;
+  if (change.does === 'sort') {
+    const named = change.named.map((index) => uuids[index] ?? '');
     return (await sortOwnList(context, viewer, named)).playlists.join();
   }
-  const asked = { uuid: uuids[deed.which] ?? '', viewer };
-  switch (deed.does) {
+  const asked = { uuid: uuids[change.which] ?? '', viewer };
+  switch (change.does) {
     case 'duplicate':
       return (await duplicatePlaylist(context, asked)).uuid;
     case 'follow':
@@ -43,12 +43,12 @@ const run = async (deed: Deed, uuids: readonly string[]): Promise<unknown> => {
   }
 };
 
-const told = async (deed: Deed, uuids: readonly string[]): Promise<Told> => {
+const told = async (change: TabChange, uuids: readonly string[]): Promise<StepAnswer> => {
   try {
-    return { deed, answer: await run(deed, uuids) };
+    return { change, answer: await run(change, uuids) };
   } catch (error) {
     // Anything else, such as a deadlock, fails the property.
-    if (error instanceof AppError) return { deed, answer: error.code };
+    if (error instanceof AppError) return { change, answer: error.code };
     throw error;
   }
 };
@@ -69,23 +69,23 @@ const figures = async () => {
   const shown = { viewerId: null, authorSlug: null, featured: false };
   const { rows: all } = await sql<{ counted: number }>`
     select count(*) as counted from playlists where not private`.execute(db);
-  return [...rows, { kept: await countShown(db, shown), counted: all[0]?.counted }];
+  return [...rows, { kept: await countInGrid(db, shown), counted: all[0]?.counted }];
 };
 
 it('PL-041 PL-045 PL-046 NS-104 NS-124 whatever people do to their lists at once comes to what they would have done one after another', async () => {
-  const tries = fc.asyncProperty(tabs, async (deeds) => {
+  const tries = fc.asyncProperty(tabs, async (changes) => {
     const uuids = await begin();
     const stories = await Promise.all(
-      deeds.map(async (tab) => {
-        const story: Told[] = [];
-        for (const deed of tab) story.push(await told(deed, uuids));
+      changes.map(async (tab) => {
+        const story: StepAnswer[] = [];
+        for (const change of tab) story.push(await told(change, uuids));
         return story;
       }),
     );
     const ends = await Promise.all(
       members.map(async ({ id }) => (await ranksOf(db, id)).map((one) => one.id).join()),
     );
-    const explains = (line: readonly Told[]): boolean => {
+    const explains = (line: readonly StepAnswer[]): boolean => {
       const model = modelOf(uuids);
       return (
         line.every((one) => step(model, one, uuids)) &&

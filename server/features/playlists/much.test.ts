@@ -35,18 +35,18 @@ describe('so many that it would harm others', () => {
     const page = (number: number) =>
       playlistGrid(context, null, { order: 'az', page: String(number), per_page: '24' });
     const refused: unknown[] = [];
-    const holding = await pool.connect();
+    const locking = await pool.connect();
     try {
       // So that none of them ends before the last has come.
-      await holding.query('begin');
-      await holding.query('lock table playlists in access exclusive mode');
+      await locking.query('begin');
+      await locking.query('lock table playlists in access exclusive mode');
       const deep = Array.from({ length: 12 }, () => page(426).catch(({ code }) => refused.push(code)));
       await expect.poll(() => refused).toEqual(Array.from({ length: 7 }, () => 'unavailable'));
-      await holding.query('commit');
+      await locking.query('commit');
       await Promise.all(deep);
       expect(refused).toHaveLength(7);
     } finally {
-      holding.release();
+      locking.release();
     }
     expect((await page(1)).items).toHaveLength(24);
     expect((await page(426)).items.length).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
-import { playlistDesk } from '../../roles/testing/playlists.ts';
+import { playlistCalls } from '../../roles/testing/playlists.ts';
 
 const config = { BUILD: 'none' };
 const one = await testApp({ demo: true, config });
 const other = await testApp({ config, database: one.database, clock: one.clock });
-const desks = [playlistDesk(one), playlistDesk(other)] as const;
+const processes = [playlistCalls(one), playlistCalls(other)] as const;
 const classIds = demoStudio.classes
   .filter(({ state, video }) => state === 'published' && video === 'finished')
   .map(({ id }) => id)
@@ -14,18 +14,18 @@ const classIds = demoStudio.classes
 const [a = 0, b = 0, c = 0] = classIds;
 
 it('two processes of one studio never lose, double or scramble what tabs on both of them do to a playlist', async () => {
-  const [here, there] = desks;
+  const [here, there] = processes;
   const { uuid, entryIds } = await here.make('author', { plan_entry_ids: [a, b, c] });
   const adding = classIds.flatMap((classId, index) =>
-    [desks[index % 2] ?? here, desks[(index + 1) % 2] ?? there].map((desk) =>
-      desk.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: classId }),
+    [processes[index % 2] ?? here, processes[(index + 1) % 2] ?? there].map((playlists) =>
+      playlists.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: classId }),
     ),
   );
-  const sorting = desks.flatMap((desk) => [
-    desk.done('author', 'POST', `/${uuid}/sort`, { entry_ids: entryIds.toReversed() }),
-    desk.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [entryIds[2]] }),
+  const sorting = processes.flatMap((playlists) => [
+    playlists.done('author', 'POST', `/${uuid}/sort`, { entry_ids: entryIds.toReversed() }),
+    playlists.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [entryIds[2]] }),
   ]);
-  const copying = desks.map((desk) => desk.done('member', 'POST', `/${uuid}/duplicate`));
+  const copying = processes.map((playlists) => playlists.done('member', 'POST', `/${uuid}/duplicate`));
   const [added, copies] = await Promise.all([
     Promise.all(adding),
     Promise.all(copying),
@@ -50,15 +50,15 @@ it('two processes of one studio never lose, double or scramble what tabs on both
 });
 
 it('two processes of one studio keep one list of a member, whichever is asked', async () => {
-  const [here, there] = desks;
+  const [here, there] = processes;
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      (desks[index % 2] ?? here).make('other', { title: `Number ${index}` }),
+      (processes[index % 2] ?? here).make('other', { title: `Number ${index}` }),
     ),
   );
   const source = (await here.make('author')).uuid;
   await Promise.all([
-    ...desks.map((desk) => desk.done('other', 'POST', `/${source}/followers`)),
+    ...processes.map((playlists) => playlists.done('other', 'POST', `/${source}/followers`)),
     ...made.slice(0, 4).map(({ uuid }) => there.done('other', 'DELETE', `/${uuid}`)),
   ]);
   const list = await here.mine('other');

@@ -16,7 +16,7 @@ import { type PlaylistHead, type PlaylistRow, playlistHead, playlistsById } from
 import { noSuchPlaylist, readUuid } from './uuid.ts';
 import { closedPlaylist, entryView } from './view.ts';
 
-export type Asked = { uuid: string; viewer: Viewer | null };
+export type PlaylistRequest = { uuid: string; viewer: Viewer | null };
 
 const defaultPerPage = 20;
 
@@ -55,7 +55,7 @@ const wholePlaylist = async (
 /** A playlist with its first entries; of a private one, others learn only that it is private. */
 export const playlistDetail = async (
   context: PlaylistContext,
-  { uuid, viewer }: Asked,
+  { uuid, viewer }: PlaylistRequest,
 ): Promise<Playlist | ClosedPlaylist> => {
   const [row] = await playlistsById(context.db, [readUuid(uuid)], longestTitle);
   if (row && !mayView(viewer, row)) return closedPlaylist(row.id);
@@ -78,7 +78,7 @@ export const ownPlaylist = async (
 /** The classes of a playlist, in its order or sorted. */
 export const playlistEntries = async (
   context: PlaylistContext,
-  { uuid, query, viewer }: Asked & { query: QueryParams },
+  { uuid, query, viewer }: PlaylistRequest & { query: QueryParams },
 ): Promise<Paged<PlaylistEntry[]>> => {
   const playlist = await playlistHead(context.db, readUuid(uuid));
   if (!playlist) throw noSuchPlaylist();

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mustBeAuthor, mustNotBeHidden } from './access.ts';
 import type { PlaylistContext } from './context.ts';
-import { changeList, changeOwn, hold, mustHaveClasses } from './entries/changing.ts';
+import { changeList, changeOwn, lockExistingPlaylist, mustHaveClasses } from './entries/changing.ts';
 import { putOnTop } from './entries/entries.ts';
 import { putInList } from './lists/list-store.ts';
 import { firstPlace } from './lists/own-list.ts';
@@ -85,7 +85,7 @@ export const updatePlaylist = async (
 /** Deletes a playlist, also from the lists of its followers. */
 export const deletePlaylist = (context: PlaylistContext, { uuid, viewer }: Own): Promise<{ success: true }> =>
   changeList(context, viewer.id, async (trx) => {
-    const playlist = await hold(trx, uuid, 'update');
+    const playlist = await lockExistingPlaylist(trx, uuid, 'update');
     mustBeAuthor(viewer, playlist);
     await removePlaylist(trx, playlist.id);
     return { success: true };

@@ -1,10 +1,10 @@
-import type { Kept, PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import type { CollectionSummary, PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { imageOf } from '../catalog/index.ts';
 import type { PracticeContext } from './practice.ts';
 import { snapshotRow } from './snapshot-store.ts';
 import { dayIn, figureDays, streakOf } from './streak.ts';
 
-export type Snapshot = { snapshot: PracticeSnapshot['snapshot']; completedClasses: Kept };
+export type Snapshot = { snapshot: PracticeSnapshot['snapshot']; completedClasses: CollectionSummary };
 
 /** The three figures of the last 30 days, and how much was ever completed. One query. */
 export const practiceSnapshot = async (

@@ -11,20 +11,20 @@ export type Viewing = View & { userId: string; classId: number };
  * What `mergeViews` does, in the row. Nothing is written where a report adds nothing; several processes lock rows in
  * the same order.
  */
-const merge = `insert into watch_views as kept (user_id, plan_entry_id, view, sequence, reported_at, position_ms,
+const merge = `insert into watch_views as stored_view (user_id, plan_entry_id, view, sequence, reported_at, position_ms,
     over, watched_ms, completed_at)
   select * from unnest($1::text[], $2::int[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::int[], $7::bool[],
     $8::int[], $9::timestamptz[]) order by 1, 2, 3
   on conflict (user_id, plan_entry_id, view) do update set
-    sequence = greatest(kept.sequence, excluded.sequence),
-    reported_at = case when excluded.sequence > kept.sequence then excluded.reported_at else kept.reported_at end,
-    position_ms = case when excluded.sequence > kept.sequence then excluded.position_ms else kept.position_ms end,
-    over = case when excluded.sequence > kept.sequence then excluded.over else kept.over end,
-    watched_ms = greatest(kept.watched_ms, excluded.watched_ms),
-    completed_at = least(kept.completed_at, excluded.completed_at)
-  where excluded.sequence > kept.sequence
-    or excluded.watched_ms > coalesce(kept.watched_ms, -1)
-    or excluded.completed_at < coalesce(kept.completed_at, 'infinity')`;
+    sequence = greatest(stored_view.sequence, excluded.sequence),
+    reported_at = case when excluded.sequence > stored_view.sequence then excluded.reported_at else stored_view.reported_at end,
+    position_ms = case when excluded.sequence > stored_view.sequence then excluded.position_ms else stored_view.position_ms end,
+    over = case when excluded.sequence > stored_view.sequence then excluded.over else stored_view.over end,
+    watched_ms = greatest(stored_view.watched_ms, excluded.watched_ms),
+    completed_at = least(stored_view.completed_at, excluded.completed_at)
+  where excluded.sequence > stored_view.sequence
+    or excluded.watched_ms > coalesce(stored_view.watched_ms, -1)
+    or excluded.completed_at < coalesce(stored_view.completed_at, 'infinity')`;
 
 const columnsOf = (viewings: readonly Viewing[]): unknown[] => [
   viewings.map(({ userId }) => userId),

@@ -12,7 +12,7 @@ const emails = {
 export type Person = keyof typeof emails | 'visitor';
 
 /** Playlists as people use them over HTTP. */
-export const playlistDesk = (studio: TestApp) => {
+export const playlistCalls = (studio: TestApp) => {
   const cookieOf = async (who: Person): Promise<string> =>
     who === 'visitor' ? '' : studio.signIn(emails[who]);
   const call = async (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

@@ -40,7 +40,7 @@ const lettersIn = (seen: string): Letters => {
   return { letters, gapBefore };
 };
 
-type Banned = {
+type BannedPattern = {
   word: string;
   letters: string;
   /** Where its letters begin, and whether a word of it begins there: “free money” has two. */
@@ -48,7 +48,7 @@ type Banned = {
   edges: { before: boolean; after: boolean };
 };
 
-const bannedFrom = (word: string): Banned[] => {
+const bannedFrom = (word: string): BannedPattern[] => {
   const form = bannedForm(word);
   if (form === '') return [];
   const starts: { at: number; ofWord: boolean }[] = [];
@@ -70,7 +70,11 @@ const bannedFrom = (word: string): Banned[] => {
 };
 
 /** Whether it stands there as words of its own, not within others. */
-const standsAt = (start: number, { gapBefore }: Letters, { letters, starts, edges }: Banned): boolean => {
+const standsAt = (
+  start: number,
+  { gapBefore }: Letters,
+  { letters, starts, edges }: BannedPattern,
+): boolean => {
   const gap = (at: number): number => gapBefore[start + at] ?? gaps.none;
   // “it’s hit” holds no word that begins with the s of “it’s”.
   if (edges.before && gap(0) <= gaps.apostrophe) return false;
@@ -81,7 +85,7 @@ const standsAt = (start: number, { gapBefore }: Letters, { letters, starts, edge
   return written || spelledOut;
 };
 
-const standsIn = (text: Letters, banned: Banned): boolean => {
+const standsIn = (text: Letters, banned: BannedPattern): boolean => {
   for (let at = text.letters.indexOf(banned.letters); at >= 0; ) {
     if (standsAt(at, text, banned)) return true;
     at = text.letters.indexOf(banned.letters, at + 1);

@@ -9,7 +9,7 @@ export type BannedRow = { folded: string; word: string; addedBy: string; addedAt
 export type BannedBefore = { word: string; addedBy: string; addedAt: string };
 
 /** Changes of the list come one after another. */
-export const holdBannedWords = async (trx: Database): Promise<void> => {
+export const lockBannedWords = async (trx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('openmat comments banned words', 0))`.execute(trx);
 };
 

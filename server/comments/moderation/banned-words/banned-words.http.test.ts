@@ -3,10 +3,10 @@ import { serviceUnderTest } from '../../testing/suite-server.ts';
 import {
   admin,
   anyContent,
+  type CommentAddress,
   type Content,
+  newMember,
   otherAdmin,
-  type Place,
-  somebody,
   standingOf,
 } from '../testing/written.ts';
 
@@ -16,17 +16,17 @@ const allow = (word: string) => service.call('POST /admin/banned_words/delete', 
 const words = async () => (await service.call('POST /admin/banned_words', {}, admin)).body.words;
 const latest = async (limit = 1) =>
   (await service.call('POST /admin/actions', { limit }, admin)).body.actions;
-const write = async (content: Content, text: string, author = somebody(), to?: Place) => {
+const write = async (content: Content, text: string, author = newMember(), to?: CommentAddress) => {
   const body = { ...content, text, title: 'Slow Hips', ...(to ? { comment_id: to.comment_id } : {}) };
   const answer = await service.call('POST /content-interaction', body, author);
   const { comment, reply } = answer.body;
-  const place: Place = to
+  const place: CommentAddress = to
     ? { ...to, reply_id: reply?.replyId ?? '' }
     : { ...content, comment_id: comment?.commentId ?? '' };
   return { ...answer, author, place, held: answer.body.held };
 };
 const seenOf = async (content: Content) =>
-  (await service.call('POST /comments', content, somebody())).body.comments.map(({ text }) => text);
+  (await service.call('POST /comments', content, newMember())).body.comments.map(({ text }) => text);
 
 describe('banned words', () => {
   it('BEY-50 hold a comment as it is written, with a cause that names the word, until a moderator shows it', async () => {
@@ -67,7 +67,7 @@ describe('banned words', () => {
     await ban('Voucher');
     const content = anyContent();
     const first = await write(content, 'A fine class.');
-    const reply = await write(content, 'voucher!', somebody(), first.place);
+    const reply = await write(content, 'voucher!', newMember(), first.place);
     expect(reply.held).toBe(true);
     expect(await standingOf(service.db, reply.place)).toMatchObject({ state: 'held' });
     const edited = await service.call(

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Commenter, CommentsContext } from '../../context.ts';
-import { holdPerson } from '../../members/people.ts';
+import { lockCaller } from '../../members/people.ts';
 import { formerMember } from '../../members/person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
 import { noCause } from '../decisions/state.ts';
@@ -20,9 +20,9 @@ import {
   bannedWord,
   countBannedWords,
   deleteBannedWord,
-  holdBannedWords,
   insertBannedWord,
   listedBannedWords,
+  lockBannedWords,
 } from './banned-word-store.ts';
 
 type Endpoints = typeof moderationEndpoints;
@@ -40,10 +40,13 @@ export type BannedWords = {
 
 /** The words in memory, read again after a second: what another process changed holds here a moment later. */
 export const createBannedWords = ({ db, clock }: Pick<CommentsContext, 'db' | 'clock'>): BannedWords => {
-  type Known = { at: number; find: Promise<(text: string) => string | null> };
-  let known: Known | null = null;
-  const read = (): Known => {
-    const reading: Known = { at: clock.now().getTime(), find: allBannedWords(db).then(bannedWordMatcher) };
+  type CachedWords = { at: number; find: Promise<(text: string) => string | null> };
+  let known: CachedWords | null = null;
+  const read = (): CachedWords => {
+    const reading: CachedWords = {
+      at: clock.now().getTime(),
+      find: allBannedWords(db).then(bannedWordMatcher),
+    };
     reading.find.catch(() => {
       if (known === reading) known = null;
     });
@@ -77,8 +80,8 @@ const changing = async (
   change: (trx: Database, now: Date) => Promise<void>,
 ): Promise<{ success: true }> => {
   await transaction(context.db, async (trx) => {
-    await holdPerson(trx, viewer);
-    await holdBannedWords(trx);
+    await lockCaller(trx, viewer);
+    await lockBannedWords(trx);
     await change(trx, context.clock.now());
   });
   words.forget();

@@ -15,7 +15,7 @@ export type Standing = {
   at: Date | null;
 };
 
-export type HeldComment = {
+export type LockedComment = {
   id: number;
   parentId: number | null;
   author: string | null;
@@ -45,7 +45,7 @@ const heldFrom = (row: {
   state_cause: string | null;
   state_at: Date | null;
   parent_state: CommentState | null;
-}): HeldComment => ({
+}): LockedComment => ({
   id: row.id,
   parentId: row.parent_id,
   author: row.author,
@@ -61,17 +61,17 @@ const heldFrom = (row: {
 });
 
 /** The comment or reply, which nobody else changes until the transaction is over. */
-export const holdComment = async (trx: Database, id: number): Promise<HeldComment | null> => {
+export const lockComment = async (trx: Database, id: number): Promise<LockedComment | null> => {
   const row = await held(trx).where('comment.id', '=', id).executeTakeFirst();
   return row ? heldFrom(row) : null;
 };
 
 /** The same by its address, which has to be right in every part. */
-export const holdAddressed = async (
+export const lockAddressed = async (
   trx: Database,
   content: ContentAddress,
   { commentId, replyId }: CommentAddress,
-): Promise<HeldComment | null> => {
+): Promise<LockedComment | null> => {
   const row = await held(trx)
     .innerJoin('comments.contents as content', 'content.id', 'comment.content')
     .where('content.content_type', '=', content.type)
@@ -103,10 +103,10 @@ export const setStanding = async (trx: Database, id: number, standing: Standing)
     .execute();
 };
 
-export type Reported = { id: number; count: number; hidesAt: number };
+export type ReportedRow = { id: number; count: number; hidesAt: number };
 
 /** What its reports come to, where it has any; held like the comment. */
-export const holdReported = async (trx: Database, commentId: number): Promise<Reported | null> => {
+export const lockReported = async (trx: Database, commentId: number): Promise<ReportedRow | null> => {
   const row = await trx
     .selectFrom('comments.reported')
     .select(['id', 'report_count as count', 'hides_at as hidesAt'])

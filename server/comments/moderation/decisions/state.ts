@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { sightChanged } from '../../outbox/events.ts';
 import { type ActionName, insertAction } from './action-store.ts';
 import {
-  type HeldComment,
-  holdComment,
-  holdReported,
+  type LockedComment,
+  lockComment,
+  lockReported,
   type Standing,
   setHidesAt,
   setStanding,
@@ -56,7 +56,7 @@ export type StateChange = {
 /** Stands it differently; whose comment was answered is told of what is seen now, and no longer of what is not. */
 export const stand = async (
   trx: Database,
-  comment: HeldComment,
+  comment: LockedComment,
   next: Standing,
   now: Date,
 ): Promise<void> => {
@@ -65,7 +65,7 @@ export const stand = async (
     await sightChanged(trx, comment.id, now);
 };
 
-export type Deed = {
+export type ModerationDecision = {
   next: Standing;
   action: ActionName;
   actor: string | null;
@@ -75,8 +75,13 @@ export type Deed = {
 };
 
 /** Does something to a comment that is held, with its row in the audit list. */
-export const act = async (trx: Database, comment: HeldComment, deed: Deed, now: Date): Promise<void> => {
-  const reported = await holdReported(trx, comment.id);
+export const act = async (
+  trx: Database,
+  comment: LockedComment,
+  decision: ModerationDecision,
+  now: Date,
+): Promise<void> => {
+  const reported = await lockReported(trx, comment.id);
   const { at, ...standing } = comment.standing;
   const before: CommentBefore = {
     ...standing,
@@ -85,19 +90,19 @@ export const act = async (trx: Database, comment: HeldComment, deed: Deed, now: 
   };
   const actionId = await insertAction(trx, {
     at: now,
-    actor: deed.actor,
-    action: deed.action,
-    cause: deed.cause,
+    actor: decision.actor,
+    action: decision.action,
+    cause: decision.cause,
     subject: comment.text,
     target: { kind: 'comment', id: comment.id },
     about: comment.author,
     before,
   });
-  if (deed.settles && reported) {
+  if (decision.settles && reported) {
     await settleReports(trx, reported.id, actionId);
     await setHidesAt(trx, reported.id, reportsToHide);
   }
-  await stand(trx, comment, deed.next, now);
+  await stand(trx, comment, decision.next, now);
 };
 
 /**
@@ -109,7 +114,7 @@ export const changeState = async (
   trx: Database,
   { commentId, to, cause, actor, byAuthor = false }: StateChange,
 ): Promise<{ changed: boolean; state: CommentState }> => {
-  const comment = await holdComment(trx, commentId);
+  const comment = await lockComment(trx, commentId);
   if (!comment) throw new AppError('not_found');
   const { state } = comment.standing;
   if (state === to) return { changed: false, state };
@@ -118,8 +123,8 @@ export const changeState = async (
   if (byAuthor) await stand(trx, comment, next, now);
   else {
     const settles = actor !== null && state === 'hidden' && to === 'visible';
-    const deed = { next, action: actionFor[to], actor: next.actor, cause: cause ?? noCause, settles };
-    await act(trx, comment, deed, now);
+    const decision = { next, action: actionFor[to], actor: next.actor, cause: cause ?? noCause, settles };
+    await act(trx, comment, decision, now);
   }
   return { changed: true, state: to };
 };
@@ -129,7 +134,7 @@ export const noteHeld = async (
   trx: Database,
   { commentId, cause }: { commentId: number; cause: string },
 ): Promise<void> => {
-  const comment = await holdComment(trx, commentId);
+  const comment = await lockComment(trx, commentId);
   if (!comment) throw new AppError('not_found');
   // Let through, it is as any other that nobody has touched.
   const before: CommentBefore = {

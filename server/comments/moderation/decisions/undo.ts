@@ -2,13 +2,13 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idOf } from '../../contents/address.ts';
 import type { Commenter, CommentsContext } from '../../context.ts';
-import { holdPerson } from '../../members/people.ts';
-import { type BannedBefore, holdBannedWords, putBackWord } from '../banned-words/banned-word-store.ts';
-import { holdThing, setThing } from '../reports/review-store.ts';
-import { holdSuspended, putBackSuspension, type SuspendedBefore } from '../suspensions/suspension-store.ts';
+import { lockCaller } from '../../members/people.ts';
+import { type BannedBefore, lockBannedWords, putBackWord } from '../banned-words/banned-word-store.ts';
+import { lockReportedThing, setThing } from '../reports/review-store.ts';
+import { lockSuspended, putBackSuspension, type SuspendedBefore } from '../suspensions/suspension-store.ts';
 import { actionById, latestAction, markUndone, type StoredAction } from './action-store.ts';
 import { type CommentBefore, reportsToHide, stand, standingFrom } from './state.ts';
-import { holdComment, holdReported, setHidesAt, unsettleReports } from './state-store.ts';
+import { lockComment, lockReported, setHidesAt, unsettleReports } from './state-store.ts';
 
 const conflict = (): AppError =>
   new AppError('conflict', { message: 'Something was done to it since. This cannot be undone any more.' });
@@ -21,13 +21,13 @@ const forComment = async (
   { id, action, target, before }: StoredAction,
   now: Date,
 ): Promise<PutBack> => {
-  const comment = await holdComment(trx, Number(target.id));
+  const comment = await lockComment(trx, Number(target.id));
   // Its author's own deletion is no action, and nobody's to take back.
   if (!comment || comment.standing.byAuthor) throw conflict();
   return async () => {
     const was = before as CommentBefore;
     await unsettleReports(trx, id);
-    const reported = await holdReported(trx, comment.id);
+    const reported = await lockReported(trx, comment.id);
     // What the rule hid and a moderator showed is hidden by as many reports again.
     const asMany = action === 'hide' && reported ? reported.count + reportsToHide : was.hidesAt;
     if (reported && asMany !== null) await setHidesAt(trx, reported.id, asMany);
@@ -36,7 +36,7 @@ const forComment = async (
 };
 
 const forThing = async (trx: Database, { id, target, before }: StoredAction): Promise<PutBack> => {
-  const thing = await holdThing(trx, Number(target.id));
+  const thing = await lockReportedThing(trx, Number(target.id));
   if (!thing) throw conflict();
   return async () => {
     const was = before as { deleted: boolean; actor: string | null; at: string | null };
@@ -51,10 +51,10 @@ const hold = async (trx: Database, action: StoredAction, now: Date): Promise<Put
   if (target.kind === 'reported') return forThing(trx, action);
   if (target.kind === 'nobody') throw conflict();
   if (target.kind === 'person') {
-    await holdSuspended(trx, target.id);
+    await lockSuspended(trx, target.id);
     return () => putBackSuspension(trx, target.id, before as SuspendedBefore | null);
   }
-  await holdBannedWords(trx);
+  await lockBannedWords(trx);
   return () => putBackWord(trx, target.id, before as BannedBefore | null);
 };
 
@@ -64,7 +64,7 @@ export const undoAction = (
   { id, viewer }: { id: string; viewer: Commenter },
 ): Promise<{ success: true }> =>
   transaction(db, async (trx) => {
-    await holdPerson(trx, viewer);
+    await lockCaller(trx, viewer);
     const now = clock.now();
     const found = await actionById(trx, idOf(id));
     if (!found) throw new AppError('not_found');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { EngagementRow } from '../../../../contract/comments/moderation.ts';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
-import { admin, anyContent, type Content, somebody, written } from '../testing/written.ts';
+import { admin, anyContent, type Content, newMember, written } from '../testing/written.ts';
 
 const service = await serviceUnderTest();
 const react = (content: Content, type: 'LIKE' | 'DISLIKE') =>
   service.call(
     'POST /content-interaction/reaction',
     { ...content, type, on: true, title: 'Slow Hips', instructors: [{ full_name: 'Ada Lund' }] },
-    somebody(),
+    newMember(),
   );
 const page = async (
   body: Record<string, unknown>,
@@ -89,8 +89,8 @@ describe('POST /admin/content', () => {
 
   it('NS-212 NS-213 holds nothing that was only looked at, and is asked for classes or series', async () => {
     const looked = anyContent();
-    await service.call('POST /content-info', looked, somebody());
-    await service.call('POST /comments', looked, somebody());
+    await service.call('POST /content-info', looked, newMember());
+    await service.call('POST /comments', looked, newMember());
     expect((await everything({ content_type: 'CLASS' })).map(({ id }) => id)).not.toContain(
       looked.content_id,
     );

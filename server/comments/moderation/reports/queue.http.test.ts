@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../../../../contract/comments/moderation.ts';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
 import { reportsQueue } from '../testing/reports-queue.ts';
-import { admin, anyContent, type Place, reportedBy, somebody, written } from '../testing/written.ts';
+import {
+  admin,
+  anyContent,
+  type CommentAddress,
+  newMember,
+  reportedBy,
+  written,
+} from '../testing/written.ts';
 
 const service = await serviceUnderTest();
 const { list, everything, find, keyOf, judge } = reportsQueue(service);
@@ -53,14 +60,14 @@ describe('POST /admin/reports', () => {
   it.skipIf(!service.clock)(
     'ADM-054 ADM-067 NS-172 NS-211 newest and oldest by the latest report, top by how many, page by page',
     async () => {
-      const places: Place[] = [];
+      const places: CommentAddress[] = [];
       for (let index = 0; index < 7; index += 1) places.push(await written(service, {}));
       for (const [index, members] of [1, 2, 1, 2, 1, 1, 2].entries()) {
         service.clock?.advance(index === 3 ? 0 : 1000);
-        await reportedBy(service, places[index] as Place, members);
+        await reportedBy(service, places[index] as CommentAddress, members);
       }
       service.clock?.advance(1000);
-      await reportedBy(service, places[0] as Place, 1);
+      await reportedBy(service, places[0] as CommentAddress, 1);
       const known = new Set(places.map(({ comment_id }) => comment_id));
       for (const sort of ['newest', 'oldest', 'top'] as const) {
         const rows = await everything({ sort });
@@ -101,7 +108,7 @@ describe('POST /admin/reports', () => {
   });
 
   it('ADM-054 pages stay right while others are dismissed and deleted between them', async () => {
-    const places: Place[] = [];
+    const places: CommentAddress[] = [];
     for (let index = 0; index < 6; index += 1) {
       const place = await written(service, {});
       await reportedBy(service, place, 1);
@@ -128,7 +135,7 @@ describe('POST /admin/reports with pk and sk', () => {
       const key = { pk: `CONTENT#CLASS#${place.content_id}`, sk: `COMMENT#${place.comment_id}` };
       await reportedBy(service, place, 2);
       await judge(key, 'dismissed');
-      const members = Array.from({ length: 12 }, somebody);
+      const members = Array.from({ length: 12 }, newMember);
       for (const member of members) {
         service.clock?.advance(1000);
         await service.database.pool.query(

@@ -49,10 +49,14 @@ export const namedRow = async (db: Database, key: RowKey): Promise<QueueRow> => 
 };
 
 type Body = BodyOf<(typeof moderationEndpoints)['POST /admin/reports']>;
-type Asked = { body: Body; viewer: Commenter };
-type Answer = ResponseOf<(typeof moderationEndpoints)['POST /admin/reports']>;
+type QueueRequest = { body: Body; viewer: Commenter };
+type QueueResponse = ResponseOf<(typeof moderationEndpoints)['POST /admin/reports']>;
 
-const reporters = async (context: CommentsContext, { body, viewer }: Asked, key: RowKey): Promise<Answer> => {
+const reporters = async (
+  context: CommentsContext,
+  { body, viewer }: QueueRequest,
+  key: RowKey,
+): Promise<QueueResponse> => {
   const thing = await namedRow(context.db, key);
   const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
     list: `reporters ${thing.id}`,
@@ -79,7 +83,7 @@ const reporters = async (context: CommentsContext, { body, viewer }: Asked, key:
 };
 
 /** What members reported, newest first unless told; or who reported one of them. */
-export const listReports = async (context: CommentsContext, asked: Asked): Promise<Answer> => {
+export const listReports = async (context: CommentsContext, asked: QueueRequest): Promise<QueueResponse> => {
   const { body } = asked;
   const { pk, sk, sort = 'newest', deleted = false } = body;
   if (pk !== undefined && sk !== undefined) return reporters(context, asked, { pk, sk });

@@ -3,17 +3,17 @@ import { type Caller, serviceUnderTest } from '../../testing/suite-server.ts';
 import {
   admin,
   anyContent,
-  type Place,
+  type CommentAddress,
+  newMember,
   product,
   reportedBy,
-  somebody,
   standingOf,
   written,
 } from '../testing/written.ts';
 
 const service = await serviceUnderTest();
-const report = (place: Place, caller: Caller | null) => service.call('POST /report', place, caller);
-const rowOf = async (place: Place) => {
+const report = (place: CommentAddress, caller: Caller | null) => service.call('POST /report', place, caller);
+const rowOf = async (place: CommentAddress) => {
   const { body } = await service.call('POST /admin/reports', { limit: 100 }, admin);
   const id = place.reply_id ?? place.comment_id;
   return 'reports' in body ? body.reports.find((row) => (row.reply_id ?? row.comment_id) === id) : undefined;
@@ -43,14 +43,14 @@ describe('R47 who may report a comment or reply', () => {
 describe('POST /report', () => {
   it('COM-072 NS-004 COM-005 answers exactly 200, and stores the report', async () => {
     const place = await written(service, { text: 'Buy my shoes' });
-    const { status, body } = await report({ ...place, content_type: 'class' as 'CLASS' }, somebody());
+    const { status, body } = await report({ ...place, content_type: 'class' as 'CLASS' }, newMember());
     expect([status, body]).toEqual([200, { success: true, reported: true }]);
     expect(await rowOf(place)).toMatchObject({ type: 'comment', text: 'Buy my shoes', reports: 1 });
   });
 
   it('NS-004 a second report of the same member is 200 and not counted, also when both come at once', async () => {
     const place = await written(service, {});
-    const member = somebody();
+    const member = newMember();
     const statuses = await Promise.all(Array.from({ length: 6 }, () => report(place, member)));
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await report(place, member)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('POST /report', () => {
     const place = await written(service, {});
     const reply = await written(service, { to: place });
     const other = await written(service, {});
-    const member = somebody();
+    const member = newMember();
     const wrong: Record<string, unknown>[] = [
       { ...place, comment_id: '999999999' },
       { ...place, comment_id: 'x' },
@@ -83,21 +83,21 @@ describe('POST /report', () => {
 
   it.each(['held', 'hidden', 'removed'] as const)('BEY-50 what is %s is 404 for members', async (state) => {
     const place = await written(service, { state });
-    expect((await report(place, somebody())).status).toBe(404);
+    expect((await report(place, newMember())).status).toBe(404);
     const comment = await written(service, { state });
     const reply = await written(service, { to: comment });
-    expect((await report(reply, somebody())).status).toBe(404);
+    expect((await report(reply, newMember())).status).toBe(404);
   });
 
   it('BEY-50 a member reports only so much at a time, and what they reported before costs nothing', async () => {
-    const member = somebody();
-    const places: Place[] = [];
+    const member = newMember();
+    const places: CommentAddress[] = [];
     for (let index = 0; index < 11; index += 1) places.push(await written(service, {}));
     const answers = [];
     for (const place of places) answers.push(await report(place, member));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await report(places[0] as Place, member)).status).toBe(200);
+    expect((await report(places[0] as CommentAddress, member)).status).toBe(200);
   });
 });
 
@@ -126,13 +126,13 @@ describe('three reports by different members', () => {
     const place = await written(service, {});
     const [, , third] = await reportedBy(service, place, 3);
     expect((await report(place, third as Caller)).status).toBe(200);
-    expect((await report(place, somebody())).status).toBe(404);
+    expect((await report(place, newMember())).status).toBe(404);
     expect((await standingOf(service.db, place)).reports).toBe(3);
   });
 
   it('BEY-50 of one member are one report', async () => {
     const place = await written(service, {});
-    const member = somebody();
+    const member = newMember();
     await reportedBy(service, place, [member, member, member]);
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 1 });
   });
@@ -143,7 +143,7 @@ describe('three reports by different members', () => {
     const reply = await written(service, { to: comment });
     for (const place of [reply, comment]) {
       const statuses = await Promise.all(
-        Array.from({ length: 24 }, async () => (await report(place, somebody())).status),
+        Array.from({ length: 24 }, async () => (await report(place, newMember())).status),
       );
       const counted = statuses.filter((status) => status === 200).length;
       expect(counted).toBe(3);
@@ -208,7 +208,7 @@ describe('POST /service/reports', () => {
   it('NS-122 is for the product alone, and refuses what is no moment', async () => {
     const body = playlist('pl-2', 'eve');
     expect((await service.call('POST /service/reports', body)).status).toBe(401);
-    expect((await service.call('POST /service/reports', body, somebody())).status).toBe(403);
+    expect((await service.call('POST /service/reports', body, newMember())).status).toBe(403);
     expect((await service.call('POST /service/reports', body, admin)).status).toBe(403);
     const wrong = await service.call('POST /service/reports', { ...body, reportedAt: 'soon' }, product);
     expect([wrong.status, wrong.body.errors]).toEqual([422, { reportedAt: ['is not a moment'] }]);

@@ -6,17 +6,17 @@ import { AppError } from '../../../platform/errors.ts';
 import { mustBeTheProduct } from '../../access.ts';
 import { commentOf, contentOf } from '../../contents/address.ts';
 import type { Commenter, CommentsContext } from '../../context.ts';
-import { holdPerson } from '../../members/people.ts';
+import { lockCaller } from '../../members/people.ts';
 import { consumeRateLimit } from '../../writing/rate-limits.ts';
 import { mustReport } from '../access.ts';
 import { changeState } from '../decisions/state.ts';
-import { type HeldComment, holdAddressed, holdReported } from '../decisions/state-store.ts';
+import { type LockedComment, lockAddressed, lockReported } from '../decisions/state-store.ts';
 import { readMoment, storable } from '../wire-text.ts';
 import { addCommentReport, addProductReport, hasReported } from './report-store.ts';
 
 const hidingCause = 'Three reports by different members';
 
-const isSeen = ({ standing, parentState }: HeldComment): boolean =>
+const isSeen = ({ standing, parentState }: LockedComment): boolean =>
   standing.state === 'visible' && (parentState ?? 'visible') === 'visible';
 
 type ReportBody = BodyOf<(typeof commentEndpoints)['POST /report']>;
@@ -30,8 +30,8 @@ export const reportComment = (
   const content = contentOf(body);
   const address = commentOf(body);
   return transaction(context.db, async (trx) => {
-    await holdPerson(trx, viewer);
-    const comment = await holdAddressed(trx, content, address);
+    await lockCaller(trx, viewer);
+    const comment = await lockAddressed(trx, content, address);
     if (!comment) throw new AppError('not_found');
     if (comment.author === viewer.id)
       throw new AppError('forbidden', { message: 'You cannot report what you wrote yourself.' });
@@ -42,7 +42,7 @@ export const reportComment = (
     const name = `${viewer.firstName} ${viewer.lastName}`.trim();
     const reporter = { id: viewer.id, name };
     await addCommentReport(trx, { commentId: comment.id, reporter, at: context.clock.now() });
-    const reported = await holdReported(trx, comment.id);
+    const reported = await lockReported(trx, comment.id);
     if (reported && reported.count >= reported.hidesAt)
       await changeState(context, trx, {
         commentId: comment.id,

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
 /** Something of the product's in the queue, held until the transaction is over. */
-export type HeldThing = {
+export type LockedReportedThing = {
   id: number;
   title: string;
   author: string | null;
@@ -12,7 +12,7 @@ export type HeldThing = {
   at: Date | null;
 };
 
-export const holdThing = async (trx: Database, id: number): Promise<HeldThing | null> => {
+export const lockReportedThing = async (trx: Database, id: number): Promise<LockedReportedThing | null> => {
   const row = await trx
     .selectFrom('comments.reported')
     .select(['id', 'title', 'author', 'deleted', 'report_count', 'state_actor', 'state_at'])
@@ -35,7 +35,7 @@ export const holdThing = async (trx: Database, id: number): Promise<HeldThing | 
 export const setThing = async (
   trx: Database,
   id: number,
-  { deleted, actor, at }: Pick<HeldThing, 'deleted' | 'actor' | 'at'>,
+  { deleted, actor, at }: Pick<LockedReportedThing, 'deleted' | 'actor' | 'at'>,
 ): Promise<void> => {
   await trx
     .updateTable('comments.reported')

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
 import { reportsQueue } from '../testing/reports-queue.ts';
-import { admin, otherAdmin, product, reportedBy, somebody, standingOf, written } from '../testing/written.ts';
+import {
+  admin,
+  newMember,
+  otherAdmin,
+  product,
+  reportedBy,
+  standingOf,
+  written,
+} from '../testing/written.ts';
 
 const service = await serviceUnderTest();
 const { find, keyOf, judge } = reportsQueue(service);
@@ -51,7 +59,7 @@ describe('POST /admin/reports/state', () => {
   });
 
   it('NS-210 what its own author deleted is among the deleted and cannot be restored', async () => {
-    const author = somebody();
+    const author = newMember();
     const place = await written(service, { author: author.id });
     await reportedBy(service, place, 1);
     const key = await keyOf(place);

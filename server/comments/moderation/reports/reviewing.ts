@@ -5,19 +5,19 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { commentOf, contentOf } from '../../contents/address.ts';
 import type { Commenter, CommentsContext } from '../../context.ts';
-import { holdPerson } from '../../members/people.ts';
+import { lockCaller } from '../../members/people.ts';
 import { insertAction, latestAction } from '../decisions/action-store.ts';
 import { act, type CommentBefore, changeState, noCause, standingFrom } from '../decisions/state.ts';
 import {
-  type HeldComment,
-  holdAddressed,
-  holdComment,
-  holdReported,
+  type LockedComment,
+  lockAddressed,
+  lockComment,
+  lockReported,
   settleReports,
 } from '../decisions/state-store.ts';
 import { readCause } from '../wire-text.ts';
 import { namedRow } from './queue.ts';
-import { holdThing, setThing } from './review-store.ts';
+import { lockReportedThing, setThing } from './review-store.ts';
 
 type Endpoints = typeof moderationEndpoints;
 type StateBody = BodyOf<Endpoints['POST /admin/reports/state']>;
@@ -32,7 +32,7 @@ const causeOf = (cause: string | null, reports: number): string =>
   cause ?? (reports > 0 ? `Reported by ${reports} ${reports === 1 ? 'member' : 'members'}` : noCause);
 
 /** What a moderator deleted is again what it was before. */
-const restore = async (trx: Database, comment: HeldComment, { cause, by, now }: Verdict): Promise<void> => {
+const restore = async (trx: Database, comment: LockedComment, { cause, by, now }: Verdict): Promise<void> => {
   const { state, byAuthor } = comment.standing;
   if (state !== 'removed') return;
   if (byAuthor) throw deletedByAuthor();
@@ -50,10 +50,10 @@ const restore = async (trx: Database, comment: HeldComment, { cause, by, now }: 
 };
 
 /** The comment stays, or is seen again, and its row goes. */
-const dismiss = async (trx: Database, comment: HeldComment, { cause, by, now }: Verdict): Promise<void> => {
+const dismiss = async (trx: Database, comment: LockedComment, { cause, by, now }: Verdict): Promise<void> => {
   const { standing } = comment;
   if (standing.state === 'removed') throw deletedAlready();
-  const reports = (await holdReported(trx, comment.id))?.count ?? 0;
+  const reports = (await lockReported(trx, comment.id))?.count ?? 0;
   const isHidden = standing.state === 'hidden';
   if (reports === 0 && !isHidden) return;
   const next = isHidden
@@ -73,18 +73,18 @@ const judgeComment = async (
   commentId: number,
   verdict: Verdict,
 ): Promise<void> => {
-  const comment = await holdComment(trx, commentId);
+  const comment = await lockComment(trx, commentId);
   if (!comment) throw new AppError('not_found');
   if (verdict.to === 'active') return restore(trx, comment, verdict);
   if (verdict.to === 'dismissed') return dismiss(trx, comment, verdict);
-  const reports = (await holdReported(trx, commentId))?.count ?? 0;
+  const reports = (await lockReported(trx, commentId))?.count ?? 0;
   const cause = causeOf(verdict.cause, reports);
   await changeState(context, trx, { commentId, to: 'removed', cause, actor: { id: verdict.by } });
 };
 
 /** Of something of the product's only the row is told: the product hides and shows the thing itself. */
 const judgeThing = async (trx: Database, id: number, { to, cause, by, now }: Verdict): Promise<void> => {
-  const thing = await holdThing(trx, id);
+  const thing = await lockReportedThing(trx, id);
   if (!thing) throw new AppError('not_found');
   const dismissed = to === 'dismissed';
   if (dismissed && thing.deleted) throw deletedAlready();
@@ -109,7 +109,7 @@ export const setReportState = (
   { body, viewer }: { body: StateBody; viewer: Commenter },
 ): Promise<{ success: true }> =>
   transaction(context.db, async (trx) => {
-    await holdPerson(trx, viewer);
+    await lockCaller(trx, viewer);
     const row = await namedRow(trx, body);
     const verdict = {
       to: body.state,
@@ -128,8 +128,8 @@ export const setCommentState = (
   { body, viewer }: { body: BodyOf<Endpoints['POST /admin/comments/state']>; viewer: Commenter },
 ): Promise<{ success: true; state: CommentState }> =>
   transaction(context.db, async (trx) => {
-    await holdPerson(trx, viewer);
-    const comment = await holdAddressed(trx, contentOf(body), commentOf(body));
+    await lockCaller(trx, viewer);
+    const comment = await lockAddressed(trx, contentOf(body), commentOf(body));
     if (!comment) throw new AppError('not_found');
     if (comment.standing.byAuthor && body.state !== 'removed') throw deletedByAuthor();
     const { state } = await changeState(context, trx, {

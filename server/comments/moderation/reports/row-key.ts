@@ -4,7 +4,7 @@
  */
 export type RowKey = { pk: string; sk: string };
 
-export type Named =
+export type ReportedSubject =
   | { kind: 'comment'; commentId: number }
   | { kind: 'product'; contentType: string; contentId: string };
 
@@ -25,7 +25,7 @@ const ofAComment = /^(?:COMMENT|REPLY)#([1-9]\d{0,15})$/;
 const ofTheProduct = /^([A-Z]{1,40})#([^\p{Cc}\p{Cs}]{1,100})$/u;
 
 /** What a key may name; null for one that was never given out. */
-export const namedBy = ({ sk }: RowKey): Named | null => {
+export const namedBy = ({ sk }: RowKey): ReportedSubject | null => {
   const comment = ofAComment.exec(sk)?.[1];
   if (comment)
     return Number.isSafeInteger(Number(comment)) ? { kind: 'comment', commentId: Number(comment) } : null;

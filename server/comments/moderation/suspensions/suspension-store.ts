@@ -35,7 +35,7 @@ export const suspensionOf = async (
  * One change of one person's suspension comes after the other. Not by the person's own row: two administrators who
  * suspend each other would each hold their own and wait for the other's.
  */
-export const holdSuspended = async (trx: Database, userId: string): Promise<void> => {
+export const lockSuspended = async (trx: Database, userId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`openmat comments suspension ${userId}`}, 0))`.execute(
     trx,
   );

@@ -3,9 +3,9 @@ import { type Caller, serviceUnderTest } from '../../testing/suite-server.ts';
 import {
   admin,
   anyContent,
+  type CommentAddress,
+  newMember,
   otherAdmin,
-  type Place,
-  somebody,
   standingOf,
   written,
 } from '../testing/written.ts';
@@ -23,8 +23,8 @@ const undo = async (id = '') => (await service.call('POST /admin/actions/undo', 
 const nowMs = () => (service.clock?.now() ?? new Date()).getTime();
 const day = 86_400_000;
 /** Somebody with a comment of their own. */
-const writer = async (): Promise<{ person: Caller; place: Place }> => {
-  const person = somebody();
+const writer = async (): Promise<{ person: Caller; place: CommentAddress }> => {
+  const person = newMember();
   return { person, place: await written(service, { author: person.id }) };
 };
 const mayComment = async (person: Caller) =>
@@ -61,7 +61,7 @@ describe('a suspended member', () => {
     expect(await suspended(person)).toBe(false);
     await suspend(person);
     expect(await suspended(person)).toBe(true);
-    expect(await suspended(somebody())).toBe(false);
+    expect(await suspended(newMember())).toBe(false);
     expect(await suspended(null)).toBe(false);
     await lift(person);
     expect(await suspended(person)).toBe(false);
@@ -109,10 +109,10 @@ describe('suspending', () => {
     };
     expect(await told(otherAdmin)).toEqual([403, 'forbidden', 'An administrator cannot be suspended.']);
     expect(await told(admin)).toEqual([403, 'forbidden', 'You cannot suspend yourself.']);
-    expect((await told(somebody())).slice(0, 2)).toEqual([404, 'not_found']);
+    expect((await told(newMember())).slice(0, 2)).toEqual([404, 'not_found']);
     expect((await suspend({ id: '\0' })).status).toBe(404);
     expect((await suspend({ id: '' })).status).toBe(422);
-    expect((await lift(somebody())).status).toBe(404);
+    expect((await lift(newMember())).status).toBe(404);
   });
 
   it('BEY-50 takes a moment to come, or none', async () => {

@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Commenter, CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { holdPerson } from '../../members/people.ts';
+import { lockCaller } from '../../members/people.ts';
 import { formerMember } from '../../members/person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
 import { noCause } from '../decisions/state.ts';
@@ -13,7 +13,7 @@ import { readCause, readMoment, storable } from '../wire-text.ts';
 import {
   deleteEnded,
   deleteSuspension,
-  holdSuspended,
+  lockSuspended,
   personKnown,
   type SuspendedBefore,
   type SuspensionRow,
@@ -24,11 +24,14 @@ import {
 
 type Endpoints = typeof moderationEndpoints;
 type Person = { id: string; admin: boolean };
-type Timed = Pick<CommentsContext, 'clock'>;
+type ClockContext = Pick<CommentsContext, 'clock'>;
 
 /** Administrators are never suspended, also where they became one later. */
-export const isSuspended = async ({ clock }: Timed, db: Database, { id, admin }: Person): Promise<boolean> =>
-  !admin && (await suspensionOf(db, id, clock.now())) !== null;
+export const isSuspended = async (
+  { clock }: ClockContext,
+  db: Database,
+  { id, admin }: Person,
+): Promise<boolean> => !admin && (await suspensionOf(db, id, clock.now())) !== null;
 
 const sentence = ({ until }: SuspensionRow): string | undefined => {
   if (!until) return undefined;
@@ -43,7 +46,7 @@ const sentence = ({ until }: SuspensionRow): string | undefined => {
 
 /** Throws `suspended`, and tells until when. */
 export const mustNotBeSuspended = async (
-  { clock }: Timed,
+  { clock }: ClockContext,
   db: Database,
   { id, admin }: Person,
 ): Promise<void> => {
@@ -79,11 +82,11 @@ export const suspend = (
   const cause = readCause(body.cause) ?? noCause;
   if (userId === viewer.id) throw new AppError('forbidden', { message: 'You cannot suspend yourself.' });
   return transaction(db, async (trx) => {
-    await holdPerson(trx, viewer);
+    await lockCaller(trx, viewer);
     const person = await personKnown(trx, userId);
     if (!person) throw new AppError('not_found');
     if (person.admin) throw new AppError('forbidden', { message: 'An administrator cannot be suspended.' });
-    await holdSuspended(trx, userId);
+    await lockSuspended(trx, userId);
     await insertAction(trx, {
       at: now,
       actor: viewer.id,
@@ -106,8 +109,8 @@ export const lift = (
   const userId = storable(body.user_id);
   const now = clock.now();
   return transaction(db, async (trx) => {
-    await holdPerson(trx, viewer);
-    await holdSuspended(trx, userId);
+    await lockCaller(trx, viewer);
+    await lockSuspended(trx, userId);
     const suspension = await suspensionOf(trx, userId, now);
     if (!suspension) throw new AppError('not_found');
     await insertAction(trx, {

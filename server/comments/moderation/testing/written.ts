@@ -6,13 +6,13 @@ import { nextContentId } from '../../testing/suite-contents.ts';
 import type { Caller, ServiceUnderTest } from '../../testing/suite-server.ts';
 
 export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
-export type Place = Content & { comment_id: string; reply_id?: string };
+export type CommentAddress = Content & { comment_id: string; reply_id?: string };
 
 export const admin: Caller = { id: 'admin', firstName: 'Bo', lastName: 'Ek', admin: true };
 export const otherAdmin: Caller = { id: 'other-admin', firstName: 'Liv', lastName: 'Berg', admin: true };
 export const product: Caller = { id: 'product', service: true };
 /** Somebody nobody has seen yet. */
-export const somebody = (): Caller => ({ id: `m-${randomUUID()}` });
+export const newMember = (): Caller => ({ id: `m-${randomUUID()}` });
 export const anyContent = (type: Content['content_type'] = 'CLASS'): Content => ({
   content_type: type,
   content_id: nextContentId(),
@@ -37,8 +37,15 @@ const contentRow = async (db: Database, content: Content): Promise<number> => {
 /** A comment as it is stored, whoever wrote it; `to` makes it a reply. */
 export const written = async (
   { db, clock }: Pick<ServiceUnderTest, 'db' | 'clock'>,
-  options: { content?: Content; author?: string; text?: string; to?: Place; state?: CommentState; at?: Date },
-): Promise<Place> => {
+  options: {
+    content?: Content;
+    author?: string;
+    text?: string;
+    to?: CommentAddress;
+    state?: CommentState;
+    at?: Date;
+  },
+): Promise<CommentAddress> => {
   const { author = 'ada', text = 'Lovely class.', to, state = 'visible' } = options;
   const content = to
     ? { content_type: to.content_type, content_id: to.content_id }
@@ -79,7 +86,7 @@ export const written = async (
 };
 
 /** How it stands in the database. */
-export const standingOf = async (db: Database, place: Place) => {
+export const standingOf = async (db: Database, place: CommentAddress) => {
   const row = await db
     .selectFrom('comments.comments')
     .select(['state', 'removed_by_author', 'state_actor', 'state_cause', 'state_at', 'report_count'])
@@ -98,10 +105,10 @@ export const standingOf = async (db: Database, place: Place) => {
 /** That many members report it, one after another. */
 export const reportedBy = async (
   service: ServiceUnderTest,
-  place: Place,
+  place: CommentAddress,
   members: number | Caller[],
 ): Promise<Caller[]> => {
-  const callers = typeof members === 'number' ? Array.from({ length: members }, somebody) : members;
+  const callers = typeof members === 'number' ? Array.from({ length: members }, newMember) : members;
   for (const caller of callers) await service.call('POST /report', place, caller);
   return callers;
 };

@@ -6,7 +6,7 @@ import type { SignInMethods } from '../../../../contract/accounts/sign-in-method
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { holdMember } from '../hold-store.ts';
+import { lockMember } from '../row-lock-store.ts';
 import { userById } from '../store.ts';
 import type { IdentityContext, Refused } from './identity-sign-in.ts';
 import {
@@ -58,7 +58,7 @@ export const connect = (
   profile: Profile,
 ): Promise<{ added: boolean } | Refused> =>
   transaction(db, async (trx) => {
-    if (!(await holdMember(trx, userId))) return { problem: 'not_signed_in' };
+    if (!(await lockMember(trx, userId))) return { problem: 'not_signed_in' };
     const known = await identityOf(trx, profile);
     if (known) return known.userId === userId ? { added: false } : { problem: 'connected_elsewhere' };
     if (!profile.emailVerified) return { problem: 'email_not_verified' };
@@ -76,7 +76,7 @@ export const disconnect = (
   { provider, offered }: { provider: IdentityProvider; offered: Offered },
 ): Promise<boolean> =>
   transaction(db, async (trx) => {
-    await holdMember(trx, userId);
+    await lockMember(trx, userId);
     const methods = await signInMethodsOf(trx, userId);
     if (!methods.some((method) => method.provider === provider)) return false;
     if (!staysReachable(methods, provider, offered))

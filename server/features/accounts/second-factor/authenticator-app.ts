@@ -6,7 +6,7 @@ import { beginApp, confirmApp, removeApp } from '../factors/app-store.ts';
 import { factorsOf, isRequired, needsSecondStep } from '../factors/factors.ts';
 import { keepRecoveryCodes, removeRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { newTotpSecret, totpUri } from '../factors/totp.ts';
-import { holdMember } from '../hold-store.ts';
+import { lockMember } from '../row-lock-store.ts';
 import { type User, userById } from '../store.ts';
 import { limitedCode, notSignedIn } from './codes/code-attempts.ts';
 import { sealedName, takeAppCode, wrongCode } from './codes/code-check.ts';
@@ -64,7 +64,7 @@ export const confirmAuthenticatorApp = async (
   if (!taken) throw wrongCode();
   const set = await firstRecoveryCodes(context, caller);
   await transaction(db, async (trx) => {
-    if (!(await holdMember(trx, userId))) throw notSignedIn();
+    if (!(await lockMember(trx, userId))) throw notSignedIn();
     if (!(await confirmApp(trx, userId, clock.now()))) throw alreadyOn();
     if (set) await keepRecoveryCodes(trx, userId, set, clock.now());
     await markSecondFactor(trx, sessionId);
@@ -100,7 +100,7 @@ export const removeAuthenticatorApp = async (context: SecondFactorContext, calle
   const { userId } = caller;
   await requireFresh(context, caller.sessionId);
   const wasOn = await transaction(db, async (trx) => {
-    await holdMember(trx, userId);
+    await lockMember(trx, userId);
     const user = await userById(trx, userId);
     if (!user) throw notSignedIn();
     const { app } = await factorsOf(trx, userId);

@@ -12,7 +12,7 @@ import {
   renamePasskey,
 } from '../factors/passkey-store.ts';
 import { keepRecoveryCodes } from '../factors/recovery-code-store.ts';
-import { holdMember } from '../hold-store.ts';
+import { lockMember } from '../row-lock-store.ts';
 import { userById } from '../store.ts';
 import { tidyAfterRemoval } from './authenticator-app.ts';
 import { notSignedIn } from './codes/code-attempts.ts';
@@ -75,7 +75,7 @@ export const registerPasskey = async (
   const required = isRequired(policy, user);
   const set = required ? await firstRecoveryCodes(context, caller) : null;
   await transaction(db, async (trx) => {
-    if (!(await holdMember(trx, userId))) throw notSignedIn();
+    if (!(await lockMember(trx, userId))) throw notSignedIn();
     const enrols = mustEnrol(await factorsOf(trx, userId), required);
     if (!(await addPasskey(trx, made))) throw refused('passkey', 'This passkey is known already.');
     if (set) await keepRecoveryCodes(trx, userId, set, clock.now());
@@ -107,7 +107,7 @@ export const dropPasskey = async (
   const { userId } = caller;
   await requireFresh(context, caller.sessionId);
   const name = await transaction(db, async (trx) => {
-    await holdMember(trx, userId);
+    await lockMember(trx, userId);
     const user = await userById(trx, userId);
     if (!user) throw notSignedIn();
     const passkey = (await passkeysOf(trx, userId)).find((one) => one.id === id);

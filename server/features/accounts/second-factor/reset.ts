@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db.ts';
 import { removeApp } from '../factors/app-store.ts';
 import { removePasskeys } from '../factors/passkey-store.ts';
 import { removeRecoveryCodes } from '../factors/recovery-code-store.ts';
-import { holdMember } from '../hold-store.ts';
+import { lockMember } from '../row-lock-store.ts';
 import { userByEmail } from '../store.ts';
 import type { SecondFactorContext } from './context.ts';
 import { resetMail } from './mail-templates.ts';
@@ -17,7 +17,7 @@ export const resetSecondFactor = async (context: SecondFactorContext, email: str
   const user = await userByEmail(db, normalEmail(email));
   if (!user) return false;
   await transaction(db, async (trx) => {
-    await holdMember(trx, user.id);
+    await lockMember(trx, user.id);
     await removeApp(trx, user.id);
     await removePasskeys(trx, user.id);
     await removeRecoveryCodes(trx, user.id);

@@ -41,8 +41,8 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
     days: number,
   ) => `(select count(*) from completions done where done.plan_entry_id = entry.id and done.counts
     and done.completed_at > $1::timestamptz - interval '${days} days')
-    + (select count(*) from favorites kept where kept.plan_entry_id = entry.id
-    and kept.created_at > $1::timestamptz - interval '${days} days') desc, ${newest}`;
+    + (select count(*) from favorites favourite where favourite.plan_entry_id = entry.id
+    and favourite.created_at > $1::timestamptz - interval '${days} days') desc, ${newest}`;
   const orders: Record<ListingOrder, string> = {
     relevance: `entry.featured desc, ${rank}, ${newest}`,
     recommended: `entry.featured desc, ${rank}, ${newest}`,

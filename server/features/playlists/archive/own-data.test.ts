@@ -9,7 +9,7 @@ import { createPlaylist, updatePlaylist } from '../writing.ts';
 const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-02-01T10:00:00Z'));
 const context = bareContext(db, clock);
-const door = createPlaylists(context);
+const playlists = createPlaylists(context);
 const [one = 0, two = 0, three = 0] = await addClasses(db, ['one', 'two', 'three']);
 const [me, friend] = await addMembers(db, ['me', 'friend']);
 if (!me || !friend) throw new Error('There is nobody to try it');
@@ -20,8 +20,8 @@ const make = async (viewer: typeof me, fields: Parameters<typeof createPlaylist>
 };
 
 it('tells others what somebody keeps: how many, what they follow, where each class is, and everything for an archive', async () => {
-  expect(await door.kept('me')).toEqual({ count: 0, lastThumbnail: null });
-  expect(await door.everythingOf('me')).toEqual({ own: [], followed: [] });
+  expect(await playlists.summaryOf('me')).toEqual({ count: 0, lastThumbnail: null });
+  expect(await playlists.everythingOf('me')).toEqual({ own: [], followed: [] });
   const older = await make(me, { title: 'Older', plan_entry_ids: [one, two, one] });
   const newer = await make(me, { title: 'Newer', private: true, plan_entry_id: one });
   const theirs = await make(friend, { title: 'Theirs', plan_entry_id: three });
@@ -36,13 +36,16 @@ it('tells others what somebody keeps: how many, what they follow, where each cla
       [two, [older]],
     ]),
   );
-  expect(await door.followedBy('me')).toEqual([secret, theirs]);
-  expect(await door.kept('me')).toEqual({ count: 4, lastThumbnail: '/images/playlists/dawn-480.webp' });
-  expect(await door.kept('friend')).toEqual({
+  expect(await playlists.followedBy('me')).toEqual([secret, theirs]);
+  expect(await playlists.summaryOf('me')).toEqual({
+    count: 4,
+    lastThumbnail: '/images/playlists/dawn-480.webp',
+  });
+  expect(await playlists.summaryOf('friend')).toEqual({
     count: 2,
     lastThumbnail: '/images/playlists/default-480.webp',
   });
-  const { own, followed } = await door.everythingOf('me');
+  const { own, followed } = await playlists.everythingOf('me');
   expect(
     own.map(({ uuid, title, entries }) => [uuid, title, entries.map((each) => each.planEntryId)]),
   ).toEqual([
@@ -54,5 +57,5 @@ it('tells others what somebody keeps: how many, what they follow, where each cla
     { uuid: secret, title: null },
     { uuid: theirs, title: 'Theirs' },
   ]);
-  expect(await door.coversInUse(['playlists/dawn', 'playlists/dusk'])).toEqual(['playlists/dawn']);
+  expect(await playlists.coversInUse(['playlists/dawn', 'playlists/dusk'])).toEqual(['playlists/dawn']);
 });

@@ -1,9 +1,9 @@
 import type { PlaylistContext } from '../context.ts';
-import { countListed, everythingListed, lastListed } from '../lists/kept-store.ts';
+import { countListed, everythingListed, lastListed } from '../lists/latest-playlists-store.ts';
 import { coverOf } from '../texts/cover.ts';
 
 /** How many playlists somebody keeps, and the picture of what came last. */
-export const keptPlaylists = async (
+export const latestPlaylists = async (
   { db, uploads }: PlaylistContext,
   userId: string,
 ): Promise<{ count: number; lastThumbnail: string | null }> => {

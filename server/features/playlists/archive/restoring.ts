@@ -43,7 +43,7 @@ const firstOf = (playlists: readonly RestoredPlaylist[], mostRows: number): Rest
 };
 
 /** `left` did not fit. */
-export type Restored = { added: number; left: number };
+export type RestoredCount = { added: number; left: number };
 
 /**
  * Makes playlists that somebody had elsewhere, after those in their list, which the caller holds. One that is here
@@ -54,7 +54,7 @@ export const restorePlaylists = async (
   userId: string,
   playlists: readonly RestoredPlaylist[],
   { mostRows, now }: { mostRows: number; now: Date },
-): Promise<Restored & { later: number }> => {
+): Promise<RestoredCount & { later: number }> => {
   const ids = new Map(playlists.map(({ id }) => [id, idHereOf(userId, id)]));
   const own = await ownAmong(trx, userId, [...ids.keys(), ...ids.values()]);
   const once = new Map(playlists.map((playlist) => [playlist.id, playlist]));
@@ -89,7 +89,7 @@ export const restoreFollowed = async (
   userId: string,
   ids: readonly string[],
   now: Date,
-): Promise<Restored & { gone: ReadonlySet<string> }> => {
+): Promise<RestoredCount & { gone: ReadonlySet<string> }> => {
   const followable = await followableAmong(trx, userId, ids);
   const list = await listedBy(trx, userId);
   const wanted = [...new Set(ids)].filter((id) => followable.has(id) && !list.ids.has(id));

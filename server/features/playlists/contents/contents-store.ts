@@ -32,11 +32,11 @@ export const storedContents = async (
 ): Promise<Map<string, StoredContents>> => {
   const { rows } = await sql<Row>`
     select playlist.id, playlist.entries_revision as revision,
-      (select string_agg(kept.plan_entry_id::text, ',' order by kept.rank)
-        from playlist_entries as kept where kept.playlist_id = playlist.id) as classes,
+      (select string_agg(entry.plan_entry_id::text, ',' order by entry.rank)
+        from playlist_entries as entry where entry.playlist_id = playlist.id) as classes,
       (select string_agg(first.id::text, ',' order by first.rank) from (
-        select kept.id, kept.rank from playlist_entries as kept
-        where kept.playlist_id = playlist.id order by kept.rank limit ${mostEntryIds}) as first) as entries
+        select entry.id, entry.rank from playlist_entries as entry
+        where entry.playlist_id = playlist.id order by entry.rank limit ${mostEntryIds}) as first) as entries
     from playlists as playlist where playlist.id = any(${playlistIds}::uuid[])`.execute(db);
   return new Map(
     rows.map(({ id, revision, classes, entries }) => [

@@ -25,7 +25,11 @@ export const changeList = <T>(
   });
 
 /** A playlist that is there, held to the end of the transaction. */
-export const hold = async (trx: Database, uuid: string, rowLock?: RowLock): Promise<PlaylistHead> => {
+export const lockExistingPlaylist = async (
+  trx: Database,
+  uuid: string,
+  rowLock?: RowLock,
+): Promise<PlaylistHead> => {
   const playlist = await lockPlaylist(trx, readUuid(uuid), rowLock);
   if (!playlist) throw noSuchPlaylist();
   return playlist;
@@ -36,7 +40,7 @@ export const changeOne = <T>(
   { db }: PlaylistContext,
   uuid: string,
   work: (trx: Database, playlist: PlaylistHead) => Promise<T>,
-): Promise<T> => transaction(db, async (trx) => work(trx, await hold(trx, uuid)));
+): Promise<T> => transaction(db, async (trx) => work(trx, await lockExistingPlaylist(trx, uuid)));
 
 /** A change that only its author may make. */
 export const changeOwn = <T>(

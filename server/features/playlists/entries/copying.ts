@@ -10,7 +10,7 @@ import { addPlaylist, playlistsById } from '../store.ts';
 import { plainText } from '../texts/description.ts';
 import { readTitle } from '../texts/fields.ts';
 import { noSuchPlaylist } from '../uuid.ts';
-import { changeList, hold } from './changing.ts';
+import { changeList, lockExistingPlaylist } from './changing.ts';
 import { copyEntries } from './entry-change-store.ts';
 import { countOwnEntries } from './entry-store.ts';
 
@@ -21,7 +21,7 @@ export const duplicatePlaylist = async (
 ): Promise<Playlist> => {
   const now = context.clock.now();
   const copy = await changeList(context, viewer.id, async (trx) => {
-    const held = await hold(trx, uuid, 'share');
+    const held = await lockExistingPlaylist(trx, uuid, 'share');
     mustView(viewer, held);
     mustNotBeHidden(held, 'Our moderators have hidden this playlist, so it cannot be copied.');
     const [source] = await playlistsById(trx, [held.id], longestTitle);

@@ -8,7 +8,14 @@ import { mostEntries, playlistFull } from '../limits.ts';
 import type { PlaylistHead } from '../store.ts';
 import { entryView } from '../view.ts';
 import { changeOwn, mustHaveClasses } from './changing.ts';
-import { addEntries, type Kept, keptIn, removeEntry, setRanks, topOf } from './entry-change-store.ts';
+import {
+  addEntries,
+  entriesOf,
+  type RankedEntry,
+  removeEntry,
+  setRanks,
+  topOf,
+} from './entry-change-store.ts';
 import { namedFirst, placesNamed, ranksAbove, ranksToMove } from './places.ts';
 
 type Own = { uuid: string; viewer: Viewer };
@@ -45,9 +52,13 @@ export const addEntry = async (
 };
 
 /** One occurrence of a class: the place that is named, else the first. A class that is gone is called 0. */
-const occurrence = (kept: readonly Kept[], classId: string, query: QueryParams): Kept | undefined => {
+const occurrence = (
+  entries: readonly RankedEntry[],
+  classId: string,
+  query: QueryParams,
+): RankedEntry | undefined => {
   const entryId = textParam(query, 'entry_id');
-  return kept.find(
+  return entries.find(
     (one) =>
       (entryId === '' || String(one.id) === entryId) &&
       (String(one.classId) === classId || (classId === '0' && entryId !== '')),
@@ -61,27 +72,27 @@ export const removeOccurrence = async (
   { classId, query }: { classId: string; query: QueryParams },
 ): Promise<{ success: true; entryCount: number }> =>
   changeOwn(context, own, async (trx, playlist) => {
-    const kept = await keptIn(trx, playlist.id);
-    const found = occurrence(kept, classId, query);
+    const entries = await entriesOf(trx, playlist.id);
+    const found = occurrence(entries, classId, query);
     if (!found) throw new AppError('not_found', { message: 'That class is not in this playlist.' });
     await removeEntry(trx, found.id);
-    return { success: true, entryCount: kept.length - 1 };
+    return { success: true, entryCount: entries.length - 1 };
   });
 
 /** The places somebody names, by themselves or by their classes. */
 export type NamedPlaces = { entry_ids?: number[]; plan_entry?: number[] };
 
 const readPlaces = (
-  kept: readonly Kept[],
+  entries: readonly RankedEntry[],
   { entry_ids: ids, plan_entry: classIds }: NamedPlaces,
 ): number[] => {
   const wrong = (field: string, says: string) => new AppError('invalid', { fields: { [field]: [says] } });
   if (!ids && !classIds) throw wrong('plan_entry', 'is missing');
-  const named = ids ?? placesNamed(kept, classIds ?? []);
+  const named = ids ?? placesNamed(entries, classIds ?? []);
   const wanted =
     named &&
     namedFirst(
-      kept.map(({ id }) => id),
+      entries.map(({ id }) => id),
       named,
     );
   if (wanted) return wanted;
@@ -97,8 +108,8 @@ export const sortEntries = async (
   named: NamedPlaces,
 ): Promise<{ success: true; entryIds: number[] }> =>
   changeOwn(context, own, async (trx, playlist) => {
-    const kept = await keptIn(trx, playlist.id);
-    const wanted = readPlaces(kept, named);
-    await setRanks(trx, playlist.id, ranksToMove(kept, wanted));
+    const entries = await entriesOf(trx, playlist.id);
+    const wanted = readPlaces(entries, named);
+    await setRanks(trx, playlist.id, ranksToMove(entries, wanted));
     return { success: true, entryIds: wanted };
   });

@@ -4,10 +4,10 @@ import { classVisible } from '../../catalog/index.ts';
 import '../tables.ts';
 
 /** An entry as changing its playlist needs it. */
-export type Kept = { id: number; classId: number | null; rank: string };
+export type RankedEntry = { id: number; classId: number | null; rank: string };
 
 /** All entries of a playlist in its order. */
-export const keptIn = async (trx: Database, playlistId: string): Promise<Kept[]> =>
+export const entriesOf = async (trx: Database, playlistId: string): Promise<RankedEntry[]> =>
   trx
     .selectFrom('playlist_entries')
     .select(['id', 'plan_entry_id as classId', 'rank'])

@@ -67,7 +67,7 @@ export const countEntries = async (db: Database, playlistId: string): Promise<nu
 export const countOwnEntries = async (db: Database, authorId: string): Promise<number> => {
   const row = await db
     .selectFrom('playlists as playlist')
-    .innerJoin('playlist_entries as kept', 'kept.playlist_id', 'playlist.id')
+    .innerJoin('playlist_entries as entry', 'entry.playlist_id', 'playlist.id')
     .select(sql<number>`count(*)`.as('count'))
     .where('playlist.author_id', '=', authorId)
     .executeTakeFirstOrThrow();
@@ -83,12 +83,12 @@ export const ownPlaylistsHolding = async (
   if (classIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('playlists as playlist')
-    .innerJoin('playlist_entries as kept', 'kept.playlist_id', 'playlist.id')
-    .select(['playlist.id', sql<number>`kept.plan_entry_id`.as('classId')])
+    .innerJoin('playlist_entries as entry', 'entry.playlist_id', 'playlist.id')
+    .select(['playlist.id', sql<number>`entry.plan_entry_id`.as('classId')])
     .distinct()
     .select('playlist.created_at')
     .where('playlist.author_id', '=', authorId)
-    .where('kept.plan_entry_id', '=', sql<number>`any(${classIds}::int[])`)
+    .where('entry.plan_entry_id', '=', sql<number>`any(${classIds}::int[])`)
     .orderBy('playlist.created_at', 'desc')
     .orderBy('playlist.id')
     .execute();

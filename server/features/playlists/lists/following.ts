@@ -2,21 +2,21 @@ import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustBeAnothers, mustView } from '../access.ts';
 import type { PlaylistContext } from '../context.ts';
-import { changeList, hold } from '../entries/changing.ts';
+import { changeList, lockExistingPlaylist } from '../entries/changing.ts';
 import { playlistHead } from '../store.ts';
 import { isListed, putInList, takeFromList } from './list-store.ts';
 import { firstPlace } from './own-list.ts';
 
-type Asked = { uuid: string; viewer: Viewer };
+type FollowRequest = { uuid: string; viewer: Viewer };
 type Follow = { following: boolean; followerCount: number };
 
 const followersOf = async (trx: Database, uuid: string): Promise<number> =>
   (await playlistHead(trx, uuid))?.followerCount ?? 0;
 
 /** Puts somebody else's playlist first in one's list; again changes nothing. */
-export const follow = (context: PlaylistContext, { uuid, viewer }: Asked): Promise<Follow> =>
+export const follow = (context: PlaylistContext, { uuid, viewer }: FollowRequest): Promise<Follow> =>
   changeList(context, viewer.id, async (trx) => {
-    const playlist = await hold(trx, uuid);
+    const playlist = await lockExistingPlaylist(trx, uuid);
     mustBeAnothers(viewer, playlist);
     mustView(viewer, playlist);
     if (!(await isListed(trx, viewer.id, playlist.id))) {
@@ -28,9 +28,9 @@ export const follow = (context: PlaylistContext, { uuid, viewer }: Asked): Promi
   });
 
 /** Takes it out again; also one that has become private since. */
-export const unfollow = (context: PlaylistContext, { uuid, viewer }: Asked): Promise<Follow> =>
+export const unfollow = (context: PlaylistContext, { uuid, viewer }: FollowRequest): Promise<Follow> =>
   changeList(context, viewer.id, async (trx) => {
-    const playlist = await hold(trx, uuid);
+    const playlist = await lockExistingPlaylist(trx, uuid);
     mustBeAnothers(viewer, playlist);
     const followed = await takeFromList(trx, viewer.id, playlist.id);
     if (!followed) mustView(viewer, playlist);

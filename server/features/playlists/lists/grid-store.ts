@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
 /** Which playlists a grid shows: everyone's public ones and all of the viewer's own, or of them one author's. */
-export type Shown = { viewerId: string | null; authorSlug: string | null; featured: boolean };
+export type GridFilter = { viewerId: string | null; authorSlug: string | null; featured: boolean };
 
 /** What each order compares, as its index has it; ids decide between equals. */
 const sortKeys: Record<PlaylistOrder, RawBuilder<unknown>> = {
@@ -32,13 +32,13 @@ const byAuthor = (db: Database, slug: string | null) =>
       ),
     );
 
-const openPlaylists = (db: Database, { authorSlug, featured }: Shown) =>
+const openPlaylists = (db: Database, { authorSlug, featured }: GridFilter) =>
   byAuthor(db, authorSlug)
     .where(sql<boolean>`not private`)
     .$if(featured, (playlists) => playlists.where(sql<boolean>`featured`));
 
 /** A private playlist is never featured. */
-const ownPrivate = (db: Database, { viewerId, authorSlug, featured }: Shown) =>
+const ownPrivate = (db: Database, { viewerId, authorSlug, featured }: GridFilter) =>
   viewerId === null || featured
     ? null
     : byAuthor(db, authorSlug).where(sql<boolean>`private`).where('author_id', '=', viewerId);
@@ -47,9 +47,9 @@ const ownPrivate = (db: Database, { viewerId, authorSlug, featured }: Shown) =>
  * The ids of one page. Public ones are read in the order of their index, no further than the page; the few private
  * ones of the viewer are merged into them.
  */
-export const idsShown = async (
+export const idsInGrid = async (
   db: Database,
-  shown: Shown,
+  shown: GridFilter,
   { order, limit, offset }: Page,
 ): Promise<string[]> => {
   const inOrder = (playlists: ReturnType<typeof openPlaylists>) =>
@@ -88,7 +88,7 @@ const countOf = async (db: Database, playlists: ReturnType<typeof openPlaylists>
 };
 
 /** Everybody's are counted as they are made; one author's, the featured ones and the viewer's own are few. */
-export const countShown = async (db: Database, shown: Shown): Promise<number> => {
+export const countInGrid = async (db: Database, shown: GridFilter): Promise<number> => {
   const everybodys = async (): Promise<number> => {
     const row = await db
       .selectFrom('playlist_counts')

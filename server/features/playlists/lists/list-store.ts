@@ -4,10 +4,10 @@ import { longestListedTitle } from '../limits.ts';
 import '../tables.ts';
 
 /** A playlist in somebody's own list, which holds those they made and those they follow. */
-export type Listed = { playlistId: string; authorId: string; private: boolean; position: number };
+export type ListedPlaylist = { playlistId: string; authorId: string; private: boolean; position: number };
 
 /** Somebody's whole list in their order. */
-export const ownList = async (db: Database, userId: string): Promise<Listed[]> => {
+export const ownList = async (db: Database, userId: string): Promise<ListedPlaylist[]> => {
   const rows = await db
     .selectFrom('member_playlists as mine')
     .innerJoin('playlists as playlist', 'playlist.id', 'mine.playlist_id')

@@ -13,8 +13,8 @@ import { reportedAmong } from '../moderation/report-store.ts';
 import { playlistsById } from '../store.ts';
 import { lockedPlaylist } from '../view.ts';
 import { cardsOf } from './cards.ts';
-import { countShown, idsShown, type Shown } from './grid-store.ts';
-import { type Listed, marksOf, ownList, ownNames } from './list-store.ts';
+import { countInGrid, type GridFilter, idsInGrid } from './grid-store.ts';
+import { type ListedPlaylist, marksOf, ownList, ownNames } from './list-store.ts';
 
 /** Beyond it the database walks past so many playlists that a handful of callers could keep it from everything else. */
 const deepOffset = 10_000;
@@ -22,8 +22,12 @@ const deepAtOnce = 1;
 const deepWaiting = 4;
 const deepReads = createSemaphore(deepAtOnce, deepWaiting);
 
-const readIds = (db: Database, shown: Shown, page: Parameters<typeof idsShown>[2]): Promise<string[]> => {
-  const read = () => idsShown(db, shown, page);
+const readIds = (
+  db: Database,
+  shown: GridFilter,
+  page: Parameters<typeof idsInGrid>[2],
+): Promise<string[]> => {
+  const read = () => idsInGrid(db, shown, page);
   if (page.offset < deepOffset) return read();
   const reading = deepReads(read);
   if (!reading) throw new AppError('unavailable', { retryAfterSeconds: 5 });
@@ -48,7 +52,7 @@ export const playlistGrid = async (
     authorSlug: textParam(query, 'author') || null,
     featured: textParam(query, 'featured') === 'true',
   };
-  const total = await countShown(db, shown);
+  const total = await countInGrid(db, shown);
   const offset = (page - 1) * perPage;
   const order = readOrder(query, playlistOrders, 'date');
   const ids = offset < total ? await readIds(db, shown, { order, limit: perPage, offset }) : [];
@@ -69,7 +73,7 @@ const names = ({ db }: PlaylistContext, viewer: Viewer, query: QueryParams): Pro
 const listedCards = async (
   context: PlaylistContext,
   viewer: Viewer,
-  open: readonly Listed[],
+  open: readonly ListedPlaylist[],
 ): Promise<Map<string, PlaylistCard>> => {
   const { db } = context;
   const ids = open.map(({ playlistId }) => playlistId);

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { testApp } from '../../../roles/testing/app.ts';
-import { playlistDesk } from '../../../roles/testing/playlists.ts';
+import { playlistCalls } from '../../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
-const desk = playlistDesk(studio);
+const playlists = playlistCalls(studio);
 afterEach(() => vi.restoreAllMocks());
 
 // As five archives of 19 playlists each would leave them: the latest public ones, as long as they can be.
@@ -32,7 +32,7 @@ const statementsOf = async (ask: () => Promise<unknown>): Promise<string[]> => {
 };
 
 const page = async () => {
-  const answer = await desk.call('visitor', 'GET', '?per_page=100');
+  const answer = await playlists.call('visitor', 'GET', '?per_page=100');
   return { answer, cards: answer.json() as PlaylistCard[] };
 };
 
@@ -43,7 +43,7 @@ describe('a list of the longest playlists members can have', () => {
     for (const { entryCount, entryIds, title } of cards)
       expect([entryCount, entryIds.length, title.length]).toEqual([5000, 100, 1000]);
     expect(answer.body.length).toBeLessThan(120_000);
-    const own = await desk.call('author', 'GET', '?per_page=100');
+    const own = await playlists.call('author', 'GET', '?per_page=100');
     expect(own.json().length).toBeGreaterThan(24);
   });
 
@@ -58,13 +58,13 @@ describe('a list of the longest playlists members can have', () => {
   it('tells exact figures: of all places, of classes that left the catalogue, and after every change', async () => {
     const [card] = (await page()).cards;
     const uuid = card?.uuid ?? '';
-    const alone = await desk.read('author', uuid);
+    const alone = await playlists.read('author', uuid);
     expect([alone.entryIds.length, alone.totalDuration]).toEqual([5000, card?.totalDuration]);
     const { rows } = await pool.query<{ total: number }>(
-      `select sum(video.duration_ms)::float8 as total from playlist_entries as kept
-        join plan_entries as entry on entry.id = kept.plan_entry_id join plans as plan on plan.id = entry.plan_id
+      `select sum(video.duration_ms)::float8 as total from playlist_entries as place
+        join plan_entries as entry on entry.id = place.plan_entry_id join plans as plan on plan.id = entry.plan_id
         join videos as video on video.id = entry.video_id
-      where kept.playlist_id = $1 and entry.state = 'published' and plan.state = 'published'
+      where place.playlist_id = $1 and entry.state = 'published' and plan.state = 'published'
         and greatest(entry.published_at, plan.published_at) <= $2`,
       [uuid, studio.clock.now()],
     );
@@ -79,6 +79,6 @@ describe('a list of the longest playlists members can have', () => {
     await pool.query(`update plan_entries set state = 'draft' where id <> $1`, [card?.firstEntry?.id]);
     const [few] = (await page()).cards;
     expect(few?.totalDuration).toBeLessThan(shorter?.totalDuration ?? 0);
-    expect((await desk.read('author', uuid)).totalDuration).toBe(few?.totalDuration);
+    expect((await playlists.read('author', uuid)).totalDuration).toBe(few?.totalDuration);
   });
 });

@@ -16,9 +16,9 @@ export const firstPlace = async (trx: Database, userId: string): Promise<string>
   return rankBefore(first);
 };
 
-type Named = string | { uuid: string; order: number };
+type PlaylistPosition = string | { uuid: string; order: number };
 
-const inOrder = (named: readonly Named[]): (string | null)[] =>
+const inOrder = (named: readonly PlaylistPosition[]): (string | null)[] =>
   named
     .map((one, index) => (typeof one === 'string' ? { uuid: one, order: index } : one))
     .toSorted((a, b) => a.order - b.order)
@@ -28,7 +28,7 @@ const inOrder = (named: readonly Named[]): (string | null)[] =>
 export const sortOwnList = async (
   context: PlaylistContext,
   viewer: Viewer,
-  named: readonly Named[],
+  named: readonly PlaylistPosition[],
 ): Promise<{ success: true; playlists: string[] }> =>
   changeList(context, viewer.id, async (trx) => {
     const listed = await ranksOf(trx, viewer.id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { namedFirst, placesNamed } from '../entries/places.ts';
 
 /** What a tab does to two playlists. Places are named by where they stood when the tabs were opened. */
-export type Deed =
+export type TabChange =
   | { does: 'add'; to: number; classId: number }
   | { does: 'remove'; from: number; classId: number; place: number | null }
   | { does: 'sort'; which: number; places: number[] }
@@ -10,15 +10,15 @@ export type Deed =
   | { does: 'set'; classId: number; in: number[] }
   | { does: 'duplicate'; which: number };
 /** With what the tab was answered, or the code of its refusal. */
-export type Told = { deed: Deed; answer: unknown };
+export type StepAnswer = { change: TabChange; answer: unknown };
 
 const places = 5;
 const which = fc.nat({ max: 1 });
 
-export const tabsOf = (classIds: readonly number[]): fc.Arbitrary<Deed[][]> => {
+export const tabsOf = (classIds: readonly number[]): fc.Arbitrary<TabChange[][]> => {
   const aClass = fc.constantFrom(...classIds);
   const place = fc.option(fc.nat({ max: places - 1 }));
-  const deed: fc.Arbitrary<Deed> = fc.oneof(
+  const change: fc.Arbitrary<TabChange> = fc.oneof(
     fc.record({ does: fc.constant('add' as const), to: which, classId: aClass }),
     fc.record({ does: fc.constant('remove' as const), from: which, classId: aClass, place }),
     fc.record({
@@ -34,15 +34,15 @@ export const tabsOf = (classIds: readonly number[]): fc.Arbitrary<Deed[][]> => {
     fc.record({ does: fc.constant('set' as const), classId: aClass, in: fc.subarray([0, 1]) }),
     fc.record({ does: fc.constant('duplicate' as const), which }),
   );
-  return fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
+  return fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
 };
 
 /** Where the tabs began: two playlists with ids and classes of their places. */
 export type Start = { uuids: readonly string[]; ids: readonly number[][]; classIds: readonly number[][] };
 
 /** A place as the model knows it; null for one whose id nobody was told. */
-type Place = { id: number | null; classId: number };
-export type Model = Map<string, Place[]>;
+type ModelEntry = { id: number | null; classId: number };
+export type Model = Map<string, ModelEntry[]>;
 
 export const modelOf = ({ uuids, ids, classIds }: Start): Model =>
   new Map(
@@ -56,7 +56,7 @@ export const modelOf = ({ uuids, ids, classIds }: Start): Model =>
 export const idsAt = ({ ids }: Start, index: number, named: readonly number[]): number[] =>
   named.flatMap((place) => ids[index]?.[place] ?? []);
 
-const sameIds = (known: readonly Place[], answer: unknown): boolean =>
+const sameIds = (known: readonly ModelEntry[], answer: unknown): boolean =>
   Array.isArray(answer) &&
   known.length === answer.length &&
   known.every(({ id }, index) => id === null || id === answer[index]);
@@ -64,59 +64,63 @@ const sameIds = (known: readonly Place[], answer: unknown): boolean =>
 const sameTexts = (one: readonly string[], answer: unknown): boolean =>
   Array.isArray(answer) && one.toSorted().join() === answer.toSorted().join();
 
-const without = (known: readonly Place[], classId: number): Place[] =>
+const without = (known: readonly ModelEntry[], classId: number): ModelEntry[] =>
   known.filter((one) => one.classId !== classId);
 
-const take = (known: Place[], classId: number, id: number | null | undefined): boolean => {
+const take = (known: ModelEntry[], classId: number, id: number | null | undefined): boolean => {
   const at = known.findIndex((one) => one.classId === classId && (id === null || one.id === id));
   if (at >= 0) known.splice(at, 1);
   return at >= 0;
 };
 
-const reorder = (known: readonly Place[], start: Start, deed: Deed & { which: number }): Place[] | null => {
+const reorder = (
+  known: readonly ModelEntry[],
+  start: Start,
+  change: TabChange & { which: number },
+): ModelEntry[] | null => {
   const keyed = known.map(({ id, classId }, index) => ({ id: id ?? -1 - index, classId }));
   const keys = keyed.map(({ id }) => id);
   const named =
-    deed.does === 'sort classes'
-      ? placesNamed(keyed, deed.classIds)
-      : idsAt(start, deed.which, deed.does === 'sort' ? deed.places : []);
+    change.does === 'sort classes'
+      ? placesNamed(keyed, change.classIds)
+      : idsAt(start, change.which, change.does === 'sort' ? change.places : []);
   const order = named && namedFirst(keys, named);
-  return order?.map((key) => known[keys.indexOf(key)] as Place) ?? null;
+  return order?.map((key) => known[keys.indexOf(key)] as ModelEntry) ?? null;
 };
 
-/** Does one deed to the model; false where it could not have been answered as it was. */
-export const step = (model: Model, { deed, answer }: Told, start: Start): boolean => {
+/** Does one change to the model; false where it could not have been answered as it was. */
+export const step = (model: Model, { change, answer }: StepAnswer, start: Start): boolean => {
   const uuidOf = (index: number) => start.uuids[index] ?? '';
   const known = (index: number) => model.get(uuidOf(index)) ?? [];
-  switch (deed.does) {
+  switch (change.does) {
     case 'add':
-      known(deed.to).unshift({ id: Number(answer), classId: deed.classId });
+      known(change.to).unshift({ id: Number(answer), classId: change.classId });
       return typeof answer === 'number';
     case 'remove': {
-      const id = deed.place === null ? null : start.ids[deed.from]?.[deed.place];
-      const taken = id !== undefined && take(known(deed.from), deed.classId, id);
-      return answer === (taken ? known(deed.from).length : 'not_found');
+      const id = change.place === null ? null : start.ids[change.from]?.[change.place];
+      const taken = id !== undefined && take(known(change.from), change.classId, id);
+      return answer === (taken ? known(change.from).length : 'not_found');
     }
     case 'sort':
     case 'sort classes': {
-      const order = reorder(known(deed.which), start, deed);
+      const order = reorder(known(change.which), start, change);
       if (!order) return answer === 'invalid';
-      model.set(uuidOf(deed.which), order);
+      model.set(uuidOf(change.which), order);
       return sameIds(order, answer);
     }
     case 'set': {
-      const wanted = deed.in.map(uuidOf);
+      const wanted = change.in.map(uuidOf);
       for (const [uuid, kept] of model) {
-        if (!wanted.includes(uuid)) model.set(uuid, without(kept, deed.classId));
-        else if (!kept.some(({ classId }) => classId === deed.classId))
-          kept.unshift({ id: null, classId: deed.classId });
+        if (!wanted.includes(uuid)) model.set(uuid, without(kept, change.classId));
+        else if (!kept.some(({ classId }) => classId === change.classId))
+          kept.unshift({ id: null, classId: change.classId });
       }
       return sameTexts(wanted, answer);
     }
     case 'duplicate':
       model.set(
         String(answer),
-        known(deed.which).map(({ classId }) => ({ id: null, classId })),
+        known(change.which).map(({ classId }) => ({ id: null, classId })),
       );
       return String(answer).length === 36;
   }
@@ -124,7 +128,7 @@ export const step = (model: Model, { deed, answer }: Told, start: Start): boolea
 
 /** Whether a playlist in the end is what the model has it to be. */
 export const agrees = (
-  known: readonly Place[],
+  known: readonly ModelEntry[],
   kept: readonly { id: number; classId: number | null }[],
 ): boolean =>
   sameIds(

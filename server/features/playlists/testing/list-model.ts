@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { namedFirst } from '../entries/places.ts';
 
 /** What people do at once with the playlists there were at the start, named by their index, and with new ones. */
-export type Deed = { who: number } & (
+export type TabChange = { who: number } & (
   | { does: 'make' }
   | { does: 'duplicate' | 'follow' | 'unfollow' | 'delete'; which: number }
   | { does: 'sort'; named: number[] }
 );
-export type Told = { deed: Deed; answer: unknown };
+export type StepAnswer = { change: TabChange; answer: unknown };
 
 export const people = 2;
 /** Who made the playlists there are at the start. */
 export const authors = [0, 0, 1] as const;
 
 const which = fc.nat({ max: authors.length - 1 });
-const tabOf = (who: number): fc.Arbitrary<Deed[]> => {
+const tabOf = (who: number): fc.Arbitrary<TabChange[]> => {
   const mine = fc.constant(who);
-  const deed: fc.Arbitrary<Deed> = fc.oneof(
+  const change: fc.Arbitrary<TabChange> = fc.oneof(
     fc.record({ who: mine, does: fc.constant('make' as const) }),
     fc.record({
       who: mine,
@@ -25,10 +25,10 @@ const tabOf = (who: number): fc.Arbitrary<Deed[]> => {
     }),
     fc.record({ who: mine, does: fc.constant('sort' as const), named: fc.shuffledSubarray([0, 1, 2]) }),
   );
-  return fc.array(deed, { minLength: 1, maxLength: 2 });
+  return fc.array(change, { minLength: 1, maxLength: 2 });
 };
 /** Two tabs of each person. */
-export const tabs: fc.Arbitrary<Deed[][]> = fc.tuple(tabOf(0), tabOf(0), tabOf(1), tabOf(1));
+export const tabs: fc.Arbitrary<TabChange[][]> = fc.tuple(tabOf(0), tabOf(0), tabOf(1), tabOf(1));
 
 /** Everybody's own list by uuid, and who made what. */
 export type Model = { lists: string[][]; authorOf: Map<string, number> };
@@ -65,28 +65,28 @@ const unfollow = (model: Model, who: number, uuid: string): number => {
   return followers(model, uuid);
 };
 
-/** Does one deed to the model; false where it could not have been answered as it was. */
-export const step = (model: Model, { deed, answer }: Told, uuids: readonly string[]): boolean => {
-  const { who } = deed;
-  if (deed.does === 'make') return make(model, who, String(answer));
-  if (deed.does === 'sort') {
+/** Does one change to the model; false where it could not have been answered as it was. */
+export const step = (model: Model, { change, answer }: StepAnswer, uuids: readonly string[]): boolean => {
+  const { who } = change;
+  if (change.does === 'make') return make(model, who, String(answer));
+  if (change.does === 'sort') {
     const order = namedFirst(
       model.lists[who] ?? [],
-      deed.named.map((index) => uuids[index] ?? ''),
+      change.named.map((index) => uuids[index] ?? ''),
     );
     if (!order) return answer === 'invalid';
     model.lists[who] = order;
     return order.join() === String(answer);
   }
-  const uuid = uuids[deed.which] ?? '';
+  const uuid = uuids[change.which] ?? '';
   const author = model.authorOf.get(uuid);
   if (author === undefined) return answer === 'not_found';
-  if (deed.does === 'duplicate') return make(model, who, String(answer));
-  if (deed.does === 'delete') {
+  if (change.does === 'duplicate') return make(model, who, String(answer));
+  if (change.does === 'delete') {
     if (author !== who) return answer === 'not_the_author';
     remove(model, uuid);
     return answer === 'deleted';
   }
   if (author === who) return answer === 'invalid';
-  return answer === (deed.does === 'follow' ? follow : unfollow)(model, who, uuid);
+  return answer === (change.does === 'follow' ? follow : unfollow)(model, who, uuid);
 };

@@ -60,7 +60,7 @@ export const addClasses = async (db: Database, slugs: readonly string[]): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Every way to bring the deeds of several tabs into one line; each tab keeps its own order. */
+/** Every way to bring the changes of several tabs into one line; each tab keeps its own order. */
 export function* linesOf<T>(tabs: readonly (readonly T[])[]): Generator<T[]> {
   const open = tabs.filter((tab) => tab.length > 0);
   if (open.length === 0) yield [];

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db.ts';
 type Person = { id: string; admin: boolean };
 
 /** What those who write need of those who moderate. */
-export type ModerationDoor = {
+export type ModerationPort = {
   /** Why this text waits for a moderator before anybody sees it; null where it need not. */
   holdCause: (text: string) => Promise<string | null>;
   mustNotBeSuspended: (db: Database, person: Person) => Promise<void>;

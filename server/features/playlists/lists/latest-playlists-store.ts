@@ -59,12 +59,12 @@ export const everythingListed = async (db: Database, userId: string) => {
     .orderBy('mine.rank')
     .execute();
   const entries = await db
-    .selectFrom('playlist_entries as kept')
-    .innerJoin('playlists as playlist', 'playlist.id', 'kept.playlist_id')
-    .select(['kept.playlist_id', 'kept.plan_entry_id as planEntryId', 'kept.created_at as addedAt'])
+    .selectFrom('playlist_entries as entry')
+    .innerJoin('playlists as playlist', 'playlist.id', 'entry.playlist_id')
+    .select(['entry.playlist_id', 'entry.plan_entry_id as planEntryId', 'entry.created_at as addedAt'])
     .where('playlist.author_id', '=', userId)
-    .orderBy('kept.playlist_id')
-    .orderBy('kept.rank')
+    .orderBy('entry.playlist_id')
+    .orderBy('entry.rank')
     .execute();
   return { playlists, entries: Map.groupBy(entries, (entry) => entry.playlist_id) };
 };
