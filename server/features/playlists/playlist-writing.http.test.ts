@@ -6,7 +6,7 @@ import { testApp } from '../../roles/testing/app.ts';
 import { playlistCalls } from '../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-const playlists = playlistCalls(studio);
+const calls = playlistCalls(studio);
 const { pool } = studio.database;
 const playable = demoStudio.classes.filter(
   ({ state, video }) => state === 'published' && video === 'finished',
@@ -17,7 +17,7 @@ const unknown = 987_654_321;
 
 describe('making a playlist', () => {
   it('PL-003 PL-082 PL-083 PL-042 GEN-006 answers it with its uuid, the words it was given and the class to begin with', async () => {
-    const made = await playlists.make('member', {
+    const made = await calls.make('member', {
       title: '  Slow Sundays  ',
       description: 'For when it rains.',
       plan_entry_id: first,
@@ -36,23 +36,23 @@ describe('making a playlist', () => {
       firstEntry: { id: first },
     });
     expect(made.uuid).toMatch(/^[\da-f-]{36}$/);
-    expect(await playlists.read('member', made.uuid)).toEqual(made);
+    expect(await calls.read('member', made.uuid)).toEqual(made);
   });
 
   it('PL-041 NS-104 puts it first in its author’s list and the others one further down', async () => {
-    const before = await playlists.mine('member');
-    const made = await playlists.make('member');
-    const after = await playlists.mine('member');
+    const before = await calls.mine('member');
+    const made = await calls.make('member');
+    const after = await calls.mine('member');
     expect(after.map(({ uuid }) => uuid)).toEqual([made.uuid, ...before.map(({ uuid }) => uuid)]);
     expect(after.map(({ order }) => order)).toEqual([0, ...before.map(({ order }) => (order ?? 0) + 1)]);
   });
 
   it('takes several classes, in that order, also the same one again', async () => {
-    const made = await playlists.make('member', {
+    const made = await calls.make('member', {
       plan_entry_ids: [third, first, third],
       plan_entry_id: second,
     });
-    expect(await playlists.classes('member', made.uuid)).toEqual([second, third, first, third]);
+    expect(await calls.classes('member', made.uuid)).toEqual([second, third, first, third]);
   });
 
   it.each([
@@ -63,9 +63,9 @@ describe('making a playlist', () => {
     ['a number for a title', { title: 5 }, 422],
     ['nothing for a description', { description: null }, 422],
   ] as const)('is refused for %s, and nothing is made', async (_, body, status) => {
-    const before = await playlists.mine('other');
-    expect((await playlists.call('other', 'POST', '', body)).statusCode).toBe(status);
-    expect(await playlists.mine('other')).toEqual(before);
+    const before = await calls.mine('other');
+    expect((await calls.call('other', 'POST', '', body)).statusCode).toBe(status);
+    expect(await calls.mine('other')).toEqual(before);
   });
 
   it.each([
@@ -97,65 +97,65 @@ describe('making a playlist', () => {
   it('PL-064 NS-105 has a name of any length', async () => {
     for (const length of [300, 5000]) {
       const title = 'Ünïcode 🧘 '.repeat(length).slice(0, length).trim();
-      const made = await playlists.make('member', { title, plan_entry_id: first });
+      const made = await calls.make('member', { title, plan_entry_id: first });
       expect(made.title).toBe(title);
       // A list carries the beginning, in each of its rows.
-      const [listed] = (await playlists.call('member', 'GET', '/me')).json();
+      const [listed] = (await calls.call('member', 'GET', '/me')).json();
       expect(listed.title).toBe([...title].slice(0, 1000).join(''));
-      const [entry] = (await playlists.call('member', 'GET', `/${made.uuid}/entries`)).json();
+      const [entry] = (await calls.call('member', 'GET', `/${made.uuid}/entries`)).json();
       expect(entry.playlist.title).toBe(title.slice(0, 1000).toWellFormed());
     }
-    const listed = await playlists.call('visitor', 'GET', '?order=az&per_page=100');
+    const listed = await calls.call('visitor', 'GET', '?order=az&per_page=100');
     expect(listed.statusCode).toBe(200);
   });
 });
 
 describe('the description', () => {
   it('PL-065 NS-107 has at most 500 characters, as people count them', async () => {
-    const { uuid } = await playlists.make('member', { description: '🧘'.repeat(500) });
+    const { uuid } = await calls.make('member', { description: '🧘'.repeat(500) });
     const fits = 'é'.repeat(500);
-    expect(await playlists.done('member', 'PUT', `/${uuid}`, { description: fits })).toMatchObject({
+    expect(await calls.done('member', 'PUT', `/${uuid}`, { description: fits })).toMatchObject({
       description: fits,
     });
     for (const [method, path] of [
       ['PUT', `/${uuid}`],
       ['POST', ''],
     ] as const) {
-      const answer = await playlists.call('member', method, path, { description: 'x'.repeat(501) });
+      const answer = await calls.call('member', method, path, { description: 'x'.repeat(501) });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual({ description: ['is too long (maximum is 500 characters)'] });
     }
-    expect((await playlists.read('member', uuid)).description).toBe(fits);
+    expect((await calls.read('member', uuid)).description).toBe(fits);
   });
 
   it('NS-107 is text from members, and sanitised HTML from admins', async () => {
     const description = '<p onclick="x()">Slow &amp; <b>low</b><script>x()</script></p>';
-    expect(await playlists.make('member', { description })).toMatchObject({
+    expect(await calls.make('member', { description })).toMatchObject({
       htmlDescriptionAllowed: false,
       description,
     });
-    const admins = await playlists.make('admin', { description });
+    const admins = await calls.make('admin', { description });
     expect(admins).toMatchObject({
       htmlDescriptionAllowed: true,
       description: '<p>Slow &amp; <b>low</b></p>',
     });
-    const copy = await playlists.done('member', 'POST', `/${admins.uuid}/duplicate`);
+    const copy = await calls.done('member', 'POST', `/${admins.uuid}/duplicate`);
     expect(copy).toMatchObject({ htmlDescriptionAllowed: false, description: 'Slow & low' });
   });
 });
 
 describe('changing a playlist', () => {
   it('PL-044 PL-084 keeps what is not given', async () => {
-    const made = await playlists.make('author', {
+    const made = await calls.make('author', {
       title: 'Before',
       description: 'Kept',
       plan_entry_id: first,
     });
-    const renamed = await playlists.done('author', 'PUT', `/${made.uuid}`, { title: ' After ' });
+    const renamed = await calls.done('author', 'PUT', `/${made.uuid}`, { title: ' After ' });
     expect(renamed).toEqual({ ...made, title: 'After', entries: renamed.entries });
     expect(renamed.entries[0].playlist.title).toBe('After');
     expect(
-      await playlists.done('author', 'PUT', `/${made.uuid}`, { private: true, description: '' }),
+      await calls.done('author', 'PUT', `/${made.uuid}`, { private: true, description: '' }),
     ).toMatchObject({
       title: 'After',
       private: true,
@@ -164,25 +164,25 @@ describe('changing a playlist', () => {
   });
 
   it.each(['', '   ', '\0'])('NS-105 keeps its title when given a blank one: %j', async (title) => {
-    const { uuid } = await playlists.make('author', { title: 'Stays' });
-    expect(await playlists.done('author', 'PUT', `/${uuid}`, { title })).toMatchObject({ title: 'Stays' });
+    const { uuid } = await calls.make('author', { title: 'Stays' });
+    expect(await calls.done('author', 'PUT', `/${uuid}`, { title })).toMatchObject({ title: 'Stays' });
   });
 
   it('NS-123 PL-043 a featured one that becomes private is no longer featured', async () => {
-    const { uuid } = await playlists.make('author');
-    expect(await playlists.done('admin', 'POST', `/${uuid}/feature`)).toEqual({
+    const { uuid } = await calls.make('author');
+    expect(await calls.done('admin', 'POST', `/${uuid}/feature`)).toEqual({
       success: true,
       featured: true,
     });
-    expect(await playlists.read('visitor', uuid)).toMatchObject({ featured: true });
-    expect(await playlists.done('author', 'PUT', `/${uuid}`, { private: true })).toMatchObject({
+    expect(await calls.read('visitor', uuid)).toMatchObject({ featured: true });
+    expect(await calls.done('author', 'PUT', `/${uuid}`, { private: true })).toMatchObject({
       featured: false,
     });
-    expect(await playlists.done('author', 'PUT', `/${uuid}`, { private: false })).toMatchObject({
+    expect(await calls.done('author', 'PUT', `/${uuid}`, { private: false })).toMatchObject({
       featured: false,
     });
-    const { uuid: hidden } = await playlists.make('author', { private: true });
-    const refused = await playlists.call('admin', 'POST', `/${hidden}/feature`);
+    const { uuid: hidden } = await calls.make('author', { private: true });
+    const refused = await calls.call('admin', 'POST', `/${hidden}/feature`);
     expect([refused.statusCode, refused.json().error]).toEqual([
       422,
       'A private playlist cannot be featured.',
@@ -190,13 +190,13 @@ describe('changing a playlist', () => {
   });
 
   it('PL-085 PL-045 NS-109 deleted, it is gone from every list, its followers’ too', async () => {
-    const { uuid } = await playlists.make('author', { plan_entry_id: first });
-    await playlists.done('other', 'POST', `/${uuid}/followers`);
-    expect(await playlists.done('author', 'DELETE', `/${uuid}`)).toEqual({ success: true });
-    expect((await playlists.call('author', 'GET', `/${uuid}`)).statusCode).toBe(404);
-    expect((await playlists.call('author', 'DELETE', `/${uuid}`)).statusCode).toBe(404);
+    const { uuid } = await calls.make('author', { plan_entry_id: first });
+    await calls.done('other', 'POST', `/${uuid}/followers`);
+    expect(await calls.done('author', 'DELETE', `/${uuid}`)).toEqual({ success: true });
+    expect((await calls.call('author', 'GET', `/${uuid}`)).statusCode).toBe(404);
+    expect((await calls.call('author', 'DELETE', `/${uuid}`)).statusCode).toBe(404);
     for (const who of ['author', 'other'] as const) {
-      const listed = await playlists.mine(who);
+      const listed = await calls.mine(who);
       expect(listed.map((one) => one.uuid)).not.toContain(uuid);
       expect(listed.map(({ order }) => order).toSorted((a, b) => Number(a) - Number(b))).toEqual([
         ...listed.keys(),
@@ -208,8 +208,8 @@ describe('changing a playlist', () => {
 describe('a copy', () => {
   it('PL-086 NS-110 NS-020 is the caller’s own, first in their list, with the same classes in order', async () => {
     const source = demoStudio.playlists.find(({ title }) => title === 'Before anyone is up');
-    const before = await playlists.read('member', source?.uuid ?? '');
-    const copy = await playlists.done('member', 'POST', `/${before.uuid}/duplicate`);
+    const before = await calls.read('member', source?.uuid ?? '');
+    const copy = await calls.done('member', 'POST', `/${before.uuid}/duplicate`);
     expect(copy).toMatchObject({
       title: 'Copy of Before anyone is up',
       description: before.description,
@@ -224,27 +224,25 @@ describe('a copy', () => {
       totalDuration: before.totalDuration,
     });
     expect(copy.uuid).not.toBe(before.uuid);
-    expect(await playlists.classes('member', copy.uuid)).toEqual(
-      await playlists.classes('member', before.uuid),
-    );
-    expect((await playlists.mine('member'))[0]?.uuid).toBe(copy.uuid);
-    await playlists.done('member', 'POST', `/${copy.uuid}/entries`, { plan_entry_id: third });
-    expect((await playlists.read('member', before.uuid)).entryIds).toEqual(before.entryIds);
+    expect(await calls.classes('member', copy.uuid)).toEqual(await calls.classes('member', before.uuid));
+    expect((await calls.mine('member'))[0]?.uuid).toBe(copy.uuid);
+    await calls.done('member', 'POST', `/${copy.uuid}/entries`, { plan_entry_id: third });
+    expect((await calls.read('member', before.uuid)).entryIds).toEqual(before.entryIds);
   });
 
   it('NS-110 of one’s own private one is private, of anybody else’s never', async () => {
-    const { uuid } = await playlists.make('author', { private: true, plan_entry_ids: [first, first] });
-    const own = await playlists.done('author', 'POST', `/${uuid}/duplicate`);
+    const { uuid } = await calls.make('author', { private: true, plan_entry_ids: [first, first] });
+    const own = await calls.done('author', 'POST', `/${uuid}/duplicate`);
     expect(own).toMatchObject({ private: true, entryCount: 2 });
-    expect(await playlists.done('admin', 'POST', `/${uuid}/duplicate`)).toMatchObject({ private: false });
+    expect(await calls.done('admin', 'POST', `/${uuid}/duplicate`)).toMatchObject({ private: false });
   });
 
   it('BEY-30 keeps the places of classes that are gone', async () => {
-    const { uuid } = await playlists.make('author', { plan_entry_ids: [first, second, third] });
+    const { uuid } = await calls.make('author', { plan_entry_ids: [first, second, third] });
     await pool.query("update plan_entries set state = 'retired' where id = $1", [second]);
     try {
-      const copy = await playlists.done('member', 'POST', `/${uuid}/duplicate`);
-      expect(await playlists.classes('member', copy.uuid)).toEqual([first, null, third]);
+      const copy = await calls.done('member', 'POST', `/${uuid}/duplicate`);
+      expect(await calls.classes('member', copy.uuid)).toEqual([first, null, third]);
     } finally {
       await pool.query("update plan_entries set state = 'published' where id = $1", [second]);
     }
@@ -253,7 +251,7 @@ describe('a copy', () => {
 
 describe('the cover', () => {
   it('NS-108 is only ever a picture one uploaded here', async () => {
-    const { uuid, imageUrl } = await playlists.make('author');
+    const { uuid, imageUrl } = await calls.make('author');
     for (const url of [
       'https://elsewhere.example/x.jpg',
       '/uploads/posters/1-960.jpg',
@@ -261,12 +259,12 @@ describe('the cover', () => {
       'javascript:alert(1)',
       '',
     ]) {
-      const answer = await playlists.call('author', 'PUT', `/${uuid}`, { cover_photo_url: url, title: 'No' });
+      const answer = await calls.call('author', 'PUT', `/${uuid}`, { cover_photo_url: url, title: 'No' });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual({ cover_photo_url: ['is not a picture that you uploaded here'] });
     }
-    expect(await playlists.read('author', uuid)).toMatchObject({ imageUrl });
-    expect((await playlists.read('author', uuid)).title).not.toBe('No');
+    expect(await calls.read('author', uuid)).toMatchObject({ imageUrl });
+    expect((await calls.read('author', uuid)).title).not.toBe('No');
   });
 
   it('NS-108 PL-084 is the picture its author uploaded, and nobody else’s; a copy shows it too', async () => {
@@ -280,17 +278,17 @@ describe('the cover', () => {
       return answer.json().imageUrl;
     };
     const [own, foreign] = [await upload('maya@openmat.test'), await upload('flex@openmat.test')];
-    const { uuid } = await playlists.make('author');
-    const covered = await playlists.done('author', 'PUT', `/${uuid}`, { cover_photo_url: own });
+    const { uuid } = await calls.make('author');
+    const covered = await calls.done('author', 'PUT', `/${uuid}`, { cover_photo_url: own });
     expect(covered.imageUrl).toBe(covered.coverPhoto.url);
     expect((await studio.get(covered.imageUrl)).statusCode).toBe(200);
     expect((await studio.get(covered.coverPhoto.small.url)).statusCode).toBe(200);
-    const refused = await playlists.call('author', 'PUT', `/${uuid}`, { cover_photo_url: foreign });
+    const refused = await calls.call('author', 'PUT', `/${uuid}`, { cover_photo_url: foreign });
     expect(refused.statusCode).toBe(422);
-    expect((await playlists.read('author', uuid)).coverPhoto).toEqual(covered.coverPhoto);
-    const copy = await playlists.done('member', 'POST', `/${uuid}/duplicate`);
+    expect((await calls.read('author', uuid)).coverPhoto).toEqual(covered.coverPhoto);
+    const copy = await calls.done('member', 'POST', `/${uuid}/duplicate`);
     expect(copy.coverPhoto).toEqual(covered.coverPhoto);
-    const replaced = await playlists.done('author', 'PUT', `/${uuid}`, {
+    const replaced = await calls.done('author', 'PUT', `/${uuid}`, {
       cover_photo_url: own,
       remove_cover_photo: true,
     });
@@ -299,9 +297,9 @@ describe('the cover', () => {
 
   it('PL-084 PL-101 NS-108 is taken away again', async () => {
     const covered = demoStudio.playlists.find(({ cover, authorId }) => cover && authorId === 'demo-maya');
-    const { uuid, imageUrl } = await playlists.done('author', 'POST', `/${covered?.uuid}/duplicate`);
+    const { uuid, imageUrl } = await calls.done('author', 'POST', `/${covered?.uuid}/duplicate`);
     expect(imageUrl).toMatch(/^\/images\/playlists\/(?!default)/);
-    const bare = await playlists.done('author', 'PUT', `/${uuid}`, { remove_cover_photo: true });
+    const bare = await calls.done('author', 'PUT', `/${uuid}`, { remove_cover_photo: true });
     expect(bare.imageUrl).toBe('/images/playlists/default-960.webp');
     expect(bare.coverPhoto.small.url).toBe('/images/playlists/default-480.webp');
   });
