@@ -4,7 +4,7 @@ import { classId } from '../../roles/testing/calls.ts';
 import { playlistCalls } from '../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-const calls = playlistCalls(studio);
+const api = playlistCalls(studio);
 const adminCookie = await studio.signIn('admin@openmat.test');
 const moderator = (await studio.get('/api/v2/users/me', adminCookie)).json().id as string;
 const tokenOf = async (name: string): Promise<string> => {
@@ -60,9 +60,9 @@ it('looking, and what is refused, are no decisions', async () => {
 
 it('hiding a playlist and showing it again stand there too', async () => {
   const before = lines().length;
-  const { uuid } = await calls.make('member', { title: 'Odd classes' });
-  await calls.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`);
-  await calls.done('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`);
+  const { uuid } = await api.make('member', { title: 'Odd classes' });
+  await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`);
+  await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`);
   expect(methods().slice(before)).toEqual(['playlist-hidden', 'playlist-shown']);
   expect(lines().at(-1)).toMatchObject({ userId: moderator, address: '127.0.0.1' });
   const events = (await studio.get('/api/v2/users/me/security_events', adminCookie)).json();

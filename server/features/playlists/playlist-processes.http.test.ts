@@ -17,15 +17,15 @@ it('two processes of one studio never lose, double or scramble what tabs on both
   const [here, there] = processes;
   const { uuid, entryIds } = await here.make('author', { plan_entry_ids: [a, b, c] });
   const adding = classIds.flatMap((classId, index) =>
-    [processes[index % 2] ?? here, processes[(index + 1) % 2] ?? there].map((playlists) =>
-      calls.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: classId }),
+    [processes[index % 2] ?? here, processes[(index + 1) % 2] ?? there].map((api) =>
+      api.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: classId }),
     ),
   );
-  const sorting = processes.flatMap((playlists) => [
-    calls.done('author', 'POST', `/${uuid}/sort`, { entry_ids: entryIds.toReversed() }),
-    calls.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [entryIds[2]] }),
+  const sorting = processes.flatMap((api) => [
+    api.done('author', 'POST', `/${uuid}/sort`, { entry_ids: entryIds.toReversed() }),
+    api.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [entryIds[2]] }),
   ]);
-  const copying = processes.map((playlists) => calls.done('member', 'POST', `/${uuid}/duplicate`));
+  const copying = processes.map((api) => api.done('member', 'POST', `/${uuid}/duplicate`));
   const [added, copies] = await Promise.all([
     Promise.all(adding),
     Promise.all(copying),
@@ -58,7 +58,7 @@ it('two processes of one studio keep one list of a member, whichever is asked', 
   );
   const source = (await here.make('author')).uuid;
   await Promise.all([
-    ...processes.map((playlists) => calls.done('other', 'POST', `/${source}/followers`)),
+    ...processes.map((api) => api.done('other', 'POST', `/${source}/followers`)),
     ...made.slice(0, 4).map(({ uuid }) => there.done('other', 'DELETE', `/${uuid}`)),
   ]);
   const list = await here.mine('other');

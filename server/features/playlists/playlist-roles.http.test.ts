@@ -4,7 +4,7 @@ import { testApp } from '../../roles/testing/app.ts';
 import { type Person, playlistCalls } from '../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-const calls = playlistCalls(studio);
+const api = playlistCalls(studio);
 const [first = 0, second = 0] = demoStudio.classes
   .filter(({ state, video }) => state === 'published' && video === 'finished')
   .map(({ id }) => id);
@@ -183,27 +183,27 @@ describe.each(roleCases)('PL-103 GEN-006: who may $does', (roleCase) => {
   it.each(people)('%s', async (who: Person) => {
     // A member publishes one playlist a minute for as long as they like.
     studio.clock.advance(60_000);
-    const { uuid } = await calls.make('author', {
+    const { uuid } = await api.make('author', {
       title: 'For the roles',
       private: roleCase.private ?? false,
       plan_entry_ids: [first, second],
     });
-    const before = await calls.read('author', uuid);
-    const answer = await calls.call(who, roleCase.method, roleCase.path(uuid), roleCase.body?.(uuid));
+    const before = await api.read('author', uuid);
+    const answer = await api.call(who, roleCase.method, roleCase.path(uuid), roleCase.body?.(uuid));
     const expected = roleCase.statuses[people.indexOf(who as (typeof people)[number])] ?? 0;
     expect(answer.statusCode, answer.body).toBe(expected);
     if (expected === 200) return;
     expect(codes[expected]).toContain(answer.json().code);
-    expect(await calls.read('author', uuid)).toEqual(before);
+    expect(await api.read('author', uuid)).toEqual(before);
   });
 });
 
 describe('who is refused is told why', () => {
   it('NS-109 PL-074 only the author changes a playlist, whatever admins are called', async () => {
-    const { uuid, author } = await calls.make('author');
+    const { uuid, author } = await api.make('author');
     expect(author.username).toBe('maya');
     for (const who of ['member', 'lapsed', 'admin'] as const) {
-      const answer = await calls.call(who, 'PUT', `/${uuid}`, { private: true });
+      const answer = await api.call(who, 'PUT', `/${uuid}`, { private: true });
       expect([answer.statusCode, answer.json().error]).toEqual([
         403,
         'Only the author can change this playlist.',
@@ -212,13 +212,13 @@ describe('who is refused is told why', () => {
   });
 
   it('NS-101 PL-076 a private playlist is private, to whoever would copy, follow or report it', async () => {
-    const { uuid } = await calls.make('author', { private: true });
+    const { uuid } = await api.make('author', { private: true });
     for (const action of ['duplicate', 'followers', 'report'])
-      expect((await calls.call('member', 'POST', `/${uuid}/${action}`)).json()).toMatchObject({
+      expect((await api.call('member', 'POST', `/${uuid}/${action}`)).json()).toMatchObject({
         code: 'playlist_private',
         error: 'This playlist is private',
       });
-    expect(await calls.read('member', uuid)).toEqual({
+    expect(await api.read('member', uuid)).toEqual({
       uuid,
       private: true,
       userCanView: false,
@@ -231,7 +231,7 @@ describe('who is refused is told why', () => {
     'NS-101 NS-109 there is no playlist to $does',
     async ({ method, path, body }) => {
       for (const uuid of ['00000000-0000-4000-8000-000000000000', 'none', '0'.repeat(400)]) {
-        const answer = await calls.call('admin', method, path(uuid), body?.(uuid));
+        const answer = await api.call('admin', method, path(uuid), body?.(uuid));
         expect(answer.statusCode).toBe(404);
         expect(answer.json().error).toBe("We couldn't find that playlist.");
       }

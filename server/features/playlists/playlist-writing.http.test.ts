@@ -6,7 +6,7 @@ import { testApp } from '../../roles/testing/app.ts';
 import { playlistCalls } from '../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-const calls = playlistCalls(studio);
+const api = playlistCalls(studio);
 const { pool } = studio.database;
 const playable = demoStudio.classes.filter(
   ({ state, video }) => state === 'published' && video === 'finished',
@@ -17,7 +17,7 @@ const unknown = 987_654_321;
 
 describe('making a playlist', () => {
   it('PL-003 PL-082 PL-083 PL-042 GEN-006 answers it with its uuid, the words it was given and the class to begin with', async () => {
-    const made = await calls.make('member', {
+    const made = await api.make('member', {
       title: '  Slow Sundays  ',
       description: 'For when it rains.',
       plan_entry_id: first,
@@ -36,23 +36,20 @@ describe('making a playlist', () => {
       firstEntry: { id: first },
     });
     expect(made.uuid).toMatch(/^[\da-f-]{36}$/);
-    expect(await calls.read('member', made.uuid)).toEqual(made);
+    expect(await api.read('member', made.uuid)).toEqual(made);
   });
 
   it('PL-041 NS-104 puts it first in its author’s list and the others one further down', async () => {
-    const before = await calls.mine('member');
-    const made = await calls.make('member');
-    const after = await calls.mine('member');
+    const before = await api.mine('member');
+    const made = await api.make('member');
+    const after = await api.mine('member');
     expect(after.map(({ uuid }) => uuid)).toEqual([made.uuid, ...before.map(({ uuid }) => uuid)]);
     expect(after.map(({ order }) => order)).toEqual([0, ...before.map(({ order }) => (order ?? 0) + 1)]);
   });
 
   it('takes several classes, in that order, also the same one again', async () => {
-    const made = await calls.make('member', {
-      plan_entry_ids: [third, first, third],
-      plan_entry_id: second,
-    });
-    expect(await calls.classes('member', made.uuid)).toEqual([second, third, first, third]);
+    const made = await api.make('member', { plan_entry_ids: [third, first, third], plan_entry_id: second });
+    expect(await api.classes('member', made.uuid)).toEqual([second, third, first, third]);
   });
 
   it.each([
@@ -63,9 +60,9 @@ describe('making a playlist', () => {
     ['a number for a title', { title: 5 }, 422],
     ['nothing for a description', { description: null }, 422],
   ] as const)('is refused for %s, and nothing is made', async (_, body, status) => {
-    const before = await calls.mine('other');
-    expect((await calls.call('other', 'POST', '', body)).statusCode).toBe(status);
-    expect(await calls.mine('other')).toEqual(before);
+    const before = await api.mine('other');
+    expect((await api.call('other', 'POST', '', body)).statusCode).toBe(status);
+    expect(await api.mine('other')).toEqual(before);
   });
 
   it.each([
@@ -97,65 +94,61 @@ describe('making a playlist', () => {
   it('PL-064 NS-105 has a name of any length', async () => {
     for (const length of [300, 5000]) {
       const title = 'Ünïcode 🧘 '.repeat(length).slice(0, length).trim();
-      const made = await calls.make('member', { title, plan_entry_id: first });
+      const made = await api.make('member', { title, plan_entry_id: first });
       expect(made.title).toBe(title);
       // A list carries the beginning, in each of its rows.
-      const [listed] = (await calls.call('member', 'GET', '/me')).json();
+      const [listed] = (await api.call('member', 'GET', '/me')).json();
       expect(listed.title).toBe([...title].slice(0, 1000).join(''));
-      const [entry] = (await calls.call('member', 'GET', `/${made.uuid}/entries`)).json();
+      const [entry] = (await api.call('member', 'GET', `/${made.uuid}/entries`)).json();
       expect(entry.playlist.title).toBe(title.slice(0, 1000).toWellFormed());
     }
-    const listed = await calls.call('visitor', 'GET', '?order=az&per_page=100');
+    const listed = await api.call('visitor', 'GET', '?order=az&per_page=100');
     expect(listed.statusCode).toBe(200);
   });
 });
 
 describe('the description', () => {
   it('PL-065 NS-107 has at most 500 characters, as people count them', async () => {
-    const { uuid } = await calls.make('member', { description: '🧘'.repeat(500) });
+    const { uuid } = await api.make('member', { description: '🧘'.repeat(500) });
     const fits = 'é'.repeat(500);
-    expect(await calls.done('member', 'PUT', `/${uuid}`, { description: fits })).toMatchObject({
+    expect(await api.done('member', 'PUT', `/${uuid}`, { description: fits })).toMatchObject({
       description: fits,
     });
     for (const [method, path] of [
       ['PUT', `/${uuid}`],
       ['POST', ''],
     ] as const) {
-      const answer = await calls.call('member', method, path, { description: 'x'.repeat(501) });
+      const answer = await api.call('member', method, path, { description: 'x'.repeat(501) });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual({ description: ['is too long (maximum is 500 characters)'] });
     }
-    expect((await calls.read('member', uuid)).description).toBe(fits);
+    expect((await api.read('member', uuid)).description).toBe(fits);
   });
 
   it('NS-107 is text from members, and sanitised HTML from admins', async () => {
     const description = '<p onclick="x()">Slow &amp; <b>low</b><script>x()</script></p>';
-    expect(await calls.make('member', { description })).toMatchObject({
+    expect(await api.make('member', { description })).toMatchObject({
       htmlDescriptionAllowed: false,
       description,
     });
-    const admins = await calls.make('admin', { description });
+    const admins = await api.make('admin', { description });
     expect(admins).toMatchObject({
       htmlDescriptionAllowed: true,
       description: '<p>Slow &amp; <b>low</b></p>',
     });
-    const copy = await calls.done('member', 'POST', `/${admins.uuid}/duplicate`);
+    const copy = await api.done('member', 'POST', `/${admins.uuid}/duplicate`);
     expect(copy).toMatchObject({ htmlDescriptionAllowed: false, description: 'Slow & low' });
   });
 });
 
 describe('changing a playlist', () => {
   it('PL-044 PL-084 keeps what is not given', async () => {
-    const made = await calls.make('author', {
-      title: 'Before',
-      description: 'Kept',
-      plan_entry_id: first,
-    });
-    const renamed = await calls.done('author', 'PUT', `/${made.uuid}`, { title: ' After ' });
+    const made = await api.make('author', { title: 'Before', description: 'Kept', plan_entry_id: first });
+    const renamed = await api.done('author', 'PUT', `/${made.uuid}`, { title: ' After ' });
     expect(renamed).toEqual({ ...made, title: 'After', entries: renamed.entries });
     expect(renamed.entries[0].playlist.title).toBe('After');
     expect(
-      await calls.done('author', 'PUT', `/${made.uuid}`, { private: true, description: '' }),
+      await api.done('author', 'PUT', `/${made.uuid}`, { private: true, description: '' }),
     ).toMatchObject({
       title: 'After',
       private: true,
@@ -164,25 +157,22 @@ describe('changing a playlist', () => {
   });
 
   it.each(['', '   ', '\0'])('NS-105 keeps its title when given a blank one: %j', async (title) => {
-    const { uuid } = await calls.make('author', { title: 'Stays' });
-    expect(await calls.done('author', 'PUT', `/${uuid}`, { title })).toMatchObject({ title: 'Stays' });
+    const { uuid } = await api.make('author', { title: 'Stays' });
+    expect(await api.done('author', 'PUT', `/${uuid}`, { title })).toMatchObject({ title: 'Stays' });
   });
 
   it('NS-123 PL-043 a featured one that becomes private is no longer featured', async () => {
-    const { uuid } = await calls.make('author');
-    expect(await calls.done('admin', 'POST', `/${uuid}/feature`)).toEqual({
-      success: true,
-      featured: true,
-    });
-    expect(await calls.read('visitor', uuid)).toMatchObject({ featured: true });
-    expect(await calls.done('author', 'PUT', `/${uuid}`, { private: true })).toMatchObject({
+    const { uuid } = await api.make('author');
+    expect(await api.done('admin', 'POST', `/${uuid}/feature`)).toEqual({ success: true, featured: true });
+    expect(await api.read('visitor', uuid)).toMatchObject({ featured: true });
+    expect(await api.done('author', 'PUT', `/${uuid}`, { private: true })).toMatchObject({
       featured: false,
     });
-    expect(await calls.done('author', 'PUT', `/${uuid}`, { private: false })).toMatchObject({
+    expect(await api.done('author', 'PUT', `/${uuid}`, { private: false })).toMatchObject({
       featured: false,
     });
-    const { uuid: hidden } = await calls.make('author', { private: true });
-    const refused = await calls.call('admin', 'POST', `/${hidden}/feature`);
+    const { uuid: hidden } = await api.make('author', { private: true });
+    const refused = await api.call('admin', 'POST', `/${hidden}/feature`);
     expect([refused.statusCode, refused.json().error]).toEqual([
       422,
       'A private playlist cannot be featured.',
@@ -190,13 +180,13 @@ describe('changing a playlist', () => {
   });
 
   it('PL-085 PL-045 NS-109 deleted, it is gone from every list, its followers’ too', async () => {
-    const { uuid } = await calls.make('author', { plan_entry_id: first });
-    await calls.done('other', 'POST', `/${uuid}/followers`);
-    expect(await calls.done('author', 'DELETE', `/${uuid}`)).toEqual({ success: true });
-    expect((await calls.call('author', 'GET', `/${uuid}`)).statusCode).toBe(404);
-    expect((await calls.call('author', 'DELETE', `/${uuid}`)).statusCode).toBe(404);
+    const { uuid } = await api.make('author', { plan_entry_id: first });
+    await api.done('other', 'POST', `/${uuid}/followers`);
+    expect(await api.done('author', 'DELETE', `/${uuid}`)).toEqual({ success: true });
+    expect((await api.call('author', 'GET', `/${uuid}`)).statusCode).toBe(404);
+    expect((await api.call('author', 'DELETE', `/${uuid}`)).statusCode).toBe(404);
     for (const who of ['author', 'other'] as const) {
-      const listed = await calls.mine(who);
+      const listed = await api.mine(who);
       expect(listed.map((one) => one.uuid)).not.toContain(uuid);
       expect(listed.map(({ order }) => order).toSorted((a, b) => Number(a) - Number(b))).toEqual([
         ...listed.keys(),
@@ -208,8 +198,8 @@ describe('changing a playlist', () => {
 describe('a copy', () => {
   it('PL-086 NS-110 NS-020 is the caller’s own, first in their list, with the same classes in order', async () => {
     const source = demoStudio.playlists.find(({ title }) => title === 'Before anyone is up');
-    const before = await calls.read('member', source?.uuid ?? '');
-    const copy = await calls.done('member', 'POST', `/${before.uuid}/duplicate`);
+    const before = await api.read('member', source?.uuid ?? '');
+    const copy = await api.done('member', 'POST', `/${before.uuid}/duplicate`);
     expect(copy).toMatchObject({
       title: 'Copy of Before anyone is up',
       description: before.description,
@@ -224,25 +214,25 @@ describe('a copy', () => {
       totalDuration: before.totalDuration,
     });
     expect(copy.uuid).not.toBe(before.uuid);
-    expect(await calls.classes('member', copy.uuid)).toEqual(await calls.classes('member', before.uuid));
-    expect((await calls.mine('member'))[0]?.uuid).toBe(copy.uuid);
-    await calls.done('member', 'POST', `/${copy.uuid}/entries`, { plan_entry_id: third });
-    expect((await calls.read('member', before.uuid)).entryIds).toEqual(before.entryIds);
+    expect(await api.classes('member', copy.uuid)).toEqual(await api.classes('member', before.uuid));
+    expect((await api.mine('member'))[0]?.uuid).toBe(copy.uuid);
+    await api.done('member', 'POST', `/${copy.uuid}/entries`, { plan_entry_id: third });
+    expect((await api.read('member', before.uuid)).entryIds).toEqual(before.entryIds);
   });
 
   it('NS-110 of one’s own private one is private, of anybody else’s never', async () => {
-    const { uuid } = await calls.make('author', { private: true, plan_entry_ids: [first, first] });
-    const own = await calls.done('author', 'POST', `/${uuid}/duplicate`);
+    const { uuid } = await api.make('author', { private: true, plan_entry_ids: [first, first] });
+    const own = await api.done('author', 'POST', `/${uuid}/duplicate`);
     expect(own).toMatchObject({ private: true, entryCount: 2 });
-    expect(await calls.done('admin', 'POST', `/${uuid}/duplicate`)).toMatchObject({ private: false });
+    expect(await api.done('admin', 'POST', `/${uuid}/duplicate`)).toMatchObject({ private: false });
   });
 
   it('BEY-30 keeps the places of classes that are gone', async () => {
-    const { uuid } = await calls.make('author', { plan_entry_ids: [first, second, third] });
+    const { uuid } = await api.make('author', { plan_entry_ids: [first, second, third] });
     await pool.query("update plan_entries set state = 'retired' where id = $1", [second]);
     try {
-      const copy = await calls.done('member', 'POST', `/${uuid}/duplicate`);
-      expect(await calls.classes('member', copy.uuid)).toEqual([first, null, third]);
+      const copy = await api.done('member', 'POST', `/${uuid}/duplicate`);
+      expect(await api.classes('member', copy.uuid)).toEqual([first, null, third]);
     } finally {
       await pool.query("update plan_entries set state = 'published' where id = $1", [second]);
     }
@@ -251,7 +241,7 @@ describe('a copy', () => {
 
 describe('the cover', () => {
   it('NS-108 is only ever a picture one uploaded here', async () => {
-    const { uuid, imageUrl } = await calls.make('author');
+    const { uuid, imageUrl } = await api.make('author');
     for (const url of [
       'https://elsewhere.example/x.jpg',
       '/uploads/posters/1-960.jpg',
@@ -259,12 +249,12 @@ describe('the cover', () => {
       'javascript:alert(1)',
       '',
     ]) {
-      const answer = await calls.call('author', 'PUT', `/${uuid}`, { cover_photo_url: url, title: 'No' });
+      const answer = await api.call('author', 'PUT', `/${uuid}`, { cover_photo_url: url, title: 'No' });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual({ cover_photo_url: ['is not a picture that you uploaded here'] });
     }
-    expect(await calls.read('author', uuid)).toMatchObject({ imageUrl });
-    expect((await calls.read('author', uuid)).title).not.toBe('No');
+    expect(await api.read('author', uuid)).toMatchObject({ imageUrl });
+    expect((await api.read('author', uuid)).title).not.toBe('No');
   });
 
   it('NS-108 PL-084 is the picture its author uploaded, and nobody else’s; a copy shows it too', async () => {
@@ -278,17 +268,17 @@ describe('the cover', () => {
       return answer.json().imageUrl;
     };
     const [own, foreign] = [await upload('maya@openmat.test'), await upload('flex@openmat.test')];
-    const { uuid } = await calls.make('author');
-    const covered = await calls.done('author', 'PUT', `/${uuid}`, { cover_photo_url: own });
+    const { uuid } = await api.make('author');
+    const covered = await api.done('author', 'PUT', `/${uuid}`, { cover_photo_url: own });
     expect(covered.imageUrl).toBe(covered.coverPhoto.url);
     expect((await studio.get(covered.imageUrl)).statusCode).toBe(200);
     expect((await studio.get(covered.coverPhoto.small.url)).statusCode).toBe(200);
-    const refused = await calls.call('author', 'PUT', `/${uuid}`, { cover_photo_url: foreign });
+    const refused = await api.call('author', 'PUT', `/${uuid}`, { cover_photo_url: foreign });
     expect(refused.statusCode).toBe(422);
-    expect((await calls.read('author', uuid)).coverPhoto).toEqual(covered.coverPhoto);
-    const copy = await calls.done('member', 'POST', `/${uuid}/duplicate`);
+    expect((await api.read('author', uuid)).coverPhoto).toEqual(covered.coverPhoto);
+    const copy = await api.done('member', 'POST', `/${uuid}/duplicate`);
     expect(copy.coverPhoto).toEqual(covered.coverPhoto);
-    const replaced = await calls.done('author', 'PUT', `/${uuid}`, {
+    const replaced = await api.done('author', 'PUT', `/${uuid}`, {
       cover_photo_url: own,
       remove_cover_photo: true,
     });
@@ -297,9 +287,9 @@ describe('the cover', () => {
 
   it('PL-084 PL-101 NS-108 is taken away again', async () => {
     const covered = demoStudio.playlists.find(({ cover, authorId }) => cover && authorId === 'demo-maya');
-    const { uuid, imageUrl } = await calls.done('author', 'POST', `/${covered?.uuid}/duplicate`);
+    const { uuid, imageUrl } = await api.done('author', 'POST', `/${covered?.uuid}/duplicate`);
     expect(imageUrl).toMatch(/^\/images\/playlists\/(?!default)/);
-    const bare = await calls.done('author', 'PUT', `/${uuid}`, { remove_cover_photo: true });
+    const bare = await api.done('author', 'PUT', `/${uuid}`, { remove_cover_photo: true });
     expect(bare.imageUrl).toBe('/images/playlists/default-960.webp');
     expect(bare.coverPhoto.small.url).toBe('/images/playlists/default-480.webp');
   });

@@ -4,7 +4,7 @@ import { testApp } from '../../../roles/testing/app.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-const calls = playlistCalls(studio);
+const api = playlistCalls(studio);
 const { pool } = studio.database;
 const [a = 0, b = 0, c = 0, d = 0] = demoStudio.classes
   .filter(({ state, video }) => state === 'published' && video === 'finished')
@@ -12,15 +12,15 @@ const [a = 0, b = 0, c = 0, d = 0] = demoStudio.classes
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 const make = async (classIds: number[] = [a, b, c]) =>
-  (await calls.make('author', { plan_entry_ids: classIds })).uuid;
-const ids = async (uuid: string) => (await calls.read('author', uuid)).entryIds;
+  (await api.make('author', { plan_entry_ids: classIds })).uuid;
+const ids = async (uuid: string) => (await api.read('author', uuid)).entryIds;
 
 describe('adding a class', () => {
   it('PL-094 PL-048 PL-104 NS-114 PL-039 puts it first and answers its place', async () => {
     const uuid = await make();
     const before = await ids(uuid);
-    const added = await calls.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: d });
-    const now = await calls.read('author', uuid);
+    const added = await api.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: d });
+    const now = await api.read('author', uuid);
     expect(added).toMatchObject({
       orderBy: 0,
       locked: false,
@@ -35,14 +35,14 @@ describe('adding a class', () => {
 
   it('NS-112 PL-061 adds one that is there already again', async () => {
     const uuid = await make([a]);
-    await calls.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: a });
-    expect(await calls.classes('author', uuid)).toEqual([a, a]);
+    await api.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: a });
+    expect(await api.classes('author', uuid)).toEqual([a, a]);
     expect(new Set(await ids(uuid)).size).toBe(2);
   });
 
   it('is refused for what the studio does not show, and for no class at all', async () => {
     const uuid = await make();
-    const before = await calls.read('author', uuid);
+    const before = await api.read('author', uuid);
     const draft = demoStudio.classes.find(({ state }) => state === 'draft')?.id;
     for (const [body, status] of [
       [{ plan_entry_id: 987_654 }, 404],
@@ -51,8 +51,8 @@ describe('adding a class', () => {
       [{ plan_entry_id: '12' }, 422],
       [{ plan_entry_id: -1 }, 422],
     ] as const)
-      expect((await calls.call('author', 'POST', `/${uuid}/entries`, body)).statusCode).toBe(status);
-    expect(await calls.read('author', uuid)).toEqual(before);
+      expect((await api.call('author', 'POST', `/${uuid}/entries`, body)).statusCode).toBe(status);
+    expect(await api.read('author', uuid)).toEqual(before);
   });
 
   it('time and again, from many tabs at once, keeps every key of a place short', async () => {
@@ -60,11 +60,11 @@ describe('adding a class', () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
         Array.from({ length: 40 }, () =>
-          calls.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: c }),
+          api.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: c }),
         ),
       );
       const [last, second] = (await ids(uuid)).toReversed();
-      await calls.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [last, second] });
+      await api.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [last, second] });
     }
     const { rows } = await pool.query(
       'select max(length(rank)) as longest, count(*) from playlist_entries where playlist_id = $1',
@@ -81,11 +81,11 @@ describe('adding a class', () => {
       select $1, $2, 'z' || lpad(to_hex(n), 4, '0') || '1' from generate_series(1, 4999) as n`,
       [uuid, b],
     );
-    const full = await calls.call('author', 'POST', `/${uuid}/entries`, { plan_entry_id: a });
+    const full = await api.call('author', 'POST', `/${uuid}/entries`, { plan_entry_id: a });
     expect(full.statusCode).toBe(422);
     expect(full.json().error).toMatch(/holds 5000 classes, which is as many as a playlist can/);
     const all = await ids(uuid);
-    const sorted = await calls.done('author', 'POST', `/${uuid}/sort`, { entry_ids: all.toReversed() });
+    const sorted = await api.done('author', 'POST', `/${uuid}/sort`, { entry_ids: all.toReversed() });
     expect(sorted.entryIds).toEqual(all.toReversed());
     expect(await ids(uuid)).toEqual(all.toReversed());
   });
@@ -95,17 +95,15 @@ describe('taking a class out', () => {
   it('PL-095 PL-049 NS-112 NS-114 takes the first occurrence, or the one that is named', async () => {
     const uuid = await make([a, b, a, c, a]);
     const [one, , two, , three] = await ids(uuid);
-    expect(await calls.done('author', 'DELETE', `/${uuid}/entries/${a}?entry_id=${two}`)).toEqual({
+    expect(await api.done('author', 'DELETE', `/${uuid}/entries/${a}?entry_id=${two}`)).toEqual({
       success: true,
       entryCount: 4,
     });
-    expect(await calls.done('author', 'DELETE', `/${uuid}/entries/${a}`)).toMatchObject({
-      entryCount: 3,
-    });
+    expect(await api.done('author', 'DELETE', `/${uuid}/entries/${a}`)).toMatchObject({ entryCount: 3 });
     expect(await ids(uuid)).not.toContain(one);
-    expect(await calls.classes('author', uuid)).toEqual([b, c, a]);
+    expect(await api.classes('author', uuid)).toEqual([b, c, a]);
     expect((await ids(uuid)).at(-1)).toBe(three);
-    expect((await calls.read('author', uuid)).entryCount).toBe(3);
+    expect((await api.read('author', uuid)).entryCount).toBe(3);
   });
 
   it('NS-114 answers 404 where there is nothing to take out', async () => {
@@ -121,10 +119,9 @@ describe('taking a class out', () => {
       '0',
       '9'.repeat(30),
     ])
-      expect(
-        (await calls.call('author', 'DELETE', `/${uuid}/entries/${path}`)).statusCode,
-        String(path),
-      ).toBe(404);
+      expect((await api.call('author', 'DELETE', `/${uuid}/entries/${path}`)).statusCode, String(path)).toBe(
+        404,
+      );
     expect(await ids(uuid)).toEqual([first, second]);
   });
 
@@ -133,11 +130,11 @@ describe('taking a class out', () => {
     const [, gone] = await ids(uuid);
     await pool.query("update plan_entries set state = 'retired' where id = $1", [b]);
     try {
-      expect(await calls.classes('author', uuid)).toEqual([a, null, c]);
-      expect(await calls.done('author', 'DELETE', `/${uuid}/entries/0?entry_id=${gone}`)).toMatchObject({
+      expect(await api.classes('author', uuid)).toEqual([a, null, c]);
+      expect(await api.done('author', 'DELETE', `/${uuid}/entries/0?entry_id=${gone}`)).toMatchObject({
         entryCount: 2,
       });
-      expect(await calls.classes('author', uuid)).toEqual([a, c]);
+      expect(await api.classes('author', uuid)).toEqual([a, c]);
     } finally {
       await pool.query("update plan_entries set state = 'published' where id = $1", [b]);
     }
@@ -148,15 +145,15 @@ describe('reordering', () => {
   it('PL-088 PL-050 NS-111 puts those named first and leaves the others in their order', async () => {
     const uuid = await make([a, b, c, d]);
     const before = await ids(uuid);
-    const sorted = await calls.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [d, a] });
-    expect(await calls.classes('author', uuid)).toEqual([d, a, b, c]);
+    const sorted = await api.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [d, a] });
+    expect(await api.classes('author', uuid)).toEqual([d, a, b, c]);
     expect(sorted).toEqual({ success: true, entryIds: await ids(uuid) });
-    await calls.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [a, b, c, d] });
+    await api.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [a, b, c, d] });
     expect(await ids(uuid)).toEqual(before);
     // Four to one: what stood between moves by one.
     const [one, two, three, four] = before;
-    await calls.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [four, one, two, three] });
-    expect((await calls.entries('author', uuid)).map(({ id, orderBy }) => [id, orderBy])).toEqual([
+    await api.done('author', 'POST', `/${uuid}/sort`, { entry_ids: [four, one, two, three] });
+    expect((await api.entries('author', uuid)).map(({ id, orderBy }) => [id, orderBy])).toEqual([
       [four, 0],
       [one, 1],
       [two, 2],
@@ -167,9 +164,7 @@ describe('reordering', () => {
   it('NS-112 means by the k-th repeated class its k-th place', async () => {
     const uuid = await make([a, b, a, c]);
     const [a1, b1, a2, c1] = await ids(uuid);
-    const { entryIds } = await calls.done('author', 'POST', `/${uuid}/sort`, {
-      plan_entry: [c, a, a, b],
-    });
+    const { entryIds } = await api.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [c, a, a, b] });
     expect(entryIds).toEqual([c1, a1, a2, b1]);
   });
 
@@ -180,9 +175,9 @@ describe('reordering', () => {
     try {
       const wanted = [three, gone, one, four];
       // The classes that are sent along say nothing more.
-      await calls.done('author', 'POST', `/${uuid}/sort`, { entry_ids: wanted, plan_entry: [d, c] });
+      await api.done('author', 'POST', `/${uuid}/sort`, { entry_ids: wanted, plan_entry: [d, c] });
       expect(await ids(uuid)).toEqual(wanted);
-      expect(await calls.classes('author', uuid)).toEqual([c, null, a, d]);
+      expect(await api.classes('author', uuid)).toEqual([c, null, a, d]);
     } finally {
       await pool.query("update plan_entries set state = 'published' where id = $1", [b]);
     }
@@ -201,16 +196,15 @@ describe('reordering', () => {
       [{ plan_entry: [b, a, a] }, 'plan_entry'],
       [{}, 'plan_entry'],
     ] as const) {
-      const answer = await calls.call('author', 'POST', `/${uuid}/sort`, body);
+      const answer = await api.call('author', 'POST', `/${uuid}/sort`, body);
       expect(answer.statusCode).toBe(422);
       expect(Object.keys(answer.json().errors)).toEqual([field]);
     }
     expect(
-      (await calls.call('author', 'POST', `/${uuid}/sort`, { plan_entry: Array(5001).fill(first) }))
-        .statusCode,
+      (await api.call('author', 'POST', `/${uuid}/sort`, { plan_entry: Array(5001).fill(first) })).statusCode,
     ).toBe(400);
     expect(await ids(uuid)).toEqual(before);
-    expect(await calls.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [] })).toMatchObject({
+    expect(await api.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [] })).toMatchObject({
       entryIds: before,
     });
   });
@@ -218,10 +212,7 @@ describe('reordering', () => {
 
 describe('the drawer of a class', () => {
   const set = (classId: number, uuids: string[]) =>
-    calls.call('author', 'POST', '/update_class_playlist', {
-      plan_entry_id: classId,
-      playlist_ids: uuids,
-    });
+    api.call('author', 'POST', '/update_class_playlist', { plan_entry_id: classId, playlist_ids: uuids });
 
   it('PL-096 PL-106 NS-112 NS-113 puts the class into exactly these playlists', async () => {
     const [twice, once, none] = [await make([d, a, d]), await make([b, d]), await make([c])];
@@ -229,12 +220,12 @@ describe('the drawer of a class', () => {
     const answer = await set(d, [once, none.toUpperCase(), none]);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().playlistIds.toSorted()).toEqual([once, none].toSorted());
-    expect(await calls.classes('author', twice)).toEqual([a]);
-    expect(await calls.classes('author', none)).toEqual([d, c]);
+    expect(await api.classes('author', twice)).toEqual([a]);
+    expect(await api.classes('author', none)).toEqual([d, c]);
     expect((await ids(once))[1]).toBe(kept);
-    expect(await calls.classes('author', once)).toEqual([b, d]);
+    expect(await api.classes('author', once)).toEqual([b, d]);
     expect((await set(d, [])).json()).toEqual({ playlistIds: [] });
-    for (const uuid of [twice, once, none]) expect(await calls.classes('author', uuid)).not.toContain(d);
+    for (const uuid of [twice, once, none]) expect(await api.classes('author', uuid)).not.toContain(d);
   });
 
   it('NS-014 NS-113 tells the class’s own playlists, the newest first', async () => {
@@ -247,7 +238,7 @@ describe('the drawer of a class', () => {
 
   it('NS-113 PL-097 is refused as a whole for a foreign playlist or an unknown class', async () => {
     const own = await make([]);
-    const foreign = (await calls.make('member')).uuid;
+    const foreign = (await api.make('member')).uuid;
     for (const uuids of [
       [own, foreign],
       [own, nobody],
@@ -257,17 +248,17 @@ describe('the drawer of a class', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
     }
     expect((await set(987_654, [own])).statusCode).toBe(404);
-    expect(await calls.classes('author', own)).toEqual([]);
-    expect(await calls.classes('member', foreign)).toEqual([]);
+    expect(await api.classes('author', own)).toEqual([]);
+    expect(await api.classes('member', foreign)).toEqual([]);
   });
 });
 
 describe('what others see', () => {
   it('NS-128 PL-002 visitors see the classes behind a lock, without a video', async () => {
     const uuid = await make([a]);
-    const [entry] = await calls.entries('visitor', uuid);
+    const [entry] = await api.entries('visitor', uuid);
     expect(entry).toMatchObject({ locked: true, planEntry: { id: a } });
     expect(entry?.planEntry).not.toHaveProperty('video');
-    expect((await calls.entries('lapsed', uuid))[0]).toMatchObject({ locked: false });
+    expect((await api.entries('lapsed', uuid))[0]).toMatchObject({ locked: false });
   });
 });

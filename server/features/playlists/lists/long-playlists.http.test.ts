@@ -6,7 +6,7 @@ import { playlistCalls } from '../../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
-const calls = playlistCalls(studio);
+const api = playlistCalls(studio);
 afterEach(() => vi.restoreAllMocks());
 
 // As five archives of 19 playlists each would leave them: the latest public ones, as long as they can be.
@@ -32,7 +32,7 @@ const statementsOf = async (ask: () => Promise<unknown>): Promise<string[]> => {
 };
 
 const page = async () => {
-  const answer = await calls.call('visitor', 'GET', '?per_page=100');
+  const answer = await api.call('visitor', 'GET', '?per_page=100');
   return { answer, cards: answer.json() as PlaylistCard[] };
 };
 
@@ -43,7 +43,7 @@ describe('a list of the longest playlists members can have', () => {
     for (const { entryCount, entryIds, title } of cards)
       expect([entryCount, entryIds.length, title.length]).toEqual([5000, 100, 1000]);
     expect(answer.body.length).toBeLessThan(120_000);
-    const own = await calls.call('author', 'GET', '?per_page=100');
+    const own = await api.call('author', 'GET', '?per_page=100');
     expect(own.json().length).toBeGreaterThan(24);
   });
 
@@ -58,7 +58,7 @@ describe('a list of the longest playlists members can have', () => {
   it('tells exact figures: of all places, of classes that left the catalogue, and after every change', async () => {
     const [card] = (await page()).cards;
     const uuid = card?.uuid ?? '';
-    const alone = await calls.read('author', uuid);
+    const alone = await api.read('author', uuid);
     expect([alone.entryIds.length, alone.totalDuration]).toEqual([5000, card?.totalDuration]);
     const { rows } = await pool.query<{ total: number }>(
       `select sum(video.duration_ms)::float8 as total from playlist_entries as place
@@ -79,6 +79,6 @@ describe('a list of the longest playlists members can have', () => {
     await pool.query(`update plan_entries set state = 'draft' where id <> $1`, [card?.firstEntry?.id]);
     const [few] = (await page()).cards;
     expect(few?.totalDuration).toBeLessThan(shorter?.totalDuration ?? 0);
-    expect((await calls.read('author', uuid)).totalDuration).toBe(few?.totalDuration);
+    expect((await api.read('author', uuid)).totalDuration).toBe(few?.totalDuration);
   });
 });

@@ -5,7 +5,7 @@ import { testApp } from '../../../roles/testing/app.ts';
 import { type Person, playlistCalls } from '../../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-const calls = playlistCalls(studio);
+const api = playlistCalls(studio);
 const { pool } = studio.database;
 const [first = 0] = demoStudio.classes
   .filter(({ state, video }) => state === 'published' && video === 'finished')
@@ -13,7 +13,7 @@ const [first = 0] = demoStudio.classes
 const uuidsOf = (list: readonly { uuid: string }[]) => list.map(({ uuid }) => uuid);
 
 const grid = async (query = '', who: Person = 'visitor') => {
-  const answer = await calls.call(who, 'GET', query);
+  const answer = await api.call(who, 'GET', query);
   return {
     list: answer.json() as PlaylistCard[],
     total: Number(answer.headers.total),
@@ -88,7 +88,7 @@ describe('the grid of playlists', () => {
   it('PL-036 PL-037 PL-079 NS-014 shows each as its own page does, without its classes', async () => {
     for (const who of ['visitor', 'author'] as const)
       for (const card of (await grid('', who)).list) {
-        const { entries: _, ...page } = await calls.read(who, card.uuid);
+        const { entries: _, ...page } = await api.read(who, card.uuid);
         expect(card).toEqual(page);
       }
   });
@@ -96,85 +96,85 @@ describe('the grid of playlists', () => {
   it('PL-009 counts what is made, hidden, shown again and deleted', async () => {
     const { total: before } = await grid();
     const { total: ownBefore } = await grid('', 'member');
-    const { uuid } = await calls.make('member');
+    const { uuid } = await api.make('member');
     expect((await grid()).total).toBe(before + 1);
-    await calls.done('member', 'PUT', `/${uuid}`, { private: true });
+    await api.done('member', 'PUT', `/${uuid}`, { private: true });
     expect((await grid()).total).toBe(before);
     expect((await grid('', 'member')).total).toBe(ownBefore + 1);
-    await calls.done('member', 'PUT', `/${uuid}`, { private: false, title: 'Again' });
+    await api.done('member', 'PUT', `/${uuid}`, { private: false, title: 'Again' });
     expect((await grid()).total).toBe(before + 1);
-    await calls.done('member', 'DELETE', `/${uuid}`);
+    await api.done('member', 'DELETE', `/${uuid}`);
     expect((await grid()).total).toBe(before);
   });
 });
 
 describe('one’s own list', () => {
   it('NS-103 PL-079 holds what one made, then what one follows, as the demo studio has it', async () => {
-    const list = await calls.mine('author');
+    const list = await api.mine('author');
     const own = list.filter(({ author }) => author.username === 'maya');
     expect([list.length, own.length]).toEqual([8, 5]);
     expect(list.map(({ following }) => following)).toEqual([...Array(5).fill(false), ...Array(3).fill(true)]);
     expect(list.map(({ order }) => order)).toEqual([...list.keys()]);
     for (const card of list) {
-      const { entries: _, ...page } = await calls.read('author', card.uuid);
+      const { entries: _, ...page } = await api.read('author', card.uuid);
       expect(card).toEqual(page);
     }
-    expect(await calls.mine('other')).toEqual([]);
+    expect(await api.mine('other')).toEqual([]);
   });
 
   it('PL-081 NS-103 for the drawer names one’s own, the newest first', async () => {
-    const names = await calls.done('author', 'GET', '/me?scope=class_page&field=date&direction=desc');
+    const names = await api.done('author', 'GET', '/me?scope=class_page&field=date&direction=desc');
     const own = demoStudio.playlists
       .filter(({ authorId }) => authorId === 'demo-maya')
       .toSorted((one, other) => one.createdDaysAgo - other.createdDaysAgo);
     expect(names).toEqual(own.map(({ uuid, title }) => ({ uuid, title })));
-    const upwards = await calls.done('author', 'GET', '/me?scope=class_page&field=date&direction=asc');
+    const upwards = await api.done('author', 'GET', '/me?scope=class_page&field=date&direction=asc');
     expect(upwards).toEqual(names.toReversed());
-    const byTitle = await calls.done('author', 'GET', '/me?scope=class_page&field=title');
+    const byTitle = await api.done('author', 'GET', '/me?scope=class_page&field=title');
     const titles = byTitle.map(({ title }: { title: string }) => title.toLowerCase());
     expect(titles).toEqual(titles.toSorted());
   });
 
   it('PL-087 PL-046 NS-111 takes the order it is given, the others after it', async () => {
-    const list = await calls.mine('author');
+    const list = await api.mine('author');
     const [one = '', two = '', three = ''] = uuidsOf(list);
     const followed = list.at(-1)?.uuid ?? '';
     const rest = uuidsOf(list).filter((uuid) => ![three, followed, one].includes(uuid));
-    const answer = await calls.done('author', 'POST', '/sort-user-playlists', {
+    const answer = await api.done('author', 'POST', '/sort-user-playlists', {
       playlists: [three.toUpperCase(), followed, one],
     });
     expect(answer).toEqual({ success: true, playlists: [three, followed, one, ...rest] });
-    const inOrder = (await calls.mine('author')).toSorted((x, y) => (x.order ?? 0) - (y.order ?? 0));
+    const inOrder = (await api.mine('author')).toSorted((x, y) => (x.order ?? 0) - (y.order ?? 0));
     expect(uuidsOf(inOrder)).toEqual(answer.playlists);
     expect(inOrder.map(({ order }) => order)).toEqual([...inOrder.keys()]);
-    const again = await calls.done('author', 'POST', '/sort-user-playlists', {
+    const again = await api.done('author', 'POST', '/sort-user-playlists', {
       playlists: [
         { uuid: two, order: 1 },
         { uuid: one, order: 0 },
       ],
     });
     expect(again.playlists.slice(0, 2)).toEqual([one, two]);
-    await calls.done('author', 'POST', '/sort-user-playlists', { playlists: uuidsOf(list) });
-    expect(await calls.mine('author')).toEqual(list);
+    await api.done('author', 'POST', '/sort-user-playlists', { playlists: uuidsOf(list) });
+    expect(await api.mine('author')).toEqual(list);
   });
 
   it('NS-111 refuses an order that names what is not in it, and nothing changes', async () => {
-    const list = await calls.mine('author');
+    const list = await api.mine('author');
     const [one = '', two = ''] = uuidsOf(list);
-    const foreign = (await calls.make('member')).uuid;
-    for (const order of [
+    const foreign = (await api.make('member')).uuid;
+    for (const playlists of [
       [two, foreign],
       [two, 'nonsense'],
       [two, two],
       [two, '00000000-0000-4000-8000-000000000000'],
     ]) {
-      const answer = await calls.call('author', 'POST', '/sort-user-playlists', { playlists: order });
+      const answer = await api.call('author', 'POST', '/sort-user-playlists', { playlists });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toHaveProperty('playlists');
     }
     for (const body of [{}, { playlists: [1] }, { playlists: [{ uuid: one }] }, { playlists: 'all' }])
-      expect((await calls.call('author', 'POST', '/sort-user-playlists', body)).statusCode).toBe(422);
-    expect(await calls.mine('author')).toEqual(list);
+      expect((await api.call('author', 'POST', '/sort-user-playlists', body)).statusCode).toBe(422);
+    expect(await api.mine('author')).toEqual(list);
   });
 
   it('comes to an end at 1,000 playlists, in a sentence', async () => {
@@ -197,91 +197,81 @@ describe('one’s own list', () => {
 
 describe('following', () => {
   it('PL-092 NS-104 NS-124 puts it first in one’s list, once, and takes it out again', async () => {
-    const { uuid } = await calls.make('member', { plan_entry_id: first });
-    const own = await calls.make('other');
+    const { uuid } = await api.make('member', { plan_entry_id: first });
+    const own = await api.make('other');
     for (let again = 0; again < 2; again += 1)
-      expect(await calls.done('other', 'POST', `/${uuid}/followers`)).toEqual({
+      expect(await api.done('other', 'POST', `/${uuid}/followers`)).toEqual({
         following: true,
         followerCount: 1,
       });
-    expect(await calls.read('other', uuid)).toMatchObject({
-      following: true,
-      followerCount: 1,
-      order: 0,
-    });
-    expect(await calls.read('member', uuid)).toMatchObject({ following: false, followerCount: 1 });
-    expect(await calls.mine('other')).toMatchObject([
+    expect(await api.read('other', uuid)).toMatchObject({ following: true, followerCount: 1, order: 0 });
+    expect(await api.read('member', uuid)).toMatchObject({ following: false, followerCount: 1 });
+    expect(await api.mine('other')).toMatchObject([
       { uuid: own.uuid, order: 1 },
       { uuid, order: 0 },
     ]);
     for (let again = 0; again < 2; again += 1)
-      expect(await calls.done('other', 'DELETE', `/${uuid}/followers`)).toEqual({
+      expect(await api.done('other', 'DELETE', `/${uuid}/followers`)).toEqual({
         following: false,
         followerCount: 0,
       });
-    expect(await calls.mine('other')).toMatchObject([{ uuid: own.uuid, order: 0 }]);
-    await calls.done('other', 'DELETE', `/${own.uuid}`);
+    expect(await api.mine('other')).toMatchObject([{ uuid: own.uuid, order: 0 }]);
+    await api.done('other', 'DELETE', `/${own.uuid}`);
   });
 
   it('NS-101 one that has become private stays in the list, locked, until it is unfollowed', async () => {
-    const { uuid } = await calls.make('member', { title: 'A secret by now' });
-    await calls.done('other', 'POST', `/${uuid}/followers`);
-    await calls.done('member', 'PUT', `/${uuid}`, { private: true });
-    expect(await calls.mine('other')).toEqual([
+    const { uuid } = await api.make('member', { title: 'A secret by now' });
+    await api.done('other', 'POST', `/${uuid}/followers`);
+    await api.done('member', 'PUT', `/${uuid}`, { private: true });
+    expect(await api.mine('other')).toEqual([
       { uuid, private: true, userCanView: false, title: null, following: true, order: 0 },
     ]);
-    expect(await calls.done('other', 'POST', '/sort-user-playlists', { playlists: [uuid] })).toMatchObject({
+    expect(await api.done('other', 'POST', '/sort-user-playlists', { playlists: [uuid] })).toMatchObject({
       playlists: [uuid],
     });
-    expect((await calls.call('other', 'GET', `/${uuid}/entries`)).statusCode).toBe(403);
-    expect(await calls.done('other', 'DELETE', `/${uuid}/followers`)).toMatchObject({ following: false });
-    expect(await calls.mine('other')).toEqual([]);
-    expect((await calls.call('other', 'POST', `/${uuid}/followers`)).statusCode).toBe(403);
+    expect((await api.call('other', 'GET', `/${uuid}/entries`)).statusCode).toBe(403);
+    expect(await api.done('other', 'DELETE', `/${uuid}/followers`)).toMatchObject({ following: false });
+    expect(await api.mine('other')).toEqual([]);
+    expect((await api.call('other', 'POST', `/${uuid}/followers`)).statusCode).toBe(403);
   });
 });
 
 describe('moderators', () => {
   it('NS-122 PL-091 are told of a playlist once by each member, who sees that they did', async () => {
-    const { uuid } = await calls.make('member');
+    const { uuid } = await api.make('member');
     for (let again = 0; again < 2; again += 1)
-      expect(await calls.done('other', 'POST', `/${uuid}/report`)).toEqual({ reported: true });
-    expect(await calls.read('other', uuid)).toMatchObject({ reported: true });
-    expect(await calls.read('author', uuid)).toMatchObject({ reported: false });
+      expect(await api.done('other', 'POST', `/${uuid}/report`)).toEqual({ reported: true });
+    expect(await api.read('other', uuid)).toMatchObject({ reported: true });
+    expect(await api.read('author', uuid)).toMatchObject({ reported: false });
     const { rows } = await pool.query('select user_id from playlist_reports where playlist_id = $1', [uuid]);
     expect(rows).toEqual([{ user_id: 'demo-noor' }]);
-    await calls.done('other', 'POST', `/${uuid}/followers`);
-    expect(await calls.mine('other')).toMatchObject([{ uuid, reported: true }]);
-    const own = await calls.call('member', 'POST', `/${uuid}/report`);
+    await api.done('other', 'POST', `/${uuid}/followers`);
+    expect(await api.mine('other')).toMatchObject([{ uuid, reported: true }]);
+    const own = await api.call('member', 'POST', `/${uuid}/report`);
     expect([own.statusCode, own.json().error]).toEqual([403, 'You cannot report your own playlist.']);
   });
 
   it('NS-122 hide it without erasing anything', async () => {
-    const { uuid } = await calls.make('member', { plan_entry_id: first });
-    await calls.done('admin', 'POST', `/${uuid}/feature`);
-    expect(await calls.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`)).toEqual({
-      success: true,
-    });
-    expect(await calls.read('visitor', uuid)).toMatchObject({
+    const { uuid } = await api.make('member', { plan_entry_id: first });
+    await api.done('admin', 'POST', `/${uuid}/feature`);
+    expect(await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`)).toEqual({ success: true });
+    expect(await api.read('visitor', uuid)).toMatchObject({
       private: true,
       userCanView: false,
       title: null,
     });
-    expect(await calls.read('member', uuid)).toMatchObject({
-      private: true,
-      featured: false,
-      entryCount: 1,
-    });
+    expect(await api.read('member', uuid)).toMatchObject({ private: true, featured: false, entryCount: 1 });
   });
 
   it('PL-089 PL-090 PL-043 feature what everybody finds among the featured ones', async () => {
-    const { uuid } = await calls.make('member');
+    const { uuid } = await api.make('member');
     for (const [method, featured] of [
       ['POST', true],
       ['POST', true],
       ['DELETE', false],
       ['DELETE', false],
     ] as const) {
-      expect(await calls.done('admin', method, `/${uuid}/feature`)).toEqual({ success: true, featured });
+      expect(await api.done('admin', method, `/${uuid}/feature`)).toEqual({ success: true, featured });
       expect(uuidsOf((await grid('?featured=true&per_page=100')).list).includes(uuid)).toBe(featured);
     }
   });

@@ -11,10 +11,10 @@ const lonely = await testApp({
   config: { BUILD: 'none', ROLES: 'web', COMMENTS_URL: 'http://127.0.0.1:9' },
 });
 const { pool } = studio.database;
-const calls = playlistCalls(studio);
+const api = playlistCalls(studio);
 const away = playlistCalls(lonely);
-const hide = (uuid: string) => calls.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`);
-const unhide = (uuid: string) => calls.done('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`);
+const hide = (uuid: string) => api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`);
+const unhide = (uuid: string) => api.done('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`);
 
 const waiting = async (): Promise<number> =>
   (await pool.query('select 1 from playlist_reports where forwarded_at is null')).rowCount ?? 0;
@@ -29,8 +29,8 @@ describe('NS-122 a report of a playlist', () => {
   });
 
   it('is in the moderators’ queue at once, with what it is about and who reported it', async () => {
-    const { uuid } = await calls.make('member', { title: 'Odd classes' });
-    await calls.done('other', 'POST', `/${uuid}/report`);
+    const { uuid } = await api.make('member', { title: 'Odd classes' });
+    await api.done('other', 'POST', `/${uuid}/report`);
     const admin = await studio.app.inject({
       url: '/api/v2/users/comments_token',
       headers: { host: 'localhost:3000', cookie: await studio.signIn('admin@openmat.test') },
@@ -53,8 +53,8 @@ describe('NS-122 a report of a playlist', () => {
     expect(users).toHaveLength(1);
     expect(JSON.stringify(users)).toContain('noor@openmat.test');
     await expect.poll(waiting).toBe(0);
-    await calls.done('other', 'POST', `/${uuid}/report`);
-    await calls.done('lapsed', 'POST', `/${uuid}/report`);
+    await api.done('other', 'POST', `/${uuid}/report`);
+    await api.done('lapsed', 'POST', `/${uuid}/report`);
     await expect.poll(async () => (await found())[0]).toMatchObject({ reports: 2 });
   });
 
@@ -82,7 +82,7 @@ describe('NS-122 a report of a playlist', () => {
       },
     ]);
     expect(await waiting()).toBe(0);
-    expect(await calls.read('other', uuid)).toMatchObject({ reported: true });
+    expect(await api.read('other', uuid)).toMatchObject({ reported: true });
   });
 
   it('is not lost when the one who hands it on dies on the way, nor when two do it at once', async () => {
@@ -145,12 +145,12 @@ describe('NS-122 a report of a playlist', () => {
 
 describe('NS-122 NS-210 a playlist that an admin hid', () => {
   it('is public again once it is restored, and featured no longer', async () => {
-    const { uuid } = await calls.make('member');
-    await calls.done('admin', 'POST', `/${uuid}/feature`);
+    const { uuid } = await api.make('member');
+    await api.done('admin', 'POST', `/${uuid}/feature`);
     for (let time = 0; time < 2; time += 1) expect(await hide(uuid)).toEqual({ success: true });
-    expect(await calls.read('visitor', uuid)).toMatchObject({ userCanView: false });
+    expect(await api.read('visitor', uuid)).toMatchObject({ userCanView: false });
     for (let time = 0; time < 2; time += 1) expect(await unhide(uuid)).toEqual({ success: true });
-    expect(await calls.read('visitor', uuid)).toMatchObject({
+    expect(await api.read('visitor', uuid)).toMatchObject({
       userCanView: true,
       private: false,
       featured: false,
@@ -158,24 +158,21 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
   });
 
   it('stays private when it was so before, and one that nobody hid stays as it is', async () => {
-    const { uuid } = await calls.make('member', { private: true });
+    const { uuid } = await api.make('member', { private: true });
     await hide(uuid);
     await unhide(uuid);
-    expect(await calls.read('member', uuid)).toMatchObject({ private: true });
+    expect(await api.read('member', uuid)).toMatchObject({ private: true });
     await unhide(uuid);
-    expect(await calls.read('member', uuid)).toMatchObject({ private: true });
-    await calls.done('member', 'PUT', `/${uuid}`, { private: false });
+    expect(await api.read('member', uuid)).toMatchObject({ private: true });
+    await api.done('member', 'PUT', `/${uuid}`, { private: false });
     await unhide(uuid);
-    expect(await calls.read('visitor', uuid)).toMatchObject({ private: false });
+    expect(await api.read('visitor', uuid)).toMatchObject({ private: false });
   });
 
   it('cannot be made public by its author, who may change and delete it all the same', async () => {
-    const { uuid } = await calls.make('member', { title: 'Mine' });
+    const { uuid } = await api.make('member', { title: 'Mine' });
     await hide(uuid);
-    const refused = await calls.call('member', 'PUT', `/${uuid}`, {
-      title: 'Still mine',
-      private: false,
-    });
+    const refused = await api.call('member', 'PUT', `/${uuid}`, { title: 'Still mine', private: false });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
       expect.objectContaining({
@@ -184,34 +181,34 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
           'Our moderators have hidden this playlist, so it cannot be made public. Write to us if you think that is a mistake.',
       }),
     ]);
-    expect(await calls.read('member', uuid)).toMatchObject({ title: 'Mine', private: true });
-    await calls.done('member', 'PUT', `/${uuid}`, { title: 'Still mine', private: true });
+    expect(await api.read('member', uuid)).toMatchObject({ title: 'Mine', private: true });
+    await api.done('member', 'PUT', `/${uuid}`, { title: 'Still mine', private: true });
     await unhide(uuid);
-    expect(await calls.read('visitor', uuid)).toMatchObject({ title: 'Still mine', private: false });
-    await calls.done('member', 'PUT', `/${uuid}`, { private: true });
-    await calls.done('member', 'PUT', `/${uuid}`, { private: false });
+    expect(await api.read('visitor', uuid)).toMatchObject({ title: 'Still mine', private: false });
+    await api.done('member', 'PUT', `/${uuid}`, { private: true });
+    await api.done('member', 'PUT', `/${uuid}`, { private: false });
     await hide(uuid);
-    await calls.done('member', 'DELETE', `/${uuid}`);
-    expect((await calls.call('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`)).statusCode).toBe(404);
+    await api.done('member', 'DELETE', `/${uuid}`);
+    expect((await api.call('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`)).statusCode).toBe(404);
   });
 
   it('is neither copied nor featured, by nobody', async () => {
-    const { uuid } = await calls.make('member');
+    const { uuid } = await api.make('member');
     await hide(uuid);
     for (const who of ['member', 'admin'] as const) {
-      const copy = await calls.call(who, 'POST', `/${uuid}/duplicate`);
+      const copy = await api.call(who, 'POST', `/${uuid}/duplicate`);
       expect([copy.statusCode, copy.json().error]).toEqual([
         403,
         'Our moderators have hidden this playlist, so it cannot be copied.',
       ]);
     }
-    expect((await calls.call('admin', 'POST', `/${uuid}/feature`)).statusCode).toBe(422);
+    expect((await api.call('admin', 'POST', `/${uuid}/feature`)).statusCode).toBe(422);
   });
 
   it('is told of no differently to anybody else', async () => {
-    const { uuid } = await calls.make('member');
+    const { uuid } = await api.make('member');
     await hide(uuid);
-    expect(await calls.read('other', uuid)).toEqual({
+    expect(await api.read('other', uuid)).toEqual({
       uuid,
       private: true,
       userCanView: false,
