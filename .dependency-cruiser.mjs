@@ -142,6 +142,15 @@ export default {
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'only one file of the product knows whether the demo studio is there',
+      severity: 'error',
+      from: {
+        path: '^(server|web|contract|sandbox)/',
+        pathNot: ['^server/demo-studio\\.ts$', '/testing/', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'no test is imported by the product',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$' },

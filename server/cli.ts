@@ -1,8 +1,6 @@
-import { addDemoComments } from '../demo/comments/load-comments.ts';
-import { removeDemoComments } from '../demo/comments/remove-comments.ts';
-import { loadDemo, removeDemo } from '../demo/load.ts';
 import { askedFor, type Command, CommandRefusal, usage } from './command-line.ts';
 import { commentsMigrations } from './comments/index.ts';
+import { findDemoStudio } from './demo-studio.ts';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
 import { takeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
@@ -33,6 +31,12 @@ const revokingRefused = (email: string) => ({
   'no-administrator': `${email} is no administrator.`,
   'last-administrator': `${email} is the only administrator. Make another member one first, or add --even-the-last.`,
 });
+
+const demoStudio = async () => {
+  const demo = await findDemoStudio();
+  if (!demo) throw new CommandRefusal('This installation was made without the demo studio.');
+  return demo;
+};
 
 const commands: Command<Context>[] = [
   {
@@ -104,6 +108,7 @@ const commands: Command<Context>[] = [
     arguments: [],
     does: 'Loads the demo studio into an empty database, or adds what a newer version brings.',
     run: async ({ db, accounts, config }) => {
+      const { loadDemo, addDemoComments } = await demoStudio();
       const outcome = await loadDemo({ db: db.db, clock: systemClock, accounts });
       if (outcome === 'not-empty')
         throw new CommandRefusal('This database holds a studio of its own; nothing was changed.');
@@ -116,6 +121,7 @@ const commands: Command<Context>[] = [
     arguments: [],
     does: 'Removes the demo studio, its accounts and their comments.',
     run: async ({ db, accounts, config }) => {
+      const { removeDemo, removeDemoComments } = await demoStudio();
       const comments = config.roles.has('comments') && (await removeDemoComments(db.db));
       const studio = await removeDemo({ db: db.db, accounts });
       if (studio || comments) return 'The demo studio is removed.';

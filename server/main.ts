@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDemoComments } from '../demo/comments/load-comments.ts';
-import { demoStudio } from '../demo/content/index.ts';
-import { holdsDemoAccounts, loadDemo } from '../demo/load.ts';
+import { findDemoStudio } from './demo-studio.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
 import { type Config, loadConfig } from './platform/config.ts';
@@ -21,13 +19,15 @@ import { createWorker, type WorkerParts } from './roles/worker.ts';
 
 const say = (line: string): void => console.log(line);
 
-const welcome = (address: string, demo: boolean, outbox: boolean): string[] => [
+const demo = await findDemoStudio();
+
+const welcome = (address: string, shown: typeof demo, outbox: boolean): string[] => [
   '',
   `  Openmat is ready: ${address}`,
-  ...(demo
+  ...(shown
     ? [
         '',
-        `  Demo accounts, password for all: ${demoStudio.password}`,
+        `  Demo accounts, password for all: ${shown.demoStudio.password}`,
         '    maya@openmat.test    a member with a practice of six months',
         '    noor@openmat.test    a new member',
         '    lapsed@openmat.test  a membership that has ended',
@@ -39,8 +39,9 @@ const welcome = (address: string, demo: boolean, outbox: boolean): string[] => [
 ];
 
 /** Where others can reach us, accounts whose password everybody knows must be wanted by name. */
-const refuseForgottenDemo = async ({ reachable, demo }: Config, db: Database): Promise<void> => {
-  if (!reachable || demo || !(await holdsDemoAccounts(db))) return;
+const refuseForgottenDemo = async (config: Config, db: Database): Promise<void> => {
+  const { reachable } = config;
+  if (!reachable || config.demo || !(await demo?.holdsDemoAccounts(db))) return;
   throw new Error(
     `${reachable}, which others can reach, while the database still holds the demo accounts, whose password everybody knows. ` +
       'Remove them with npx openmat demo remove, or, only to show the demo studio, set OPENMAT_DEMO=on.',
@@ -62,15 +63,16 @@ const startWeb = async (parts: Parts): Promise<CommentsPort> => {
   const { config, db } = parts;
   let isDemo = false;
   const prepare: WebParts['prepare'] = async (accounts) => {
-    isDemo = config.demo && (await loadDemo({ db: db.db, clock: systemClock, accounts })) !== 'not-empty';
+    if (!config.demo || !demo) return;
+    isDemo = (await demo.loadDemo({ db: db.db, clock: systemClock, accounts })) !== 'not-empty';
   };
   const web = await createWeb({ ...parts, prepare });
   opened.push(web.stop);
   const { comments, commentsPort } = web.features;
-  if (isDemo && comments) await addDemoComments(comments.db, systemClock);
+  if (isDemo && comments) await demo?.addDemoComments(comments.db, systemClock);
   if (ending) return commentsPort;
   await listenInWords(web.app, config);
-  for (const line of welcome(config.publicUrl, config.demo, config.mailOutbox)) say(line);
+  for (const line of welcome(config.publicUrl, config.demo ? demo : null, config.mailOutbox)) say(line);
   return commentsPort;
 };
 
@@ -102,7 +104,7 @@ const tryStorage = (storage: Storage, log: Log): void => {
 const startComments = async (config: Config, log: Log, connection: Connection): Promise<void> => {
   const comments = await createCommentsAlone({ config, connection, clock: systemClock, log, shutdown });
   opened.push(comments.stop);
-  if (config.demo) await addDemoComments(comments.db, systemClock);
+  if (config.demo) await demo?.addDemoComments(comments.db, systemClock);
   if (ending) return;
   await listenInWords(comments.app, config);
   say(`Openmat’s comments service is ready: it listens on port ${config.port} for ${config.publicUrl}`);

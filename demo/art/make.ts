@@ -1,29 +1,14 @@
 /**
- * Makes the still pictures of the demo studio into demo/images.
+ * Makes the still pictures of the demo studio into demo/images, and those of the product into web/images.
  *   node demo/art/make.ts               what is missing; pictures nothing refers to are removed
  *   node demo/art/make.ts --all         everything again
  *   node demo/art/make.ts classes/ og/  everything again whose key starts like this
  */
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { fileNames, imageKeys, openGraphFile, pictureOf } from './pictures.ts';
+import { fileNames, imageKeys, openGraphFile, pathOf, pictureOf, storedFiles } from './pictures.ts';
 import { renderOpenGraph } from './plates/open-graph.ts';
-
-const imagesPath = join(import.meta.dirname, '..', 'images');
-
-async function listFiles(): Promise<Set<string>> {
-  await mkdir(imagesPath, { recursive: true });
-  const entries = await readdir(imagesPath, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Set(
-    files.map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(imagesPath.length + 1)
-        .replaceAll('\\', '/'),
-    ),
-  );
-}
 
 async function make(key: string): Promise<void> {
   const { format, render } = pictureOf(key);
@@ -31,7 +16,7 @@ async function make(key: string): Promise<void> {
   const height = Math.round(width / format.aspect);
   const picture = await render(width, height);
   for (const target of format.widths) {
-    const file = join(imagesPath, `${key}-${target}.webp`);
+    const file = pathOf(`${key}-${target}.webp`);
     await mkdir(dirname(file), { recursive: true });
     await sharp(picture, { raw: { width, height, channels: 3 } })
       .resize(target)
@@ -41,7 +26,7 @@ async function make(key: string): Promise<void> {
 }
 
 async function makeOpenGraph(): Promise<void> {
-  const file = join(imagesPath, openGraphFile);
+  const file = pathOf(openGraphFile);
   await mkdir(dirname(file), { recursive: true });
   await sharp(await renderOpenGraph())
     .jpeg({ quality: 84, mozjpeg: true })
@@ -49,12 +34,12 @@ async function makeOpenGraph(): Promise<void> {
 }
 
 const wanted = process.argv.slice(2);
-const present = await listFiles();
+const present = new Set(await storedFiles());
 const again = (key: string): boolean => wanted.some((word) => word === '--all' || key.startsWith(word));
 const keys = imageKeys();
 const owned = new Set([openGraphFile, ...keys.flatMap(fileNames)]);
 
-for (const file of present) if (!owned.has(file)) await rm(join(imagesPath, file));
+for (const file of present) if (!owned.has(file)) await rm(pathOf(file));
 if (again(openGraphFile) || !present.has(openGraphFile)) await makeOpenGraph();
 let made = 0;
 for (const key of keys) {

@@ -1,28 +1,15 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoStudio } from '../content/index.ts';
 import { poseOf } from './figures/class-poses.ts';
 import type { poses } from './figures/poses.ts';
-import { fileNames, formatOf, imageKeys, openGraphFile } from './pictures.ts';
+import { fileNames, formatOf, imageKeys, openGraphFile, pathOf, storedFiles } from './pictures.ts';
 
-const imagesPath = join(import.meta.dirname, '..', 'images');
 const megabyte = 1024 * 1024;
 
-async function storedFiles(): Promise<string[]> {
-  const entries = await readdir(imagesPath, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(imagesPath.length + 1)
-        .replaceAll('\\', '/'),
-    );
-}
-
 async function sizesOf(files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(imagesPath, file))).size));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(pathOf(file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -31,7 +18,7 @@ test('every image key in the demo content has both its files, in the width and s
   expect(keys.length).toBeGreaterThan(demoStudio.classes.length);
   for (const key of keys) {
     const { widths, aspect } = formatOf(key);
-    const found = await Promise.all(fileNames(key).map((file) => sharp(join(imagesPath, file)).metadata()));
+    const found = await Promise.all(fileNames(key).map((file) => sharp(pathOf(file)).metadata()));
     expect(
       found.map((picture) => [picture.format, picture.width, picture.height]),
       key,
@@ -45,7 +32,7 @@ test('no stored picture is an orphan', async () => {
 });
 
 test('the picture for shared links is 1200 by 630', async () => {
-  const { format, width, height } = await sharp(join(imagesPath, openGraphFile)).metadata();
+  const { format, width, height } = await sharp(pathOf(openGraphFile)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
@@ -59,7 +46,7 @@ test('pictures stay small: under 32 kB a class on average and under 22 MB in all
 test('no two classes share a picture', async () => {
   const prints = await Promise.all(
     demoStudio.classes.map(async ({ image }) => {
-      const small = await sharp(join(imagesPath, `${image}-480.webp`))
+      const small = await sharp(pathOf(`${image}-480.webp`))
         .resize(24, 14, { fit: 'fill' })
         .raw()
         .toBuffer();

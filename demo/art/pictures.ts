@@ -1,3 +1,5 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { demoStudio } from '../content/index.ts';
 import { renderPortrait } from './coaches.ts';
 import { renderClassPicture } from './figures/class-pictures.ts';
@@ -34,6 +36,29 @@ const formats: Record<string, Format> = {
 };
 
 export const openGraphFile = 'og/default.jpg';
+
+const productFiles = /^(hero|og|pages)\/|^playlists\/default-/;
+const ownFolder = join(import.meta.dirname, '..', 'images');
+const productFolder = join(import.meta.dirname, '..', '..', 'web', 'images');
+const imageFolders = [ownFolder, productFolder];
+
+/** Where a picture file is stored: what every studio shows belongs to the product. */
+export const pathOf = (file: string): string =>
+  join(productFiles.test(file) ? productFolder : ownFolder, file);
+
+/** The paths of all stored pictures, relative to their folder. */
+export async function storedFiles(): Promise<string[]> {
+  const found = await Promise.all(
+    imageFolders.map(async (folder) => {
+      await mkdir(folder, { recursive: true });
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    }),
+  );
+  return found.flat();
+}
 
 interface Picture {
   key: string;

@@ -1,4 +1,4 @@
-/** What the demo studio is made of. Images are keys: the files are demo/images/{key}-{width}.webp. */
+/** What the demo studio is made of. Images are keys: the files are demo/images/{key}-{width}.webp, or web/images where the product shows them in every studio. */
 
 export type Difficulty = 'introductory' | 'beginner' | 'moderate' | 'intermediate' | 'advanced';
 

@@ -10,7 +10,8 @@ const oneDaySeconds = 86_400;
 
 type Files = {
   buildFolder: string;
-  imagesFolder: string;
+  /** The product's own pictures, and the demo studio's where it is not left out. */
+  imageFolders: string[];
   studio: () => Studio;
   addresses: () => Promise<string[]>;
   /** Changes with what the sitemap tells. */
@@ -29,7 +30,7 @@ const serveIcon = (app: FastifyInstance, buildFolder: string): void => {
 };
 
 /** Built scripts and styles never change under their name; pictures may. */
-const serveFiles = async (app: FastifyInstance, { buildFolder, imagesFolder }: Files): Promise<void> => {
+const serveFiles = async (app: FastifyInstance, { buildFolder, imageFolders }: Files): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client/packs'),
     prefix: '/packs/',
@@ -39,7 +40,7 @@ const serveFiles = async (app: FastifyInstance, { buildFolder, imagesFolder }: F
     decorateReply: true,
   });
   await app.register(fastifyStatic, {
-    root: imagesFolder,
+    root: imageFolders.filter((folder) => existsSync(folder)),
     prefix: '/images/',
     index: false,
     maxAge: oneDaySeconds * 1000,

@@ -215,7 +215,7 @@ export const createWeb = async (parts: WebParts) => {
   }
   await serveSite(app, {
     buildFolder: config.buildFolder,
-    imagesFolder: join(config.projectFolder, 'demo/images'),
+    imageFolders: ['web/images', 'demo/images'].map((folder) => join(config.projectFolder, folder)),
     studio: features.studio,
     addresses: () => features.catalog.addresses(),
     version: () => String(features.finder.version()),

@@ -135,7 +135,7 @@ describe('a drawing that points elsewhere', () => {
     later();
     const { port } = elsewhere.address() as AddressInfo;
     const there = `http://127.0.0.1:${port}`;
-    const file = new URL('../../../demo/images/og/default.jpg', import.meta.url).href;
+    const file = new URL('../../../web/images/og/default.jpg', import.meta.url).href;
     const drawing = svg(
       `<style>@import url("${there}/a.css");</style>
        <image xlink:href="${there}/b.png" width="400" height="300"/><image href="${file}" width="400" height="300"/>

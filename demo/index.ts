@@ -1,0 +1,5 @@
+/** All that the product takes of the demo studio. */
+export { addDemoComments } from './comments/load-comments.ts';
+export { removeDemoComments } from './comments/remove-comments.ts';
+export { demoStudio } from './content/index.ts';
+export { holdsDemoAccounts, loadDemo, removeDemo } from './load.ts';
