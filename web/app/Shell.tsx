@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } fr
 import { useApi, useStudio } from '../client/context.ts';
 import { usePageAddress } from '../client/pages/page-address.ts';
 import { isAccountPage, useMe, useSignOut } from '../features/accounts/index.ts';
-import { useKeptReports } from '../features/watching/index.ts';
+import { useUnsentReports } from '../features/watching/index.ts';
 import { Toasts } from '../ui/overlays/Toast.tsx';
 import { showToast } from '../ui/overlays/toast-list.ts';
 import { ConnectionNotice } from './errors/ConnectionNotice.tsx';
@@ -62,7 +62,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);
   useEffect(followSystemTheme, []);
-  useKeptReports(viewer?.id);
+  useUnsentReports(viewer?.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the search
   useEffect(() => setSearching(false), [path]);
   const leave = async () => {

@@ -8,7 +8,7 @@ import { reportReachable } from './connection.ts';
 type FieldOf<K extends keyof Contract> = Contract[K] extends { file: { field: infer Field } } ? Field : never;
 type FileKey = { [K in keyof Contract]: FieldOf<K> extends never ? never : K }[keyof Contract];
 
-type Sending<K extends FileKey> = {
+type UploadOptions<K extends FileKey> = {
   field: FieldOf<K>;
   file: Blob;
   fileName?: string;
@@ -28,7 +28,7 @@ const answerOf = (text: string): unknown => {
 /** Sends a file; fetch cannot tell how far it has come. Throws ApiError, or the signal's reason. */
 export const uploadFile = <K extends FileKey>(
   key: K,
-  { field, file, fileName, onProgress, signal }: Sending<K>,
+  { field, file, fileName, onProgress, signal }: UploadOptions<K>,
 ): Promise<ResponseOf<Contract[K]>> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();

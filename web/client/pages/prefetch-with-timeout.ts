@@ -34,7 +34,7 @@ export const throughCircuitBreaker = async <T>(ask: (signal: AbortSignal) => Pro
   }
 };
 
-type Asked<T, Key extends QueryKey> = {
+type PrefetchOptions<T, Key extends QueryKey> = {
   queryKey: Key;
   queryFn?: QueryFunction<T, Key> | unknown;
   [more: string]: unknown;
@@ -46,7 +46,7 @@ type Asked<T, Key extends QueryKey> = {
  */
 export const prefetchWithTimeout = async <T, Key extends QueryKey>(
   queryClient: QueryClient,
-  query: Asked<T, Key>,
+  query: PrefetchOptions<T, Key>,
 ): Promise<void> => {
   const { queryKey } = query;
   try {

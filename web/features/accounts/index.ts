@@ -1,12 +1,12 @@
 export { enrolmentPath, isAccountPage } from './account-pages.ts';
-export { answersEmpty, keepAnswers, keptAnswers, noAnswers } from './kept-answers.ts';
 export { invalidateMe, meQuery, useMe } from './queries.ts';
 export { accountsReads } from './reads.ts';
 export { accountsRoutes, adminOnly, signedInOnly } from './routes.tsx';
 export {
   authorsText,
-  keptAccessedItem,
+  storedAccessedItem,
   useAccessedItem,
   useAccessedSentence,
 } from './signing-in/accessed-item.ts';
 export { useSignOut } from './signing-in/sign-out.ts';
+export { answersEmpty, noAnswers, storeAnswers, storedAnswers } from './stored-answers.ts';

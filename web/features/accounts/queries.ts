@@ -5,7 +5,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { handOverAnswers } from './kept-answers.ts';
+import { handOverAnswers } from './stored-answers.ts';
 
 const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> => {
   try {

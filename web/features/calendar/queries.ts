@@ -37,7 +37,7 @@ export const classSearchQuery = (api: ApiCall, words: string) =>
     staleTime: 60_000,
   });
 
-export type When = { day: string; time: string };
+export type DayAndTime = { day: string; time: string };
 
 const useChange = <Input, Output>(what: string, change: (api: ApiCall, input: Input) => Promise<Output>) => {
   const api = useApi();
@@ -53,7 +53,7 @@ const useChange = <Input, Output>(what: string, change: (api: ApiCall, input: In
 export const usePlanClasses = () =>
   useChange(
     'planning a class failed',
-    async (api, { classIds, ...when }: When & { classIds: number[] }): Promise<CalendarItem[]> =>
+    async (api, { classIds, ...when }: DayAndTime & { classIds: number[] }): Promise<CalendarItem[]> =>
       (await api('POST /api/v2/users/me/scheduled_classes', { body: { plan_entry_ids: classIds, ...when } }))
         .data,
   );
@@ -61,7 +61,7 @@ export const usePlanClasses = () =>
 export const useMoveClass = () =>
   useChange(
     'moving a planned class failed',
-    async (api, { id, ...when }: When & { id: number }): Promise<CalendarItem> =>
+    async (api, { id, ...when }: DayAndTime & { id: number }): Promise<CalendarItem> =>
       (
         await api('PUT /api/v2/users/me/scheduled_classes/{id}', {
           params: { id: String(id) },

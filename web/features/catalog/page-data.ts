@@ -15,12 +15,12 @@ import { breadcrumbs, itemList, type NamedLink } from './structured-data.ts';
 const linksTo = (products: readonly { title: string; url: string }[]): NamedLink[] =>
   products.map(({ title, url }) => ({ name: title, url }));
 
-type Listed = { items: NamedLink[] };
+type LinkList = { items: NamedLink[] };
 
-type LoadedCategory = Listed & { title: string; description: string; image: string };
+type LoadedCategory = LinkList & { title: string; description: string; image: string };
 
 export const exploreData: PageData = {
-  loader: async ({ context: { api, queryClient } }): Promise<Listed> => {
+  loader: async ({ context: { api, queryClient } }): Promise<LinkList> => {
     const [featured] = await Promise.all([
       queryClient.ensureQueryData(featuredProductsQuery(api)),
       queryClient.ensureQueryData(billboardsQuery(api)),
@@ -28,7 +28,7 @@ export const exploreData: PageData = {
     ]);
     return { items: linksTo(featured) };
   },
-  head: ({ items }: Listed, { context: { studio } }) => ({
+  head: ({ items }: LinkList, { context: { studio } }) => ({
     title: 'Explore',
     description: `Series, bundles and single classes at ${studio.name}: ${studio.categories.map(({ title }) => title).join(', ')}.`,
     structuredData: [itemList(studio, 'Featured', items)],
@@ -65,7 +65,7 @@ export const categoryData: PageData = {
 };
 
 export const seriesIndexData: PageData = {
-  loader: async ({ context: { api, queryClient } }): Promise<Listed> => {
+  loader: async ({ context: { api, queryClient } }): Promise<LinkList> => {
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(featuredProductsQuery(api)),
@@ -74,7 +74,7 @@ export const seriesIndexData: PageData = {
       items: linksTo(categories.flatMap(({ products }) => products.filter(({ type }) => type === 'Series'))),
     };
   },
-  head: ({ items }: Listed, { context: { studio } }) => ({
+  head: ({ items }: LinkList, { context: { studio } }) => ({
     title: 'Series',
     description: 'Follow a guided program to hit your fitness & wellness goals.',
     structuredData: [itemList(studio, 'Series', items)],

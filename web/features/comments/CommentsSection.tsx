@@ -8,7 +8,7 @@ import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
 import { CommentLines } from './CommentsLoading.tsx';
 import { CommentList } from './list/CommentList.tsx';
-import { neighbourOf, type RemarkList, viewingWords } from './list/comment-list.ts';
+import { type LoadedComments, neighbourOf, viewingWords } from './list/comment-list.ts';
 import { useMounted, useNow } from './list/use-now.ts';
 import { commentsQuery, repliesQuery } from './queries.ts';
 import { elementId, type Question, SectionProvider } from './section-context.ts';
@@ -22,7 +22,7 @@ const sorts: readonly { value: CommentSort; title: string }[] = [
   { value: 'liked', title: 'Top' },
 ];
 
-type HeadProps = { list: RemarkList | undefined; sort: CommentSort; onSort: (sort: CommentSort) => void };
+type HeadProps = { list: LoadedComments | undefined; sort: CommentSort; onSort: (sort: CommentSort) => void };
 
 /** How many comments there are, how many of them are loaded, and the order. */
 const Head = ({ list, sort, onSort }: HeadProps) => {
@@ -48,7 +48,7 @@ const Head = ({ list, sort, onSort }: HeadProps) => {
 };
 
 /** What has the focus after one was deleted: its neighbour, or what it was in. */
-const useNeighbour = (about: About, list: RemarkList | undefined) => {
+const useNeighbour = (about: About, list: LoadedComments | undefined) => {
   const call = useComments();
   const queryClient = useQueryClient();
   return ({ place }: Question): string => {

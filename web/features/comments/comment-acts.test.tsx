@@ -25,11 +25,11 @@ describe('a like of a comment', () => {
 
   it('COM-018 COM-043 shows at once, is sent once, and then is what the service says', async () => {
     const answer = held<object>();
-    const { server, user, remarkWith } = await renderSection({
+    const { server, user, commentWith } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?', { likes: 0 })],
       answers: { [reaction]: () => answer.promise },
     });
-    const theirs = remarkWith('Who else wobbles?');
+    const theirs = commentWith('Who else wobbles?');
     expect(shown(theirs)).toEqual(['Like, 0', 'false']);
     await user.click(likeOf(theirs));
     expect(shown(theirs)).toEqual(['Like, 1', 'true']);
@@ -45,7 +45,7 @@ describe('a like of a comment', () => {
 
   it('COM-044 goes back when it failed, of a comment and of a reply', async () => {
     const answer = held<Response>();
-    const { user, remarkWith, buttonOf, page } = await renderSection({
+    const { user, commentWith, buttonOf, page } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?', { replyCount: 1 })],
       answers: {
         [replies]: () => ({ replies: [replyOf('7', 'I do.')], replyCount: 1, lastEvaluatedKey: null }),
@@ -54,8 +54,8 @@ describe('a like of a comment', () => {
     });
     await user.click(buttonOf('Who else wobbles?', oneReply));
     await page.findByText('I do.');
-    const first = () => within(remarkWith('Who else wobbles?')).getAllByRole('button', { name: /^Like/ })[0];
-    const second = () => likeOf(remarkWith('I do.'));
+    const first = () => within(commentWith('Who else wobbles?')).getAllByRole('button', { name: /^Like/ })[0];
+    const second = () => likeOf(commentWith('I do.'));
     for (const like of [first, second]) {
       expect(like()?.getAttribute('aria-label')).toBe('Like, 3');
       await user.click(like() as HTMLElement);
@@ -77,11 +77,11 @@ describe('a report of a comment', () => {
 
   it('COM-025 COM-027 COM-035 COM-054 COM-076 GEN-078 NS-221 is asked for, sent once, and then it is “Reported”', async () => {
     const answer = held<object>();
-    const { page, server, user, buttonOf, buttonIn, remarkWith } = await renderSection({
+    const { page, server, user, buttonOf, buttonIn, commentWith } = await renderSection({
       comments,
       answers: { [report]: () => answer.promise },
     });
-    const theirs = remarkWith('Stop wasting your money.');
+    const theirs = commentWith('Stop wasting your money.');
     for (const name of ['Edit', 'Delete']) expect(within(theirs).queryByRole('button', { name })).toBeNull();
     await user.click(buttonOf('Stop wasting your money.', 'Report'));
     const dialog = await page.findByRole('dialog', { name: 'Report comment' });
@@ -106,7 +106,7 @@ describe('a report of a comment', () => {
   });
 
   it('COM-077 says nothing when it failed and can be sent again; of a reply it says reply', async () => {
-    const { page, server, user, buttonOf, buttonIn, remarkWith, settled } = await renderSection({
+    const { page, server, user, buttonOf, buttonIn, commentWith, settled } = await renderSection({
       comments,
       answers: {
         [replies]: () => ({ replies: [replyOf('7', 'Buy my book.')], replyCount: 1, lastEvaluatedKey: null }),
@@ -129,14 +129,14 @@ describe('a report of a comment', () => {
     await page.findByText(thanks);
     expect(buttonOf('Buy my book.', 'Reported')).toBeDefined();
     // The comment itself was not reported.
-    expect(buttonIn(remarkWith('Stop wasting your money.'), 'Report')).toBeDefined();
+    expect(buttonIn(commentWith('Stop wasting your money.'), 'Report')).toBeDefined();
     expect(server.bodies(report)[1]).toEqual({ ...content, comment_id: '1', reply_id: '7' });
   });
 });
 
 describe('deleting a comment', () => {
   it('COM-034 COM-078 asks first; what could not be deleted stays with the question, and the focus stays near', async () => {
-    const { page, server, user, buttonOf, buttonIn, remarkWith, settled } = await renderSection({
+    const { page, server, user, buttonOf, buttonIn, commentWith, settled } = await renderSection({
       comments: [commentOf('2', 'The second.', { user: own }), commentOf('1', 'The first.', { user: own })],
       answers: { [remove]: broken },
     });
@@ -146,13 +146,13 @@ describe('deleting a comment', () => {
     await user.click(buttonIn(dialog, 'Delete'));
     await settled();
     expect(buttonIn(dialog, 'Delete').getAttribute('aria-disabled')).toBe('false');
-    expect(remarkWith('The second.')).toBeDefined();
+    expect(commentWith('The second.')).toBeDefined();
     expect(page.queryByText('Your comment has been deleted.')).toBeNull();
     server.answer(remove, () => ({ success: true, commentCount: 1 }));
     await user.click(buttonIn(dialog, 'Delete'));
     await page.findByText('Your comment has been deleted.');
     await waitFor(() => expect(page.queryByText('The second.')).toBeNull());
-    await waitFor(() => expect(remarkWith('The first.').contains(document.activeElement)).toBe(true));
+    await waitFor(() => expect(commentWith('The first.').contains(document.activeElement)).toBe(true));
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');
   });
 });
@@ -196,13 +196,13 @@ describe('the lists of a section', () => {
 
   it('BEY-50 NS-160 a suspended member reads that they cannot write, and may still like and report', async () => {
     const suspended = { likes: 0, likedByMe: false, dislikedByMe: false, suspended: true };
-    const { page, remarkWith } = await renderSection({
+    const { page, commentWith } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?')],
       answers: { 'POST /comments-service/content-info': () => suspended },
     });
     expect(await page.findByText(/^You cannot write comments at the moment\./)).toBeDefined();
     expect(page.queryByRole('textbox')).toBeNull();
-    const theirs = remarkWith('Who else wobbles?');
+    const theirs = commentWith('Who else wobbles?');
     expect(within(theirs).queryByRole('button', { name: 'Reply' })).toBeNull();
     for (const name of ['Report', /^Like/])
       expect(within(theirs).getByRole('button', { name })).toBeDefined();

@@ -175,10 +175,10 @@ describe('the form for an edit', () => {
 
 describe('the forms of a section', () => {
   it('COM-029 one is open, and what the other held comes back with it', async () => {
-    const { page, user, buttonOf, buttonIn, remarkWith } = await renderSection({
+    const { page, user, buttonOf, buttonIn, commentWith } = await renderSection({
       comments: [commentOf('2', 'Lovely.', { user: own }), commentOf('1', 'Who else wobbles?')],
     });
-    const [mine, theirs] = [remarkWith('Lovely.'), remarkWith('Who else wobbles?')];
+    const [mine, theirs] = [commentWith('Lovely.'), commentWith('Who else wobbles?')];
     const fieldIn = (part: HTMLElement) => within(part).queryByRole<HTMLTextAreaElement>('textbox');
     await user.click(buttonOf('Lovely.', 'Edit'));
     await user.clear(fieldIn(mine) as HTMLElement);
@@ -202,14 +202,14 @@ describe('the forms of a section', () => {
 
   it('COM-020 COM-026 COM-030 COM-031 COM-053 NS-168 a reply opens the replies, is counted, and has no answer of its own', async () => {
     const reply = { ...replyOf('7', 'I do.'), user: own };
-    const { page, user, buttonIn, buttonOf, remarkWith } = await renderSection({
+    const { page, user, buttonIn, buttonOf, commentWith } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?')],
       answers: {
         [post]: () => ({ success: true, held: false, reply, commentCount: 1, replyCount: 1 }),
         'POST /comments-service/replies': () => ({ replies: [reply], replyCount: 1, lastEvaluatedKey: null }),
       },
     });
-    const theirs = remarkWith('Who else wobbles?');
+    const theirs = commentWith('Who else wobbles?');
     await user.click(buttonIn(theirs, 'Reply'));
     const field = within(theirs).getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a Reply' });
     expect(field.placeholder).toBe('Add a Reply');
@@ -221,7 +221,7 @@ describe('the forms of a section', () => {
     await user.type(within(theirs).getByRole('textbox'), 'I do.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await page.findByText('Your reply has been posted.');
-    const mine = await waitFor(() => remarkWith('I do.'));
+    const mine = await waitFor(() => commentWith('I do.'));
     await waitFor(() => expect(document.activeElement).toBe(mine));
     expect(buttonIn(theirs, oneReply).getAttribute('aria-expanded')).toBe('true');
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');

@@ -12,7 +12,7 @@ export const prefetchComments = async (
   { comments, queryClient }: Pick<AppContext, 'comments' | 'queryClient'>,
   content: Content,
 ): Promise<void> => {
-  // Known as it is built: what only the server does is in no script.
+  // CommentCache as it is built: what only the server does is in no script.
   if (!import.meta.env.SSR) return;
   await Promise.all([
     loadSection(),

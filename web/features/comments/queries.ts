@@ -4,12 +4,12 @@ import type { CommentsCall } from '../../../contract/comments/comments-service.t
 import { ApiError } from '../../client/api.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 import { contentKey, listKey } from './content.ts';
-import { ofComment, ofReply, type Remark, type RemarkList } from './list/comment-list.ts';
+import { type CommentItem, type LoadedComments, ofComment, ofReply } from './list/comment-list.ts';
 
 /** A comment, or one of its replies. */
-export type Place = { commentId: string; replyId: string | null };
+export type CommentRef = { commentId: string; replyId: string | null };
 
-export const placeBody = ({ commentId, replyId }: Place) => ({
+export const commentRefBody = ({ commentId, replyId }: CommentRef) => ({
   comment_id: commentId,
   ...(replyId === null ? {} : { reply_id: replyId }),
 });
@@ -25,7 +25,7 @@ export const askComments = async (
   call: CommentsCall,
   content: Content,
   { sort, after, signal }: { sort: CommentSort; after: string | null; signal?: AbortSignal },
-): Promise<RemarkList> => {
+): Promise<LoadedComments> => {
   const { data } = await call('POST /comments', {
     body: {
       ...contentBody(content),
@@ -43,7 +43,7 @@ export const askReplies = async (
   call: CommentsCall,
   content: Content,
   { commentId, after, signal }: { commentId: string; after: string | null; signal?: AbortSignal },
-): Promise<RemarkList> => {
+): Promise<LoadedComments> => {
   const { data } = await call('POST /replies', {
     body: {
       ...contentBody(content),
@@ -85,7 +85,7 @@ export const repliesQuery = (call: CommentsCall, content: Content, commentId: st
     ...asIs,
   });
 
-export type Linked = { comment: Remark | null; reply: Remark | null };
+export type LinkedComment = { comment: CommentItem | null; reply: CommentItem | null };
 
 const orNull = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null;
@@ -93,12 +93,12 @@ const orNull = (error: unknown): null => {
 };
 
 /** What a link to one comment leads to; null where it is gone. */
-export const linkedQuery = (call: CommentsCall, content: Content, place: Place) =>
+export const linkedQuery = (call: CommentsCall, content: Content, place: CommentRef) =>
   queryOptions({
     queryKey: [...contentKey(content), 'linked', place.commentId, place.replyId],
-    queryFn: async ({ signal }): Promise<Linked> => {
-      const ask = async (wanted: Place) => {
-        const body = { ...contentBody(content), ...placeBody(wanted) };
+    queryFn: async ({ signal }): Promise<LinkedComment> => {
+      const ask = async (wanted: CommentRef) => {
+        const body = { ...contentBody(content), ...commentRefBody(wanted) };
         const { comment, reply } = (await call('POST /comment', { body, signal })).data;
         return { comment: ofComment(comment), reply: reply && ofReply(reply) };
       };

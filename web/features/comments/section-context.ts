@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { About } from '../../client/comment-content.ts';
-import type { Remark } from './list/comment-list.ts';
-import type { Place } from './queries.ts';
+import type { CommentItem } from './list/comment-list.ts';
+import type { CommentRef } from './queries.ts';
 import type { Thread } from './thread.ts';
 import type { Standing } from './writing/who-may.ts';
 
 /** The one form that is open in place of or under a comment. */
 export type OpenForm = { kind: 'edit' | 'reply'; id: string };
 /** What is asked in a dialog. */
-export type Question = { kind: 'report' | 'delete'; place: Place; remark: Remark };
+export type Question = { kind: 'report' | 'delete'; place: CommentRef; item: CommentItem };
 
 export type SectionState = {
   about: About;
@@ -29,7 +29,7 @@ export type SectionState = {
   /** Id of the element that takes the focus as soon as it is there. */
   arrivingRef: { current: string | null };
   /** The comment or reply that the address leads to. */
-  linked: Place | null;
+  linked: CommentRef | null;
 };
 
 const Section = createContext<SectionState | null>(null);
@@ -41,10 +41,11 @@ export const useSection = (): SectionState => {
   return state;
 };
 
-export const kindOf = ({ replyId }: Place): 'comment' | 'reply' => (replyId === null ? 'comment' : 'reply');
-export const idOf = ({ commentId, replyId }: Place): string => replyId ?? commentId;
+export const kindOf = ({ replyId }: CommentRef): 'comment' | 'reply' =>
+  replyId === null ? 'comment' : 'reply';
+export const idOf = ({ commentId, replyId }: CommentRef): string => replyId ?? commentId;
 /** Of the element on the page; the elements in it begin with it. */
-export const elementId = (place: Place): string => `${kindOf(place)}-${idOf(place)}`;
+export const elementId = (place: CommentRef): string => `${kindOf(place)}-${idOf(place)}`;
 
 const framesToWait = 120;
 

@@ -4,8 +4,8 @@ import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { Comment, Reply } from '../../../contract/comments/comments.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { listKey } from './content.ts';
-import { ofComment, ofReply, type Remark, type RemarkList } from './list/comment-list.ts';
-import { commentsQuery, type Linked, linkedQuery, repliesKey, writtenKey } from './queries.ts';
+import { type CommentItem, type LoadedComments, ofComment, ofReply } from './list/comment-list.ts';
+import { commentsQuery, type LinkedComment, linkedQuery, repliesKey, writtenKey } from './queries.ts';
 import { createThread } from './thread.ts';
 
 const about = {
@@ -53,16 +53,21 @@ let service: ReturnType<typeof createService>;
 let queryClient: QueryClient;
 let thread: ReturnType<typeof createThread>;
 
-const put = (sort: CommentSort, list: Partial<RemarkList>) =>
-  queryClient.setQueryData<RemarkList>(listKey(about, sort), { items: [], count: 0, next: null, ...list });
-const list = (sort: CommentSort = 'date') => queryClient.getQueryData<RemarkList>(listKey(about, sort));
-const first = (): Remark => {
-  const [remark] = list()?.items ?? [];
-  if (!remark) throw new Error('The list is empty.');
-  return remark;
+const put = (sort: CommentSort, list: Partial<LoadedComments>) =>
+  queryClient.setQueryData<LoadedComments>(listKey(about, sort), {
+    items: [],
+    count: 0,
+    next: null,
+    ...list,
+  });
+const list = (sort: CommentSort = 'date') => queryClient.getQueryData<LoadedComments>(listKey(about, sort));
+const first = (): CommentItem => {
+  const [item] = list()?.items ?? [];
+  if (!item) throw new Error('The list is empty.');
+  return item;
 };
-const replies = () => queryClient.getQueryData<RemarkList>(repliesKey(about, '1'));
-const written = () => queryClient.getQueryData<Remark[]>(writtenKey(about, '1')) ?? [];
+const replies = () => queryClient.getQueryData<LoadedComments>(repliesKey(about, '1'));
+const written = () => queryClient.getQueryData<CommentItem[]>(writtenKey(about, '1')) ?? [];
 
 beforeEach(() => {
   service = createService();
@@ -116,7 +121,7 @@ describe('a like', () => {
 
   test('of a reply reaches it in every place it is shown in', async () => {
     const place = { commentId: '1', replyId: '7' };
-    const linked: Linked = { comment: null, reply: ofReply(reply('7')) };
+    const linked: LinkedComment = { comment: null, reply: ofReply(reply('7')) };
     queryClient.setQueryData(repliesKey(about, '1'), { items: [ofReply(reply('7'))], count: 1, next: null });
     queryClient.setQueryData(writtenKey(about, '1'), [ofReply(reply('7'))]);
     queryClient.setQueryData(linkedQuery(service.call, about, place).queryKey, linked);

@@ -3,26 +3,26 @@ import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { type CommentCache, createCommentCache, putBehind } from './comment-cache.ts';
 import { listKey } from './content.ts';
-import { createKnown, type Known, putBehind } from './known.ts';
-import { ofComment, ofReply, type Remark, withFirst } from './list/comment-list.ts';
-import { askComments, askReplies, type Place, placeBody, repliesKey } from './queries.ts';
+import { type CommentItem, ofComment, ofReply, withFirst } from './list/comment-list.ts';
+import { askComments, askReplies, type CommentRef, commentRefBody, repliesKey } from './queries.ts';
 
-type Means = { call: CommentsCall; queryClient: QueryClient; about: About; known: Known };
+type ThreadContext = { call: CommentsCall; queryClient: QueryClient; about: About; cache: CommentCache };
 
 /** Shown at once, then as the server says, or as it was; one press of each at a time. */
-const createLiking = ({ call, about, known }: Means) => {
+const createLiking = ({ call, about, cache }: ThreadContext) => {
   const underWay = new Set<string>();
-  return async (place: Place, { id, likedByMe, likes }: Remark): Promise<void> => {
+  return async (place: CommentRef, { id, likedByMe, likes }: CommentItem): Promise<void> => {
     if (underWay.has(id)) return;
     underWay.add(id);
     const show = (mine: boolean, count: number) =>
-      known.change(place, (remark) => ({ ...remark, likedByMe: mine, likes: count }));
+      cache.change(place, (item) => ({ ...item, likedByMe: mine, likes: count }));
     const on = !likedByMe;
     show(on, Math.max(0, likes + (on ? 1 : -1)));
     try {
-      await known.settle();
-      const body = { ...contentBody(about), ...placeBody(place), type: 'LIKE' as const, on };
+      await cache.settle();
+      const body = { ...contentBody(about), ...commentRefBody(place), type: 'LIKE' as const, on };
       const { data } = await call('POST /content-interaction/reaction', { body });
       show(data.likedByMe, data.likes);
     } catch (error) {
@@ -35,70 +35,70 @@ const createLiking = ({ call, about, known }: Means) => {
 };
 
 /** `requestId` stays the same for the same words, so that sending them again is no second comment. */
-const createPosting = ({ call, about, known }: Means) => {
+const createPosting = ({ call, about, cache }: ThreadContext) => {
   const send = async (text: string, requestId: string, commentId: string | null) => {
     const body = { ...aboutBody(about), text, request_id: requestId };
     const answered = commentId === null ? {} : { comment_id: commentId };
     return (await call('POST /content-interaction', { body: { ...body, ...answered } })).data;
   };
   return {
-    post: async (text: string, requestId: string): Promise<Remark | 'held'> => {
+    post: async (text: string, requestId: string): Promise<CommentItem | 'held'> => {
       const { held, comment, commentCount } = await send(text, requestId, null);
       if (held || !comment) return 'held';
-      const remark = ofComment(comment);
-      await known.settle();
-      known.lists((list) => withFirst(list, remark, commentCount));
-      return remark;
+      const item = ofComment(comment);
+      await cache.settle();
+      cache.lists((list) => withFirst(list, item, commentCount));
+      return item;
     },
 
-    reply: async (commentId: string, text: string, requestId: string): Promise<Remark | 'held'> => {
+    reply: async (commentId: string, text: string, requestId: string): Promise<CommentItem | 'held'> => {
       const { held, reply, replyCount } = await send(text, requestId, commentId);
       if (held || !reply) return 'held';
-      const remark = ofReply(reply);
-      await known.settle();
-      known.written(commentId, (list) => [...list.filter(({ id }) => id !== remark.id), remark]);
-      if (replyCount !== undefined) known.countReplies(commentId, replyCount);
-      return remark;
+      const item = ofReply(reply);
+      await cache.settle();
+      cache.written(commentId, (list) => [...list.filter(({ id }) => id !== item.id), item]);
+      if (replyCount !== undefined) cache.countReplies(commentId, replyCount);
+      return item;
     },
   };
 };
 
-const createChanging = ({ call, about, known }: Means) => {
-  const inPlace = (place: Place) => ({ ...contentBody(about), ...placeBody(place) });
+const createChanging = ({ call, about, cache }: ThreadContext) => {
+  const inPlace = (place: CommentRef) => ({ ...contentBody(about), ...commentRefBody(place) });
   return {
-    edit: async (place: Place, text: string): Promise<'shown' | 'held'> => {
+    edit: async (place: CommentRef, text: string): Promise<'shown' | 'held'> => {
       const { data } = await call('PUT /content-interaction', { body: { ...inPlace(place), text } });
-      await known.settle();
+      await cache.settle();
       if (data.held) {
-        known.lists((list) => ({ ...list, count: data.commentCount }));
+        cache.lists((list) => ({ ...list, count: data.commentCount }));
         return 'held';
       }
       const now = data.reply ?? data.comment;
       if (now) {
         const { text: words, updatedAt, edited } = now;
-        known.change(place, (remark) => ({ ...remark, text: words, updatedAt, edited }));
+        cache.change(place, (item) => ({ ...item, text: words, updatedAt, edited }));
       }
       return 'shown';
     },
 
-    remove: async (place: Place): Promise<void> => {
+    remove: async (place: CommentRef): Promise<void> => {
       const { data } = await call('POST /content-interaction/delete', { body: inPlace(place) });
-      await known.settle();
-      known.remove(place);
-      if (place.replyId === null) known.lists((list) => ({ ...list, count: data.commentCount }));
-      else if (data.replyCount !== undefined) known.countReplies(place.commentId, data.replyCount);
+      await cache.settle();
+      cache.remove(place);
+      if (place.replyId === null) cache.lists((list) => ({ ...list, count: data.commentCount }));
+      else if (data.replyCount !== undefined) cache.countReplies(place.commentId, data.replyCount);
     },
 
-    report: async (place: Place): Promise<void> => {
+    report: async (place: CommentRef): Promise<void> => {
       await call('POST /report', { body: inPlace(place) });
-      await known.settle();
-      known.change(place, (remark) => ({ ...remark, reported: true }));
+      await cache.settle();
+      cache.change(place, (item) => ({ ...item, reported: true }));
     },
   };
 };
 
 /** What asks for a further page answers the id of the first that is new, null where none is. */
-const createPaging = ({ call, queryClient, about }: Means) => ({
+const createPaging = ({ call, queryClient, about }: ThreadContext) => ({
   moreComments: async (sort: CommentSort, after: string): Promise<string | null> => {
     const page = await askComments(call, about, { sort, after });
     return putBehind(queryClient, listKey(about, sort), { after, page });
@@ -115,8 +115,8 @@ const createPaging = ({ call, queryClient, about }: Means) => ({
 });
 
 /** What a member does in the comments of one page, and what shows of it. All but liking leaves failures to the caller. */
-export const createThread = (given: Omit<Means, 'known'>) => {
-  const means = { ...given, known: createKnown(given.queryClient, given.about) };
+export const createThread = (given: Omit<ThreadContext, 'cache'>) => {
+  const means = { ...given, cache: createCommentCache(given.queryClient, given.about) };
   return {
     like: createLiking(means),
     ...createPosting(means),

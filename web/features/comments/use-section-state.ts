@@ -7,7 +7,7 @@ import { type AddressSearch, firstValue } from '../../client/pages/search-params
 import { useMe } from '../accounts/index.ts';
 import { reactionQuery } from '../reactions/index.ts';
 import { useMounted } from './list/use-now.ts';
-import type { Place } from './queries.ts';
+import type { CommentRef } from './queries.ts';
 import type { OpenForm, Question, SectionState } from './section-context.ts';
 import { createThread, type Thread } from './thread.ts';
 import { standingOf } from './writing/who-may.ts';
@@ -20,7 +20,7 @@ const useThread = (about: About): Thread => {
 };
 
 /** The comment, and the reply to it, that the address leads to. */
-const useLinkedPlace = (): Place | null => {
+const useLinkedPlace = (): CommentRef | null => {
   const [commentId, replyId] = useLocation({
     select: ({ search }) =>
       [firstValue((search as AddressSearch).comment), firstValue((search as AddressSearch).reply)].join(' '),

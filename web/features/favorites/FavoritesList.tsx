@@ -34,7 +34,7 @@ const savedClasses = (favorites: readonly Favorite[], wanted: (id: number) => bo
   return [...new Map(favorites.map((one) => [one.planEntryId, one])).values()].map((favorite) => ({
     id: favorite.planEntryId,
     title: favorite.planEntry.title,
-    kept: { id: favorite.id, orderby: favorite.orderby },
+    saved: { id: favorite.id, orderby: favorite.orderby },
     place: favorite.orderby - gone.filter((orderby) => orderby < favorite.orderby).length,
     entry: favorite.planEntry,
   }));

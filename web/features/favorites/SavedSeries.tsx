@@ -13,7 +13,7 @@ import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
 import { useSavedMarks } from './saved-marks.ts';
 
-type Followed = Removable<SavedRow> & { product: Product };
+type FollowedSeries = Removable<SavedRow> & { product: Product };
 
 const posterSizes = '(min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
 
@@ -22,8 +22,8 @@ export const SavedSeries = () => {
   const query = useInfiniteQuery(savedSeriesQuery(useApi()));
   const removals = useRemovals(useSavedMarks()?.series);
   const subscriptions = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const things: Followed[] = [...new Map(subscriptions.map((one) => [one.plan.id, one])).values()].map(
-    ({ id, plan }) => ({ id: plan.id, title: plan.title, kept: { id }, product: plan }),
+  const things: FollowedSeries[] = [...new Map(subscriptions.map((one) => [one.plan.id, one])).values()].map(
+    ({ id, plan }) => ({ id: plan.id, title: plan.title, saved: { id }, product: plan }),
   );
   const gone = things.filter(({ id }) => !removals.wanted(id));
   useListShown(

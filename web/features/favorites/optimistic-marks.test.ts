@@ -21,7 +21,7 @@ const stand = (more: Partial<MarkCalls<SavedRow>> = {}) => {
     remove: () => asked('remove', null),
     look: async () => null,
     outOfDate: () => false,
-    settled: (_id, kept) => settled.push(kept),
+    settled: (_id, saved) => settled.push(saved),
     failed: () => undefined,
     ...more,
   });
@@ -35,11 +35,11 @@ const stand = (more: Partial<MarkCalls<SavedRow>> = {}) => {
 test('FAV-005 a heart is set before the server answers', async () => {
   const { marks, calls, settled, answer } = stand();
   const done = marks.want(7, true, null);
-  expect(marks.get(7)).toEqual({ kept: null, wanted: true });
+  expect(marks.get(7)).toEqual({ saved: null, wanted: true });
   expect(calls.map(({ name }) => name)).toEqual(['add']);
   await answer(true);
   expect(await done).toBe(true);
-  expect(marks.get(7)).toEqual({ kept: { id: 101 }, wanted: true });
+  expect(marks.get(7)).toEqual({ saved: { id: 101 }, wanted: true });
   expect(settled).toEqual([{ id: 101 }]);
 });
 
@@ -48,11 +48,11 @@ test('FAV-006 CAT-154 a heart goes back to what it was when the call fails', asy
   const set = marks.want(7, true, null);
   await answer(false);
   expect(await set).toBe(false);
-  expect(marks.get(7)).toEqual({ kept: null, wanted: false });
+  expect(marks.get(7)).toEqual({ saved: null, wanted: false });
   const unset = marks.want(8, false, { id: 3 });
   await answer(false);
   expect(await unset).toBe(false);
-  expect(marks.get(8)).toEqual({ kept: { id: 3 }, wanted: true });
+  expect(marks.get(8)).toEqual({ saved: { id: 3 }, wanted: true });
   expect(settled).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('what turns out to be otherwise is looked at again', async () => {
   const done = marks.want(7, false, { id: 3 });
   await answer(false);
   await done;
-  expect(marks.get(7)).toEqual({ kept: null, wanted: false });
+  expect(marks.get(7)).toEqual({ saved: null, wanted: false });
 });
 
 test('what another tab says does not disturb a call that is under way', async () => {
@@ -84,7 +84,7 @@ test('what another tab says does not disturb a call that is under way', async ()
   await answer(true);
   await done;
   marks.learn(7, null);
-  expect(marks.get(7)).toEqual({ kept: null, wanted: false });
+  expect(marks.get(7)).toEqual({ saved: null, wanted: false });
 });
 
 test('one call at a time, and of many clicks the last one wins', async () => {
@@ -113,8 +113,8 @@ test('one call at a time, and of many clicks the last one wins', async () => {
         expect(calls.length - answered).toBeLessThanOrEqual(1);
       }
       while (answered < calls.length) await reply(true);
-      const { kept, wanted } = marks.get(7) ?? { kept: null, wanted: false };
-      expect(wanted).toBe(kept !== null);
+      const { saved, wanted } = marks.get(7) ?? { saved: null, wanted: false };
+      expect(wanted).toBe(saved !== null);
       if (!refused) expect(wanted).toBe(last);
     }),
     { numRuns: 200 },

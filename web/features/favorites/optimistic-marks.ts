@@ -1,18 +1,18 @@
 /** The row that the server holds for a favourite class or a followed series. */
 export type SavedRow = { id: number };
 
-/** `kept` is what the server is known to hold, `wanted` what the member asked for last, which is what shows. */
-export type OptimisticMark<K extends SavedRow> = { readonly kept: K | null; readonly wanted: boolean };
+/** `saved` is what the server is known to hold, `wanted` what the member asked for last, which is what shows. */
+export type OptimisticMark<K extends SavedRow> = { readonly saved: K | null; readonly wanted: boolean };
 
 export type MarkCalls<K extends SavedRow> = {
   /** `place` is where it goes, 0 first; at the front when absent. */
   add: (id: number, place: number | undefined) => Promise<K>;
-  remove: (kept: K) => Promise<unknown>;
+  remove: (saved: K) => Promise<unknown>;
   /** Asks what is so, after a call found something else than it expected. */
   look: (id: number) => Promise<K | null>;
   /** Whether a failure means that what was known is out of date. */
   outOfDate: (error: unknown) => boolean;
-  settled: (id: number, kept: K | null) => void;
+  settled: (id: number, saved: K | null) => void;
   failed: (error: unknown) => void;
 };
 
@@ -22,7 +22,7 @@ export type OptimisticMarks<K extends SavedRow> = {
   /** Shows at once; true once the server holds it, false after a rollback. `before` is the card's own mark. */
   want: (id: number, wanted: boolean, before: K | null, place?: number) => Promise<boolean>;
   /** Something else changed it, such as another tab; what is under way here is not disturbed. */
-  learn: (id: number, kept: K | null) => void;
+  learn: (id: number, saved: K | null) => void;
   subscribe: (listener: () => void) => () => void;
   /** Another number after every change. */
   version: () => number;
@@ -43,31 +43,31 @@ export const createOptimisticMarks = <K extends SavedRow>(calls: MarkCalls<K>): 
     version += 1;
     for (const listener of listeners) listener();
   };
-  const rollBack = async (id: number, kept: K | null, error: unknown): Promise<void> => {
+  const rollBack = async (id: number, saved: K | null, error: unknown): Promise<void> => {
     calls.failed(error);
-    put(id, { kept, wanted: kept !== null });
+    put(id, { saved, wanted: saved !== null });
     if (!calls.outOfDate(error)) return;
     try {
       const now = await calls.look(id);
       const wanted = marks.get(id)?.wanted ?? false;
-      put(id, { kept: now, wanted: wanted === (kept !== null) ? now !== null : wanted });
+      put(id, { saved: now, wanted: wanted === (saved !== null) ? now !== null : wanted });
     } catch (again) {
       calls.failed(again);
     }
   };
-  const ask = async (id: number, { kept: before }: OptimisticMark<K>): Promise<void> => {
+  const ask = async (id: number, { saved: before }: OptimisticMark<K>): Promise<void> => {
     try {
-      const kept = before ? null : await calls.add(id, places.get(id));
+      const saved = before ? null : await calls.add(id, places.get(id));
       if (before) await calls.remove(before);
-      put(id, { kept, wanted: marks.get(id)?.wanted ?? false });
-      calls.settled(id, kept);
+      put(id, { saved, wanted: marks.get(id)?.wanted ?? false });
+      calls.settled(id, saved);
     } catch (error) {
       await rollBack(id, before, error);
     }
   };
   const unsettled = (id: number): OptimisticMark<K> | undefined => {
     const mark = marks.get(id);
-    return mark && mark.wanted !== (mark.kept !== null) ? mark : undefined;
+    return mark && mark.wanted !== (mark.saved !== null) ? mark : undefined;
   };
   const run = async (id: number): Promise<void> => {
     for (let mark = unsettled(id); mark; mark = unsettled(id)) await ask(id, mark);
@@ -77,13 +77,13 @@ export const createOptimisticMarks = <K extends SavedRow>(calls: MarkCalls<K>): 
     get: (id) => marks.get(id),
     want: async (id, wanted, before, place) => {
       places.set(id, place);
-      put(id, { kept: marks.has(id) ? (marks.get(id)?.kept ?? null) : before, wanted });
+      put(id, { saved: marks.has(id) ? (marks.get(id)?.saved ?? null) : before, wanted });
       if (!running.has(id) && unsettled(id)) running.set(id, run(id));
       await running.get(id);
-      return (marks.get(id)?.kept !== null) === wanted;
+      return (marks.get(id)?.saved !== null) === wanted;
     },
-    learn: (id, kept) => {
-      if (!running.has(id)) put(id, { kept, wanted: kept !== null });
+    learn: (id, saved) => {
+      if (!running.has(id)) put(id, { saved, wanted: saved !== null });
     },
     subscribe: (listener) => {
       listeners.add(listener);

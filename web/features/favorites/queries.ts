@@ -5,7 +5,7 @@ import type { Favorite } from '../../../contract/members/favorites.ts';
 import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
-import { keptKey } from './saved-marks.ts';
+import { savedKey } from './saved-marks.ts';
 
 const perPage = 20;
 
@@ -24,7 +24,7 @@ export const favoriteSortOf = (search: AddressSearch): FavoriteSort => {
 /** The saved classes, 20 a page. */
 export const favoritesQuery = (api: ApiCall, { order, descending }: FavoriteSort) =>
   infiniteQueryOptions({
-    queryKey: [keptKey, 'classes', order, descending],
+    queryKey: [savedKey, 'classes', order, descending],
     initialPageParam: 1,
     getNextPageParam: nextPage,
     queryFn: async ({ pageParam, signal }): Promise<ListPage<Favorite>> => {
@@ -38,7 +38,7 @@ export const favoritesQuery = (api: ApiCall, { order, descending }: FavoriteSort
 /** The followed series, the latest first, 20 a page. */
 export const savedSeriesQuery = (api: ApiCall) =>
   infiniteQueryOptions({
-    queryKey: [keptKey, 'series'],
+    queryKey: [savedKey, 'series'],
     initialPageParam: 1,
     getNextPageParam: nextPage,
     queryFn: async ({ pageParam, signal }): Promise<ListPage<PlanSubscription>> => {

@@ -5,7 +5,7 @@ import { useOptimisticMarks } from './saved-marks.ts';
 const fadeMs = 420;
 
 /** One thing of a list: `place` is where it stands in the whole of it, 0 first, when that can be told. */
-export type Removable<K extends SavedRow> = { id: number; title: string; kept: K; place?: number };
+export type Removable<K extends SavedRow> = { id: number; title: string; saved: K; place?: number };
 
 /** What may still be undone; `at` counts the removals. */
 export type Offer = { id: number; title: string; place: number | undefined; at: number };
@@ -65,7 +65,7 @@ export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | unde
     return () => running.forEach(clearTimeout);
   }, []);
   const wanted = (id: number): boolean => marks?.get(id)?.wanted ?? true;
-  const remove = ({ id, title, kept, place }: Removable<K>) => {
+  const remove = ({ id, title, saved, place }: Removable<K>) => {
     setFading((before) => new Set(before).add(id));
     setOffer((before) => ({ id, title, place, at: (before?.at ?? 0) + 1 }));
     timers.current.add(
@@ -74,7 +74,7 @@ export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | unde
         setFading((before) => without(before, id));
       }, fadeMs),
     );
-    void marks?.want(id, false, kept);
+    void marks?.want(id, false, saved);
   };
   /** True once it is in the list again on the server. */
   const undo = async ({ id, place }: Pick<Offer, 'id' | 'place'>): Promise<boolean> => {
@@ -89,7 +89,7 @@ export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | unde
     wanted,
     shown: (id: number) => wanted(id) || fading.has(id),
     /** The server does not have it so yet. */
-    underWay: (id: number) => !wanted(id) && marks?.get(id)?.kept !== null,
+    underWay: (id: number) => !wanted(id) && marks?.get(id)?.saved !== null,
     remove,
     undo,
     endOffer: () => {

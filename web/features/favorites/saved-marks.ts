@@ -20,10 +20,10 @@ export type SavedMark = NonNullable<PlanEntry['favorite']>;
 export type SavedMarks = { classes: OptimisticMarks<SavedMark>; series: OptimisticMarks<SavedRow> };
 
 /** What tabs tell each other when something settled. */
-type News = { userId: string; what: keyof SavedMarks; id: number; kept: never };
+type MarkMessage = { userId: string; what: keyof SavedMarks; id: number; kept: never };
 
 /** First word of the keys of both lists. */
-export const keptKey = 'kept';
+export const savedKey = 'kept';
 
 const outOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -56,7 +56,7 @@ const createSavedMarks = (api: ApiCall, queryClient: QueryClient, userId: string
     settled: (id: number, kept: SavedRow | null) => {
       channel?.postMessage({ userId, what, id, kept });
       // A list that is open knows already; it asks again when it is next opened.
-      void queryClient.invalidateQueries({ queryKey: [keptKey, what], refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: [savedKey, what], refetchType: 'none' });
       void invalidateMe(queryClient);
     },
     failed: (error: unknown) => logFailure('saving did not work', error),
@@ -65,16 +65,16 @@ const createSavedMarks = (api: ApiCall, queryClient: QueryClient, userId: string
     classes: createOptimisticMarks({ ...classCalls(api), ...common('classes') }),
     series: createOptimisticMarks({ ...seriesCalls(api), ...common('series') }),
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<MarkMessage>) => {
     if (data.userId !== userId) return;
     marks[data.what].learn(data.id, data.kept);
-    void queryClient.invalidateQueries({ queryKey: [keptKey, data.what] });
+    void queryClient.invalidateQueries({ queryKey: [savedKey, data.what] });
   });
   return marks;
 };
 
-type Remembered = { userId: string; marks: SavedMarks };
-const remembered = new WeakMap<QueryClient, Remembered>();
+type CachedMarks = { userId: string; marks: SavedMarks };
+const remembered = new WeakMap<QueryClient, CachedMarks>();
 
 /** Of the signed-in member; null for a visitor. */
 export const useSavedMarks = (): SavedMarks | null => {

@@ -10,17 +10,17 @@ import { PracticeSummary } from './PracticeSummary.tsx';
 import { homePath, recommendedQuery } from './queries.ts';
 import type { HomeSection } from './schema.ts';
 
-type Recommended = Extract<HomeSection, { type: 'recommended-section' }>;
+type RecommendedSection = Extract<HomeSection, { type: 'recommended-section' }>;
 
 /** What a member said they like explains the section that goes by it. */
-const useReason = (section: Recommended): string | undefined => {
+const useReason = (section: RecommendedSection): string | undefined => {
   const answered = useMe()?.contextData.user_answered_survey ?? false;
   const { data } = useQuery({ ...surveyQuery(useApi()), enabled: section.membersOnly && answered });
   return (section.membersOnly && answered && recommendationReason(data)) || undefined;
 };
 
 /** Cards from a path; nothing while there are none. */
-const RecommendedSection = ({ section }: { section: Recommended }) => {
+const RecommendedSection = ({ section }: { section: RecommendedSection }) => {
   const { data } = useQuery(recommendedQuery(useApi(), section.path));
   const reason = useReason(section);
   if (!data || data.items.length === 0) return null;

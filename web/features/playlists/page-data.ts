@@ -41,7 +41,7 @@ const withoutTags = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-type Loaded = { title: string; description: string; image: string } | { title: null };
+type LoadedPlaylist = { title: string; description: string; image: string } | { title: null };
 
 export const playlistsData: PageData = {
   loader: async ({ context: { api, queryClient }, search }) => {
@@ -55,7 +55,7 @@ export const playlistsData: PageData = {
 };
 
 export const playlistData: PageData = {
-  loader: async ({ context, params }): Promise<Loaded> => {
+  loader: async ({ context, params }): Promise<LoadedPlaylist> => {
     const playlist = await loadPlaylist(context, params.uuid ?? '').catch(orNotFound);
     if (!canView(playlist) || playlist.private) return { title: null };
     const { title, description, htmlDescriptionAllowed, coverPhoto } = playlist;
@@ -65,7 +65,7 @@ export const playlistData: PageData = {
       image: coverPhoto.url,
     };
   },
-  head: (loaded: Loaded) =>
+  head: (loaded: LoadedPlaylist) =>
     loaded.title === null
       ? { title: 'Private playlist', noIndex: true }
       : {

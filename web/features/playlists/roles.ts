@@ -1,10 +1,10 @@
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { PlaylistCard } from '../../../contract/members/playlists.ts';
 
-type Whose = { author: { username: string | null; slug: string } };
+type AuthoredPlaylist = { author: { username: string | null; slug: string } };
 
 /** A member without a username is told by the slug of their page, which is unique too. */
-export const isAuthor = (playlist: Whose, me: Me | null): boolean => {
+export const isAuthor = (playlist: AuthoredPlaylist, me: Me | null): boolean => {
   if (!me) return false;
   if (me.username) return playlist.author.username === me.username;
   return me.slug !== null && playlist.author.slug === me.slug;

@@ -10,7 +10,7 @@ import { useMe } from '../accounts/index.ts';
 import { FavoritesList, SavedSeries } from '../favorites/index.ts';
 import { ClassOptions, UserPlaylists } from '../playlists/index.ts';
 import { CompletedList } from './CompletedList.tsx';
-import { keptSectionOf, tabIndexOf } from './practice-address.ts';
+import { savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { practiceQuery } from './queries.ts';
 import { Snapshot } from './Snapshot.tsx';
 
@@ -20,11 +20,11 @@ const useTab = () => {
   const router = useRouter();
   const search = useLocation({ select: (location) => location.search as AddressSearch });
   const open = (tab: string) => void router.navigate({ href: `/my/practice?tab=${tab}`, resetScroll: false });
-  return { index: tabIndexOf(search), section: keptSectionOf(search), open };
+  return { index: tabIndexOf(search), section: savedSectionOf(search), open };
 };
 
 /** The third tab in its two sections. */
-const Kept = ({ details }: { details: Details | undefined }) => {
+const SavedTab = ({ details }: { details: Details | undefined }) => {
   const { section, open } = useTab();
   return (
     <>
@@ -68,7 +68,7 @@ const PracticeTabs = () => {
       <TabPanel id={tabIds[index]} className="tab">
         {index === 0 ? <CompletedList /> : null}
         {index === 1 ? <FavoritesList optionsOf={(entry) => <ClassOptions entry={entry} />} /> : null}
-        {index === 2 ? <Kept details={details} /> : null}
+        {index === 2 ? <SavedTab details={details} /> : null}
       </TabPanel>
     </>
   );

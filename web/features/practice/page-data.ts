@@ -2,7 +2,7 @@ import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/index.ts';
 import { myPlaylistsQuery } from '../playlists/index.ts';
-import { completedListingOf, keptSectionOf, tabIndexOf } from './practice-address.ts';
+import { completedListingOf, savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { completedQuery, practiceQuery } from './queries.ts';
 
 /** What the tab in the address shows. */
@@ -10,7 +10,7 @@ const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): 
   const index = tabIndexOf(search);
   if (index === 0) return queryClient.prefetchInfiniteQuery(completedQuery(api, completedListingOf(search)));
   if (index === 1) return queryClient.prefetchInfiniteQuery(favoritesQuery(api, favoriteSortOf(search)));
-  if (keptSectionOf(search) === 'series') return queryClient.prefetchInfiniteQuery(savedSeriesQuery(api));
+  if (savedSectionOf(search) === 'series') return queryClient.prefetchInfiniteQuery(savedSeriesQuery(api));
   return queryClient.prefetchQuery(myPlaylistsQuery(api));
 };
 

@@ -5,7 +5,7 @@ import {
   completedOrderTitles,
   completedSearch,
   completedWindows,
-  keptSectionOf,
+  savedSectionOf,
   tabIndexOf,
   windowTitles,
 } from './practice-address.ts';
@@ -29,9 +29,9 @@ describe('the tab in the address', () => {
   });
 
   test('NS-021 only series opens Saved Series, everything else My Playlists', () => {
-    expect(keptSectionOf({ tab: 'series' })).toBe('series');
-    for (const tab of ['playlists', 'foo', '']) expect(keptSectionOf({ tab })).toBe('playlists');
-    expect(keptSectionOf({})).toBe('playlists');
+    expect(savedSectionOf({ tab: 'series' })).toBe('series');
+    for (const tab of ['playlists', 'foo', '']) expect(savedSectionOf({ tab })).toBe('playlists');
+    expect(savedSectionOf({})).toBe('playlists');
   });
 });
 

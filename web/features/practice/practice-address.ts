@@ -10,7 +10,7 @@ export const tabIndexOf = (search: AddressSearch): 0 | 1 | 2 => {
 };
 
 /** What the third tab shows. */
-export const keptSectionOf = (search: AddressSearch): 'playlists' | 'series' =>
+export const savedSectionOf = (search: AddressSearch): 'playlists' | 'series' =>
   firstValue(search.tab) === 'series' ? 'series' : 'playlists';
 
 export const completedWindows = ['7', '30', '90', 'all'] as const;

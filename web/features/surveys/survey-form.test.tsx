@@ -27,10 +27,10 @@ const questions: Survey['questions'] = [
 ];
 const nothing = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
 
-type Given = { step?: number; me?: Me | null; answers?: Survey['answers'] };
+type RenderOptions = { step?: number; me?: Me | null; answers?: Survey['answers'] };
 
 /** The survey at one of its questions. */
-const atQuestion = async ({ step = 1, me = null, answers = null }: Given = {}) => {
+const atQuestion = async ({ step = 1, me = null, answers = null }: RenderOptions = {}) => {
   const server = fakeServer({
     [`GET ${survey}`]: () => ({ questions, answers }),
     'GET /api/v2/plan_categories': () => [],

@@ -6,10 +6,10 @@ import { useApi } from '../../client/context.ts';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import {
   answersEmpty,
-  keepAnswers,
-  keptAccessedItem,
-  keptAnswers,
   noAnswers,
+  storeAnswers,
+  storedAccessedItem,
+  storedAnswers,
   useMe,
 } from '../accounts/index.ts';
 import { surveyQuery, useSaveAnswers } from './queries.ts';
@@ -20,13 +20,13 @@ const useAnswers = (survey: Survey | undefined, visitor: boolean) => {
   const [draft, setDraft] = useState<SurveyAnswers | null>(null);
   // Known only after the page is alive: the server does not know what the browser keeps.
   useEffect(() => {
-    const kept = visitor ? keptAnswers() : null;
+    const kept = visitor ? storedAnswers() : null;
     if (kept) setDraft((changed) => changed ?? kept);
   }, [visitor]);
   const answers = draft ?? survey?.answers ?? noAnswers;
   const change = (next: SurveyAnswers) => {
     setDraft(next);
-    if (visitor) keepAnswers(next);
+    if (visitor) storeAnswers(next);
   };
   return { answers: survey ? fitting(answers, survey.questions) : answers, change };
 };
@@ -61,7 +61,7 @@ export const useSurvey = () => {
     notNow: () => leave(visitor ? '/signup' : '/'),
     /** Back to what a visitor came for; what a member answered is saved first. */
     saveAndClose: () => {
-      if (visitor) leave(keptAccessedItem()?.link ?? '/');
+      if (visitor) leave(storedAccessedItem()?.link ?? '/');
       else if (answersEmpty(answers) && !query.data?.answers) leave('/');
       else void saveAndGo();
     },

@@ -23,7 +23,7 @@ export type PhotoStep =
 
 const nothingChosen: PhotoStep = { name: 'EDIT', chosen: null, crop: null };
 
-type Wanted = {
+type PhotoStepsOptions = {
   current: Image | null;
   onClose: () => void;
   onDone: (url: string) => void | Promise<void>;
@@ -39,7 +39,7 @@ const send = async (made: Blob, onProgress: (fraction: number) => void, signal: 
 };
 
 /** The steps of choosing a photo, and what went wrong on the way. */
-export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: Wanted) => {
+export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: PhotoStepsOptions) => {
   const [step, setStep] = useState<PhotoStep>(current ? { name: 'SELECT' } : nothingChosen);
   const [problem, setProblem] = useState<string | null>(null);
   const [unverified, setUnverified] = useState(false);

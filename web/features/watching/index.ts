@@ -1,5 +1,5 @@
 export { ContinueWatching } from './ContinueWatching.tsx';
 export { continueWatchingQuery } from './queries.ts';
 export { watchingReads } from './reads.ts';
-export { useKeptReports } from './reports/use-kept-reports.ts';
+export { useUnsentReports } from './reports/use-unsent-reports.ts';
 export { watchingRoutes } from './routes.tsx';

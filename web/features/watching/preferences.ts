@@ -9,7 +9,7 @@ import { meQuery, useMe } from '../accounts/index.ts';
 
 type Preferences = Me['preferences'];
 
-const useKeptPreferences = () => {
+const useStoredPreferences = () => {
   const queryClient = useQueryClient();
   const api = useApi();
   return useCallback(
@@ -26,7 +26,7 @@ const useKeptPreferences = () => {
 export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
   const api = useApi();
   const me = useMe();
-  const keep = useKeptPreferences();
+  const keep = useStoredPreferences();
   const queryClient = useQueryClient();
   const mutationKey = ['autoplay'];
   const { mutate } = useMutation({
@@ -56,7 +56,7 @@ const isPreferredHeight = (height: number): height is Height =>
 export const useKeepResolution = (): ((height: number) => void) => {
   const api = useApi();
   const signedIn = useMe() !== null;
-  const keep = useKeptPreferences();
+  const keep = useStoredPreferences();
   return useCallback(
     (height: number) => {
       if (!signedIn || !isPreferredHeight(height)) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayerCommand, PlayerState } from '../player-api.ts';
 import { playerState } from '../testing/player-state.ts';
-import { effectsOf, type Surroundings } from './commands.ts';
+import { type CommandContext, effectsOf } from './commands.ts';
 
 const neighbour = (title: string) => ({
   title,
@@ -10,7 +10,7 @@ const neighbour = (title: string) => ({
   humanDuration: '',
   imageUrl: '',
 });
-const alone: Surroundings = { previous: null, next: null, usualLanguage: null };
+const alone: CommandContext = { previous: null, next: null, usualLanguage: null };
 const state = (given: Partial<PlayerState> = {}): PlayerState =>
   playerState({
     volume: 0.5,

@@ -19,7 +19,7 @@ export type Effect =
   | { effect: 'cancelNext' }
   | { effect: 'tryAgain' };
 
-export type Surroundings = {
+export type CommandContext = {
   previous: Neighbour | null;
   next: Neighbour | null;
   /** The language captions come back in when they are switched on. */
@@ -80,7 +80,7 @@ const look = (command: Extract<PlayerCommand, { do: 'setCaptionLook' }>): Effect
 });
 
 /** What to do when something is asked for; nothing where it makes no sense now. */
-export const effectsOf = (state: PlayerState, command: PlayerCommand, around: Surroundings): Effect[] => {
+export const effectsOf = (state: PlayerState, command: PlayerCommand, around: CommandContext): Effect[] => {
   switch (command.do) {
     case 'toggle':
       return toggle(state);

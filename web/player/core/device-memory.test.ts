@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgotten, recall, recallRate, remember, rememberRate } from './device-memory.ts';
 
-const shelf = () => {
+const memoryStorage = () => {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -14,7 +14,7 @@ const forbidden = () => {
 };
 
 test('sound and captions come back as they were left', () => {
-  const storage = shelf();
+  const storage = memoryStorage();
   const left = {
     volume: 0.3,
     muted: true,
@@ -35,7 +35,7 @@ test('a storage that throws, or is not there, remembers nothing and breaks nothi
 });
 
 test('values that another script wrote there are not trusted', () => {
-  const storage = shelf();
+  const storage = memoryStorage();
   storage.kept.set('openmat.player', '{"volume":7,"muted":"yes","captionSize":"huge","captionContrast":3}');
   expect(recall(() => storage)).toEqual({ ...forgotten, volume: 1 });
   storage.kept.set('openmat.player', 'not json');
@@ -45,7 +45,7 @@ test('values that another script wrote there are not trusted', () => {
 });
 
 test('the speed is kept for the session', () => {
-  const storage = shelf();
+  const storage = memoryStorage();
   rememberRate(() => storage, 1.5);
   expect(recallRate(() => storage)).toBe(1.5);
 });

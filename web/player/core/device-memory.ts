@@ -2,7 +2,7 @@ import type { CaptionContrast, CaptionSize } from '../player-api.ts';
 import { roundRate, roundVolume } from './steps.ts';
 
 /** What a device keeps between classes; `captionLanguage` is null while captions are off. */
-export type Remembered = {
+export type DeviceSettings = {
   volume: number;
   muted: boolean;
   captionLanguage: string | null;
@@ -10,7 +10,7 @@ export type Remembered = {
   captionContrast: CaptionContrast;
 };
 
-export const forgotten: Remembered = {
+export const forgotten: DeviceSettings = {
   volume: 1,
   muted: false,
   captionLanguage: null,
@@ -18,7 +18,7 @@ export const forgotten: Remembered = {
   captionContrast: 'solid',
 };
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const key = 'openmat.player';
 const rateKey = 'openmat.player.rate';
 
@@ -37,7 +37,7 @@ const guarded = <T>(attempt: () => T, otherwise: T): T => {
   }
 };
 
-const checked = (value: unknown): Remembered => {
+const checked = (value: unknown): DeviceSettings => {
   if (typeof value !== 'object' || value === null) return forgotten;
   const kept = value as Record<string, unknown>;
   const { volume, muted, captionLanguage, captionSize, captionContrast } = kept;
@@ -51,15 +51,15 @@ const checked = (value: unknown): Remembered => {
 };
 
 /** `open` is called each time, since merely touching a forbidden storage throws. */
-export const recall = (open: () => Shelf | null): Remembered =>
+export const recall = (open: () => SettingsStorage | null): DeviceSettings =>
   guarded(() => checked(JSON.parse(open()?.getItem(key) ?? 'null')), forgotten);
 
-export const remember = (open: () => Shelf | null, remembered: Remembered): void =>
+export const remember = (open: () => SettingsStorage | null, remembered: DeviceSettings): void =>
   guarded(() => open()?.setItem(key, JSON.stringify(remembered)), undefined);
 
 /** The speed lasts as long as the session. */
-export const recallRate = (open: () => Shelf | null): number =>
+export const recallRate = (open: () => SettingsStorage | null): number =>
   guarded(() => roundRate(Number(open()?.getItem(rateKey) ?? 1)), 1);
 
-export const rememberRate = (open: () => Shelf | null, rate: number): void =>
+export const rememberRate = (open: () => SettingsStorage | null, rate: number): void =>
   guarded(() => open()?.setItem(rateKey, String(rate)), undefined);

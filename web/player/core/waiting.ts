@@ -1,13 +1,13 @@
 import type { PlayerProblem } from '../player-api.ts';
 
 /** How long it has waited (ms) for which reason; `unreachable` when requests are known to go unanswered. */
-export type Waiting = { forMs: number; unreachable: boolean; offline: boolean };
+export type WaitState = { forMs: number; unreachable: boolean; offline: boolean };
 
 const knownTroubleMs = 6_000;
 const silentMs = 30_000;
 
 /** No wait without an end: after a while the viewer is told, and the player goes on trying by itself. */
-export const problemOfWaiting = ({ forMs, unreachable, offline }: Waiting): PlayerProblem | null =>
+export const problemOfWaiting = ({ forMs, unreachable, offline }: WaitState): PlayerProblem | null =>
   forMs >= (unreachable || offline ? knownTroubleMs : silentMs) ? 'connection' : null;
 
 const stuckMs = 3_000;

@@ -14,7 +14,7 @@ import { Playback } from './playback.ts';
 import { Reporting } from './reporting.ts';
 import type { Store } from './store.ts';
 
-type Asked = {
+type ConnectOptions = {
   video: HTMLVideoElement;
   box: () => HTMLElement | null;
   store: Store<PlayerState>;
@@ -27,9 +27,9 @@ type Asked = {
   keep: () => void;
 };
 
-export type Connected = ReturnType<typeof connect>;
+export type PlayerConnection = ReturnType<typeof connect>;
 
-type Parts = {
+type ConnectionParts = {
   opening: Opening;
   playback: Playback;
   reporting: Reporting;
@@ -40,7 +40,7 @@ type Parts = {
   cast: { start: () => void; stop: () => void };
 };
 
-const performer = (parts: Parts) => (effect: Effect) => {
+const performer = (parts: ConnectionParts) => (effect: Effect) => {
   const { playback, countdown, opening } = parts;
   switch (effect.effect) {
     case 'seek':
@@ -85,7 +85,7 @@ const approach = (signal: AbortSignal, call: () => void) => {
 };
 
 /** Brings a player to life on its video element; `end` lets go of it and says goodbye. */
-export const connect = (asked: Asked) => {
+export const connect = (asked: ConnectOptions) => {
   const { video, box, store, props, run, loadHls, sound, rate } = asked;
   const ending = new AbortController();
   const { signal } = ending;
@@ -96,7 +96,7 @@ export const connect = (asked: Asked) => {
   const { addresses } = playback;
   const reporting = new Reporting(opening, () => playback.isSettling());
   const texts = createTexts(opening, addresses);
-  const parts: Parts = {
+  const parts: ConnectionParts = {
     opening,
     playback,
     reporting,
@@ -107,7 +107,7 @@ export const connect = (asked: Asked) => {
     cast: createCast({
       opening,
       addresses,
-      setFar: (far) => playback.setFar(far),
+      setRemote: (remote) => playback.setRemote(remote),
       takeDirect: () => playback.takeDirect(),
       sync: () => playback.sync(),
     }),

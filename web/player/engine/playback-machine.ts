@@ -2,7 +2,7 @@ import type { PlayerProblem } from '../player-api.ts';
 import { type Addresses, createAddresses } from './addresses.ts';
 import type { LoadHls } from './attachments/attach.ts';
 import type { Attachment } from './attachments/attachment.ts';
-import { createRetryBell, type RetryBell } from './attachments/retry-bell.ts';
+import { createRetrySignal, type RetrySignal } from './attachments/retry-signal.ts';
 import type { Opening } from './opening.ts';
 import { createSourceHolder, type SourceHolder } from './source-holder.ts';
 import { createWatchdog } from './watchdog.ts';
@@ -10,7 +10,7 @@ import { createWatchdog } from './watchdog.ts';
 /** What fetches and feeds the video of an opening. */
 export type Machine = {
   addresses: Addresses;
-  bell: RetryBell;
+  retry: RetrySignal;
   source: SourceHolder;
   watchdog: { calm: () => void };
 };
@@ -28,10 +28,10 @@ type Hooks = {
 export const assemble = (opening: Opening, loadHls: LoadHls, hooks: Hooks): Machine => {
   const { video, signal, props, store } = opening;
   const { onAttached, onProblem, onReachable, onReattaching, onReattached } = hooks;
-  const bell = createRetryBell();
+  const retry = createRetrySignal();
   const addresses = createAddresses(props().source, () => props().refresh());
   const parts = {
-    ...{ video, addresses, bell, onProblem, onReachable, onReattaching, onReattached },
+    ...{ video, addresses, retry, onProblem, onReachable, onReattaching, onReattached },
     height: store.get().resolution,
     atSeconds: () => store.get().atSeconds,
     onPlayingHeight: (playingHeight: number | null) => store.set({ playingHeight }),
@@ -47,6 +47,6 @@ export const assemble = (opening: Opening, loadHls: LoadHls, hooks: Hooks): Mach
     },
     signal,
   );
-  window.addEventListener('online', () => bell.ring(), { signal });
-  return { addresses, bell, source, watchdog };
+  window.addEventListener('online', () => retry.ring(), { signal });
+  return { addresses, retry, source, watchdog };
 };

@@ -31,7 +31,7 @@ export class Playback {
   #target: number | null;
   #begun: Attachment | null = null;
   #unreachable = false;
-  #far: Output | null = null;
+  #remote: Output | null = null;
 
   constructor(opening: Opening, loadHls: LoadHls) {
     const { signal, props } = opening;
@@ -66,7 +66,7 @@ export class Playback {
 
   #play(): void {
     this.#intent = { ...this.#intent, wanted: true };
-    if (this.#far) this.#far.play();
+    if (this.#remote) this.#remote.play();
     else {
       this.#machine.source.get();
       this.#begin();
@@ -78,14 +78,14 @@ export class Playback {
 
   pause(): void {
     this.#intent = { ...this.#intent, wanted: false };
-    if (this.#far) this.#far.pause();
+    if (this.#remote) this.#remote.pause();
     else this.#opening.video.pause();
     this.sync();
   }
 
   seek(toSeconds: number): void {
     const { video } = this.#opening;
-    if (this.#far) this.#far.seek(toSeconds);
+    if (this.#remote) this.#remote.seek(toSeconds);
     else if (this.#begun && this.#target === null) {
       const over = video.ended;
       video.currentTime = toSeconds;
@@ -100,7 +100,7 @@ export class Playback {
   }
 
   setSound(volume: number, muted: boolean): void {
-    if (this.#far) this.#far.setSound(volume, muted);
+    if (this.#remote) this.#remote.setSound(volume, muted);
     else Object.assign(this.#opening.video, { volume, muted });
     this.sync();
   }
@@ -112,7 +112,7 @@ export class Playback {
       playbackRate: rate,
       preservesPitch: true,
     });
-    this.#far?.setRate(rate);
+    this.#remote?.setRate(rate);
     this.sync();
   }
 
@@ -126,17 +126,17 @@ export class Playback {
     const { problem } = this.#intent;
     this.#intent = { ...this.#intent, wanted: true, problem: null };
     this.#machine.watchdog.calm();
-    this.#machine.bell.ring();
+    this.#machine.retry.ring();
     if (problem === null || problem === 'connection') this.#play();
     else void this.#beginAfresh(problem);
     this.sync();
   }
 
   /** Hands the picture to a screen elsewhere, or takes it back (paused) from where that one was. */
-  setFar(far: Output | null): void {
+  setRemote(remote: Output | null): void {
     const { atSeconds } = this.#opening.store.get();
-    this.#far = far;
-    if (far) {
+    this.#remote = remote;
+    if (remote) {
       this.#intent = { wanted: true, shown: true, problem: null };
       this.#target = null;
       this.#opening.video.pause();
@@ -178,12 +178,12 @@ export class Playback {
   }
 
   #facts(): MediaFacts {
-    return this.#far?.facts() ?? readFacts(this.#opening.video, this.#opening.props().durationSeconds);
+    return this.#remote?.facts() ?? readFacts(this.#opening.video, this.#opening.props().durationSeconds);
   }
 
   #isWaiting(): boolean {
     const { wanted, problem } = this.#intent;
-    if (!wanted || problem || this.#far) return false;
+    if (!wanted || problem || this.#remote) return false;
     const facts = this.#facts();
     return !facts.ended && (isWaiting(facts) || facts.paused);
   }
@@ -205,7 +205,7 @@ export class Playback {
   /** Played or paused by something other than our own controls: a headset, a picture in picture, a call. */
   #heard(wanted: boolean): void {
     const { video } = this.#opening;
-    if (this.#far || !this.#intent.shown || video.ended || video.paused === wanted) return;
+    if (this.#remote || !this.#intent.shown || video.ended || video.paused === wanted) return;
     this.#intent = { ...this.#intent, wanted };
     this.sync();
   }
@@ -266,7 +266,7 @@ export class Playback {
   }
 
   #fail(problem: PlayerProblem): void {
-    if (this.#opening.signal.aborted || this.#far) return;
+    if (this.#opening.signal.aborted || this.#remote) return;
     this.#intent = { ...this.#intent, problem };
     if (problem !== 'connection') {
       this.#hold();

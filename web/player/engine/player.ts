@@ -1,7 +1,7 @@
 import { type Effect, effectsOf } from '../core/commands.ts';
 import {
+  type DeviceSettings,
   forgotten,
-  type Remembered,
   recall,
   recallRate,
   remember,
@@ -11,7 +11,7 @@ import { initialResolution, offeredResolutions } from '../core/resolution.ts';
 import { beginAtSeconds } from '../core/resume.ts';
 import type { PlayerCommand, PlayerProps, PlayerState } from '../player-api.ts';
 import { type LoadHls, loadHlsChunk } from './attachments/attach.ts';
-import { type Connected, connect } from './connect.ts';
+import { connect, type PlayerConnection } from './connect.ts';
 import { createStore } from './store.ts';
 
 const initialState = (props: PlayerProps): PlayerState => {
@@ -51,8 +51,8 @@ export class Player {
   readonly #loadHls: LoadHls;
   #props: PlayerProps;
   #box: HTMLElement | null = null;
-  #connected: Connected | null = null;
-  #remembered: Remembered = forgotten;
+  #connected: PlayerConnection | null = null;
+  #remembered: DeviceSettings = forgotten;
   #usualLanguage: string | null = null;
 
   constructor(props: PlayerProps, loadHls: LoadHls) {
@@ -139,7 +139,7 @@ export class Player {
         ? known.captionLanguage
         : captionLanguage;
     if (captionLanguage !== null) this.#usualLanguage = captionLanguage;
-    const now: Remembered = { volume, muted, captionLanguage: kept, captionSize, captionContrast };
+    const now: DeviceSettings = { volume, muted, captionLanguage: kept, captionSize, captionContrast };
     if (JSON.stringify(now) === JSON.stringify(known)) return;
     this.#remembered = now;
     remember(device, now);

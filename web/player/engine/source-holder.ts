@@ -11,7 +11,7 @@ const isCareful = (): boolean => {
   return connection?.saveData === true;
 };
 
-type Asked = {
+type SourceOptions = {
   parts: AttachmentParts;
   loadHls: LoadHls;
   signal: AbortSignal;
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** Holds the one attachment of the element, gets it when it is first wanted, and gets it again when that failed. */
-export const createSourceHolder = ({ parts, loadHls, signal, onAttached, onProblem }: Asked) => {
+export const createSourceHolder = ({ parts, loadHls, signal, onAttached, onProblem }: SourceOptions) => {
   let held: Attachment | null = null;
   let coming: Promise<void> | null = null;
   let generation = 0;
@@ -40,7 +40,7 @@ export const createSourceHolder = ({ parts, loadHls, signal, onAttached, onProbl
       if (mine !== generation || signal.aborted) return;
       console.error('the player could not be loaded', error);
       parts.onReachable(false);
-      await parts.bell.wait(backoffMs(failures), signal);
+      await parts.retry.wait(backoffMs(failures), signal);
       failures += 1;
       if (mine === generation) await bring(mine);
     }

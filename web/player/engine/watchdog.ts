@@ -5,7 +5,7 @@ import { every } from './opening.ts';
 
 const lookEveryMs = 500;
 
-type Watched = {
+type WatchdogOptions = {
   video: HTMLVideoElement;
   /** Asked to play here, and nothing moves. */
   waiting: () => boolean;
@@ -16,7 +16,7 @@ type Watched = {
 };
 
 /** Sees to it that no wait is endless: nudges a picture that is stuck, and after a while says what is the matter. */
-export const createWatchdog = (watched: Watched, signal: AbortSignal) => {
+export const createWatchdog = (watched: WatchdogOptions, signal: AbortSignal) => {
   let sinceMs: number | null = null;
   let nudges = 0;
 

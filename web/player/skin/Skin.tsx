@@ -12,7 +12,7 @@ import { useSign } from './controls/use-sign.ts';
 import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './IdleCover.tsx';
 import { Casting, SignBubble, StatusLine, TitleLine, Trouble } from './Overlays.tsx';
 import { boxKeys } from './panels/box-keys.ts';
-import { useFocusKept } from './panels/use-focus-kept.ts';
+import { useFocusHandover } from './panels/use-focus-handover.ts';
 import { usePanel } from './panels/use-panel.ts';
 import { usePanelsChunk } from './panels-chunk.ts';
 import { useQuiet } from './use-quiet.ts';
@@ -23,16 +23,16 @@ export type SkinProps = {
     PlayerProps,
     'openingId' | 'title' | 'byline' | 'poster' | 'durationSeconds' | 'resumeAtSeconds' | 'previous' | 'next'
   >;
-  taken: Taken;
+  taken: CoverState;
 };
 
 /** What the cover hands over when the player itself arrives. */
-export type Taken = { focused: boolean; helpWanted: boolean; commands: readonly PlayerCommand[] };
+export type CoverState = { focused: boolean; helpWanted: boolean; commands: readonly PlayerCommand[] };
 
 type TakeOver = { help: () => void; run: (command: PlayerCommand) => void };
 
 /** Goes on where the cover was: with its focus, and with what was asked of it by key. */
-const useTakenOver = (box: RefObject<HTMLElement | null>, taken: Taken, { help, run }: TakeOver) => {
+const useTakenOver = (box: RefObject<HTMLElement | null>, taken: CoverState, { help, run }: TakeOver) => {
   const done = useRef(false);
   // Before the next key is heard: it is meant for the button that had the focus.
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     counting: state.nextInSeconds !== null,
   });
   useTakenOver(box, taken, { help: () => panel.toggle('keys', null), run: runShown });
-  const focus = useFocusKept(box);
+  const focus = useFocusHandover(box);
   const waiting = useAfter(
     state.phase === 'loading' || state.phase === 'buffering',
     spinnerAfterMilliseconds,

@@ -29,10 +29,10 @@ export const resolutionWords = ({ resolutions, resolution }: PlayerState): strin
 export const captionWords = ({ captionLanguages, captionLanguage }: PlayerState): string =>
   captionLanguages.find(({ language }) => language === captionLanguage)?.label ?? 'Off';
 
-type Told = { title: string; advice: string };
+type ProblemText = { title: string; advice: string };
 
 /** Why the video stopped and what one can do, in words (GEN: no dead ends). */
-export const problemWords = (problem: PlayerProblem, atSeconds: number): Told => {
+export const problemWords = (problem: PlayerProblem, atSeconds: number): ProblemText => {
   switch (problem) {
     case 'connection':
       return {
@@ -86,10 +86,10 @@ export const signOf = (command: PlayerCommand, before: Sign | null): Sign | null
   }
 };
 
-type Shown = Pick<PlayerState, 'volume' | 'muted' | 'rate' | 'phase'> & { captions: string };
+type SignState = Pick<PlayerState, 'volume' | 'muted' | 'rate' | 'phase'> & { captions: string };
 
 /** The words on the sign and for a screen reader; read from the state, so they are never ahead of it. */
-export const signWords = (sign: Sign, shown: Shown): { short: string; spoken: string } => {
+export const signWords = (sign: Sign, shown: SignState): { short: string; spoken: string } => {
   const same = (words: string) => ({ short: words, spoken: words });
   switch (sign.kind) {
     case 'skip': {

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 
-type Place = { left: number; top: number; below: boolean };
+type BubblePosition = { left: number; top: number; below: boolean };
 /** Half the widest bubble and a little air, so that it stays on the screen. */
 const edgePx = 138;
 
-const placeOver = (target: Element): Place => {
+const placeOver = (target: Element): BubblePosition => {
   const box = target.getBoundingClientRect();
   const middle = box.left + box.width / 2;
   const below = box.top < 96;
@@ -19,7 +19,7 @@ type TooltipProps = { text: string; className?: string; children: ReactNode };
 /** Words that explain what they hang on: shown on hover, focus and tap, gone with Escape or a scroll. */
 export const Tooltip = ({ text, className, children }: TooltipProps) => {
   const id = useId();
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<BubblePosition | null>(null);
   const shown = place !== null;
   useEffect(() => {
     if (!shown) return;

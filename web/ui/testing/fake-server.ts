@@ -8,7 +8,7 @@ export type Sent = {
   headers: Headers;
   signal: AbortSignal | null;
 };
-type Answer = (sent: Sent) => unknown;
+type Responder = (sent: Sent) => unknown;
 
 /** An answer that is no plain 200. */
 export const refusal = (status: number, code: string, message: string): Response =>
@@ -29,7 +29,7 @@ const bodyOf = (init: RequestInit | undefined): Record<string, unknown> =>
  * Stands in for the network. Each answer is known by method and path, such as `POST /api/auth/sign-in/email`, and
  * gives a body, a `Response`, or a promise of either; a call without an answer is refused with 501.
  */
-export const fakeServer = (answers: Record<string, Answer>) => {
+export const fakeServer = (answers: Record<string, Responder>) => {
   const current = new Map(Object.entries(answers));
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit): Promise<Response> => {
@@ -49,7 +49,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
   });
   return {
     /** From now on this call is answered otherwise. */
-    answer: (key: string, answer: Answer) => void current.set(key, answer),
+    answer: (key: string, answer: Responder) => void current.set(key, answer),
     /** The bodies sent to this call, the oldest first. */
     bodies: (key: string): Record<string, unknown>[] =>
       sent.filter((call) => call.key === key).map(({ body }) => body),

@@ -48,13 +48,16 @@ const studio = { name: 'Openmat', tagline: '', logoUrl: null, identityProviders:
 const comments: CommentsCall = (key, input) =>
   callOver({ base: '/comments-service', onReach: () => undefined }, key, input);
 
-type Given = { at?: string; me?: Me | null };
+type RenderOptions = { at?: string; me?: Me | null };
 
 /**
  * Pages by their path, in a router of the test's own over the network of the test (`fakeServer`), with the toasts of
  * the shell. Where no page stands, nothing is shown. A member is signed in where `me` is given.
  */
-export const renderPages = async (pages: Record<string, ComponentType>, { at = '/', me = null }: Given) => {
+export const renderPages = async (
+  pages: Record<string, ComponentType>,
+  { at = '/', me = null }: RenderOptions,
+) => {
   addBrowserParts();
   // A busy machine takes its time with the first import of a lazy part.
   configure({ asyncUtilTimeout: 5000 });
@@ -95,5 +98,5 @@ export const renderPages = async (pages: Record<string, ComponentType>, { at = '
 };
 
 /** A part of a page, on a page of its own. */
-export const renderPart = (Part: ComponentType, given: Given = {}) =>
+export const renderPart = (Part: ComponentType, given: RenderOptions = {}) =>
   renderPages({ [new URL(given.at ?? '/', 'http://studio.test').pathname]: Part }, given);

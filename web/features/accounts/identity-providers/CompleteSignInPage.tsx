@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { useChangePerson } from '../queries.ts';
-import { forgetAccessedItem, keptAccessedItem, placeAfterSignUp } from '../signing-in/accessed-item.ts';
+import { forgetAccessedItem, placeAfterSignUp, storedAccessedItem } from '../signing-in/accessed-item.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 
 /** A member arrives once per load of the page, also when React draws it anew while they are already leaving it. */
@@ -16,7 +16,7 @@ export const CompleteSignInPage = () => {
     if (arrived) return;
     arrived = true;
     const isNew = new URLSearchParams(window.location.search).has('new');
-    const item = keptAccessedItem();
+    const item = storedAccessedItem();
     const place = (answered: boolean): string =>
       isNew ? placeAfterSignUp(wanted, item, answered) : afterSignIn(wanted);
     void changePerson(place, { signedIn: true }).then(isNew ? forgetAccessedItem : undefined);

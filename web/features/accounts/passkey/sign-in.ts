@@ -3,9 +3,9 @@ import { authPost } from '../auth-call.ts';
 import { failureOf } from '../form-state.ts';
 import { deviceHasPasskeys, fieldsOfferPasskeys, isStopped, provePasskey } from './device.ts';
 
-type Asked = { signal: AbortSignal; mediation?: 'conditional' };
+type PasskeyOptions = { signal: AbortSignal; mediation?: 'conditional' };
 
-const signInWithPasskey = async (asked: Asked, rememberMe: boolean): Promise<void> => {
+const signInWithPasskey = async (asked: PasskeyOptions, rememberMe: boolean): Promise<void> => {
   const options = (await authPost('passkey/options')) as object;
   const response = await provePasskey(options, asked);
   await authPost('passkey/sign-in', { response, rememberMe });

@@ -11,8 +11,8 @@ import { useChangePerson } from '../queries.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 import {
   forgetAccessedItem,
-  keptAccessedItem,
   placeAfterSignUp,
+  storedAccessedItem,
   useAccessedSentence,
 } from './accessed-item.ts';
 
@@ -64,7 +64,7 @@ export const SignUpPage = () => {
     const problems = signUpProblems(signUp);
     if (Object.keys(problems).length > 0) return fieldFailure(problems);
     await authPost('sign-up/email', signUp);
-    const item = keptAccessedItem();
+    const item = storedAccessedItem();
     await changePerson((answered) => placeAfterSignUp(wanted, item, answered), { signedIn: true });
     forgetAccessedItem();
     return null;

@@ -50,7 +50,7 @@ const quietly = <T>(use: () => T, otherwise: T): T => {
   }
 };
 
-export const keptAccessedItem = (): AccessedItem | null =>
+export const storedAccessedItem = (): AccessedItem | null =>
   quietly(() => readAccessedItem(sessionStorage.getItem(storageKey)), null);
 
 export const forgetAccessedItem = (): void => quietly(() => sessionStorage.removeItem(storageKey), undefined);
@@ -68,7 +68,7 @@ export const useAccessedItem = (item: AccessedItem | null): void => {
 export const useAccessedSentence = (): string | null => {
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => {
-    const item = keptAccessedItem();
+    const item = storedAccessedItem();
     setSentence(item && accessedSentence(item));
   }, []);
   return sentence;

@@ -7,7 +7,7 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useMe } from '../../accounts/index.ts';
 import { calendarPath, fullDay, nextHalfHour } from '../calendar-days.ts';
-import { useMoveClass, usePlanClasses, type When } from '../queries.ts';
+import { type DayAndTime, useMoveClass, usePlanClasses } from '../queries.ts';
 import { ClassPicker, type PickedClass } from './ClassPicker.tsx';
 
 type SchedulePanelProps = {
@@ -30,7 +30,7 @@ const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
   const move = useMoveClass();
   const follow = useFollow();
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (when: When, classes: readonly PickedClass[]): Promise<void> => {
+  const send = async (when: DayAndTime, classes: readonly PickedClass[]): Promise<void> => {
     setProblem(null);
     try {
       const done = moving
@@ -52,7 +52,15 @@ const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
   return { send, problem, setProblem, busy: plan.isPending || move.isPending };
 };
 
-const Fields = ({ when, onWhen, zone }: { when: When; onWhen: (when: When) => void; zone: string }) => (
+const Fields = ({
+  when,
+  onWhen,
+  zone,
+}: {
+  when: DayAndTime;
+  onWhen: (when: DayAndTime) => void;
+  zone: string;
+}) => (
   <>
     <div className="when">
       <label className="field">
@@ -91,7 +99,7 @@ const Classes = ({ classes }: { classes: readonly PickedClass[] }) => (
 export const SchedulePanel = (props: SchedulePanelProps) => {
   const { open, onClose, classes, moving, day } = props;
   const zone = useMe()?.timeZone ?? 'UTC';
-  const [when, setWhen] = useState<When>(() => {
+  const [when, setWhen] = useState<DayAndTime>(() => {
     const soon = nextHalfHour(new Date(), zone);
     if (moving) return { day: moving.day, time: moving.time };
     return day && day > soon.day ? { day, time: '07:00' } : soon;

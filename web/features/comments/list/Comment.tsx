@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import type { Place } from '../queries.ts';
+import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
-import { RemarkForm } from '../writing/CommentForm.tsx';
+import { CommentForm } from '../writing/CommentForm.tsx';
 import { heldWords, postedWords, showSnackbar } from '../writing/snackbars.ts';
-import { RemarkBody } from './CommentBody.tsx';
-import type { Remark } from './comment-list.ts';
+import { CommentBody } from './CommentBody.tsx';
+import type { CommentItem } from './comment-list.ts';
 import { Replies } from './Replies.tsx';
 
 const ReplyIcon = () => (
@@ -15,7 +15,7 @@ const ReplyIcon = () => (
   </svg>
 );
 
-type ReplyFormProps = { place: Place; onPosted: () => void; onHeld: () => void };
+type ReplyFormProps = { place: CommentRef; onPosted: () => void; onHeld: () => void };
 
 /** Stays open with its text until the reply is stored. */
 const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
@@ -34,7 +34,7 @@ const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
   };
   return (
     <div className="rp answer">
-      <RemarkForm
+      <CommentForm
         label="Add a Reply"
         action="Reply"
         look="reply"
@@ -50,11 +50,11 @@ const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
   );
 };
 
-type CommentActionsProps = { place: Place; remark: Remark; open: boolean; onToggle: () => void };
+type CommentActionsProps = { place: CommentRef; item: CommentItem; open: boolean; onToggle: () => void };
 
-const CommentActions = ({ place, remark, open, onToggle }: CommentActionsProps) => {
+const CommentActions = ({ place, item, open, onToggle }: CommentActionsProps) => {
   const { standing, form, openForm } = useSection();
-  const { id, replyCount } = remark;
+  const { id, replyCount } = item;
   const replying = form?.kind === 'reply' && form.id === id;
   const described = { 'aria-describedby': `${elementId(place)}-who` };
   return (
@@ -91,19 +91,19 @@ const CommentActions = ({ place, remark, open, onToggle }: CommentActionsProps) 
 };
 
 /** A comment with its actions, the form to answer it and its replies, which are closed at first. */
-export const Comment = ({ remark }: { remark: Remark }) => {
+export const Comment = ({ item }: { item: CommentItem }) => {
   const { form, held, linked } = useSection();
-  const place: Place = { commentId: remark.id, replyId: null };
+  const place: CommentRef = { commentId: item.id, replyId: null };
   const [opened, setOpened] = useState<boolean | null>(null);
   const [waits, setWaits] = useState(false);
-  const open = opened ?? (linked?.commentId === remark.id && linked.replyId !== null);
+  const open = opened ?? (linked?.commentId === item.id && linked.replyId !== null);
   return (
-    <RemarkBody
+    <CommentBody
       place={place}
-      remark={remark}
-      actions={<CommentActions place={place} remark={remark} open={open} onToggle={() => setOpened(!open)} />}
+      item={item}
+      actions={<CommentActions place={place} item={item} open={open} onToggle={() => setOpened(!open)} />}
     >
-      {form?.kind === 'reply' && form.id === remark.id && !held.has(remark.id) ? (
+      {form?.kind === 'reply' && form.id === item.id && !held.has(item.id) ? (
         <ReplyForm
           place={place}
           onPosted={() => {
@@ -116,7 +116,7 @@ export const Comment = ({ remark }: { remark: Remark }) => {
       <p className="msg" role="status">
         {waits ? heldWords('reply') : null}
       </p>
-      {open && remark.replyCount > 0 ? <Replies comment={remark} /> : null}
-    </RemarkBody>
+      {open && item.replyCount > 0 ? <Replies comment={item} /> : null}
+    </CommentBody>
   );
 };

@@ -6,40 +6,40 @@ import { Thumb } from '../../../ui/cards/Thumb.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import type { Place } from '../queries.ts';
+import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, idOf, kindOf, useSection } from '../section-context.ts';
-import { RemarkForm } from '../writing/CommentForm.tsx';
+import { CommentForm } from '../writing/CommentForm.tsx';
 import { heldWords, showSnackbar, updatedWords } from '../writing/snackbars.ts';
 import { mayReact } from '../writing/who-may.ts';
-import { RemarkText } from './CommentText.tsx';
-import type { Remark } from './comment-list.ts';
+import { CommentText } from './CommentText.tsx';
+import type { CommentItem } from './comment-list.ts';
 import { commentTime } from './relative-time.ts';
 
 /** The address that opens this one, on the page it is on. */
-const useLinkTo = ({ commentId, replyId }: Place): string => {
+const useLinkTo = ({ commentId, replyId }: CommentRef): string => {
   const { path, search } = usePageAddress();
   return path + stringifySearch({ ...search, comment: commentId, reply: replyId ?? undefined });
 };
 
 /** Who wrote it and when, which is the link to it. */
-const Byline = ({ place, remark }: { place: Place; remark: Remark }) => {
+const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { nowMs } = useSection();
   return (
     <p className="who" id={`${elementId(place)}-who`}>
       <b>
-        <bdi>{remark.user.fullName}</bdi>
+        <bdi>{item.user.fullName}</bdi>
       </b>
       <Anchor className="small quiet when" href={useLinkTo(place)} keepScroll>
-        <time dateTime={remark.updatedAt}>{commentTime(remark.updatedAt, nowMs)}</time>
+        <time dateTime={item.updatedAt}>{commentTime(item.updatedAt, nowMs)}</time>
       </Anchor>
     </p>
   );
 };
 
 /** A viewer who may not like sees the count alone. */
-const LikeButton = ({ place, remark }: { place: Place; remark: Remark }) => {
+const LikeButton = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { standing, thread } = useSection();
-  const { likedByMe, likes } = remark;
+  const { likedByMe, likes } = item;
   const count = fullCount(likes);
   if (!mayReact(standing))
     return (
@@ -56,7 +56,7 @@ const LikeButton = ({ place, remark }: { place: Place; remark: Remark }) => {
       aria-pressed={likedByMe}
       aria-label={`Like, ${count}`}
       aria-describedby={`${elementId(place)}-who`}
-      onClick={() => void thread.like(place, remark)}
+      onClick={() => void thread.like(place, item)}
     >
       <Thumb filled={likedByMe} />
       <span className="num">{count}</span>
@@ -65,12 +65,12 @@ const LikeButton = ({ place, remark }: { place: Place; remark: Remark }) => {
 };
 
 /** Its author edits and deletes, other members report. */
-const OwnerOrOther = ({ place, remark }: { place: Place; remark: Remark }) => {
+const OwnerOrOther = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { me, standing, form, openForm, ask } = useSection();
   const id = idOf(place);
   const described = { 'aria-describedby': `${elementId(place)}-who` };
   const editing = form?.kind === 'edit' && form.id === id;
-  if (me?.username && me.username === remark.user.username)
+  if (me?.username && me.username === item.user.username)
     return (
       <>
         {standing === 'suspended' ? null : (
@@ -84,7 +84,7 @@ const OwnerOrOther = ({ place, remark }: { place: Place; remark: Remark }) => {
             Edit
           </button>
         )}
-        <button type="button" {...described} onClick={() => ask({ kind: 'delete', place, remark })}>
+        <button type="button" {...described} onClick={() => ask({ kind: 'delete', place, item })}>
           Delete
         </button>
       </>
@@ -93,17 +93,17 @@ const OwnerOrOther = ({ place, remark }: { place: Place; remark: Remark }) => {
   return (
     <button
       type="button"
-      aria-disabled={remark.reported}
+      aria-disabled={item.reported}
       {...described}
-      onClick={() => !remark.reported && ask({ kind: 'report', place, remark })}
+      onClick={() => !item.reported && ask({ kind: 'report', place, item })}
     >
-      {remark.reported ? 'Reported' : 'Report'}
+      {item.reported ? 'Reported' : 'Report'}
     </button>
   );
 };
 
 /** In place of the text, which it begins with. */
-const EditForm = ({ place, remark }: { place: Place; remark: Remark }) => {
+const EditForm = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { thread, openForm, hold } = useSection();
   const kind = kindOf(place);
   const close = () => {
@@ -113,7 +113,7 @@ const EditForm = ({ place, remark }: { place: Place; remark: Remark }) => {
   const save = async (text: string) => {
     if ((await thread.edit(place, text)) === 'held') {
       openForm(null);
-      hold(remark.id);
+      hold(item.id);
       return focusSoon(elementId(place));
     }
     close();
@@ -121,12 +121,12 @@ const EditForm = ({ place, remark }: { place: Place; remark: Remark }) => {
   };
   return (
     <div className="in">
-      <RemarkForm
+      <CommentForm
         label={`Edit ${kind}`}
         action="Save"
         look="edit"
-        initial={remark.text}
-        draftOf={`edit ${remark.id}`}
+        initial={item.text}
+        draftOf={`edit ${item.id}`}
         autoFocus
         onSend={save}
         onCancel={close}
@@ -136,7 +136,7 @@ const EditForm = ({ place, remark }: { place: Place; remark: Remark }) => {
 };
 
 /** A linked or just written comment is scrolled into view and focused. */
-const useMark = (place: Place) => {
+const useMark = (place: CommentRef) => {
   const { linked, arrivingRef } = useSection();
   const { commentId, replyId } = place;
   const marked = linked?.commentId === commentId && linked.replyId === replyId;
@@ -155,21 +155,21 @@ const useMark = (place: Place) => {
   return { marked, element };
 };
 
-type RemarkBodyProps = {
-  place: Place;
-  remark: Remark;
+type CommentBodyProps = {
+  place: CommentRef;
+  item: CommentItem;
   /** After the like: Reply and the replies of a comment. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** What a comment and a reply have in common. */
-export const RemarkBody = ({ place, remark, actions, children }: RemarkBodyProps) => {
+export const CommentBody = ({ place, item, actions, children }: CommentBodyProps) => {
   const { form, held } = useSection();
   const { marked, element } = useMark(place);
   const id = elementId(place);
-  const { first_name: firstName, last_name: lastName, profile_photo: photo } = remark.user;
-  if (held.has(remark.id))
+  const { first_name: firstName, last_name: lastName, profile_photo: photo } = item.user;
+  if (held.has(item.id))
     return (
       <p className="vis" role="status" id={id} tabIndex={-1}>
         {heldWords(kindOf(place))}
@@ -185,16 +185,16 @@ export const RemarkBody = ({ place, remark, actions, children }: RemarkBodyProps
       tabIndex={-1}
     >
       <PersonPicture person={{ firstName, lastName, avatar: photo.url }} />
-      <Byline place={place} remark={remark} />
-      {form?.kind === 'edit' && form.id === remark.id ? (
-        <EditForm place={place} remark={remark} />
+      <Byline place={place} item={item} />
+      {form?.kind === 'edit' && form.id === item.id ? (
+        <EditForm place={place} item={item} />
       ) : (
-        <RemarkText id={`${id}-text`} text={remark.text} />
+        <CommentText id={`${id}-text`} text={item.text} />
       )}
       <div className="ac">
-        <LikeButton place={place} remark={remark} />
+        <LikeButton place={place} item={item} />
         {actions}
-        <OwnerOrOther place={place} remark={remark} />
+        <OwnerOrOther place={place} item={item} />
       </div>
       {children}
     </article>

@@ -4,16 +4,16 @@ import type { CommentSort } from '../../../../contract/comments/comment-rules.ts
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { type Linked, linkedQuery, type Place } from '../queries.ts';
+import { type CommentRef, type LinkedComment, linkedQuery } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { Comment } from './Comment.tsx';
-import { notAmong, type RemarkList } from './comment-list.ts';
+import { type LoadedComments, notAmong } from './comment-list.ts';
 import { useMounted } from './use-now.ts';
 
-const nothing: Place = { commentId: '', replyId: null };
+const nothing: CommentRef = { commentId: '', replyId: null };
 
 /** What the address leads to, once it was asked for. */
-const useLinked = (): Linked | undefined => {
+const useLinked = (): LinkedComment | undefined => {
   const { about, linked } = useSection();
   const enabled = useMounted() && linked !== null;
   const { data } = useQuery({ ...linkedQuery(useComments(), about, linked ?? nothing), enabled });
@@ -31,7 +31,7 @@ const GoneLine = ({ what }: { what: 'comment' | 'reply' }) => {
   );
 };
 
-const Gone = ({ found }: { found: Linked | undefined }) => {
+const Gone = ({ found }: { found: LinkedComment | undefined }) => {
   const { linked } = useSection();
   if (!found || !linked) return null;
   if (!found.comment) return <GoneLine key={linked.commentId} what="comment" />;
@@ -62,7 +62,15 @@ const MoreComments = ({ sort, after }: { sort: CommentSort; after: string }) => 
 };
 
 /** The comments, the one a link leads to before all others where no loaded page holds it. */
-export const CommentList = ({ list, sort, busy }: { list: RemarkList; sort: CommentSort; busy: boolean }) => {
+export const CommentList = ({
+  list,
+  sort,
+  busy,
+}: {
+  list: LoadedComments;
+  sort: CommentSort;
+  busy: boolean;
+}) => {
   const { standing } = useSection();
   const found = useLinked();
   const rows = [...notAmong(list, [found?.comment]), ...list.items];
@@ -80,9 +88,9 @@ export const CommentList = ({ list, sort, busy }: { list: RemarkList; sort: Comm
         </div>
       ) : (
         <ul className="cmts" aria-label="Comments" aria-busy={busy}>
-          {rows.map((remark) => (
-            <li key={remark.id}>
-              <Comment remark={remark} />
+          {rows.map((item) => (
+            <li key={item.id}>
+              <Comment item={item} />
             </li>
           ))}
         </ul>

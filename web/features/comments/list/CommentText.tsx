@@ -23,7 +23,7 @@ const useCut = (text: string, open: boolean) => {
 };
 
 /** As it was written: escaped, with its lines, and addresses that can be followed. */
-export const RemarkText = ({ id, text }: { id: string; text: string }) => {
+export const CommentText = ({ id, text }: { id: string; text: string }) => {
   const [open, setOpen] = useState(false);
   const { element, cut } = useCut(text, open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin closed

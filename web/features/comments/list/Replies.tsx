@@ -4,18 +4,18 @@ import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { CommentLines } from '../CommentsLoading.tsx';
-import { linkedQuery, type Place, repliesQuery, writtenKey } from '../queries.ts';
+import { type CommentRef, linkedQuery, repliesQuery, writtenKey } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
-import { RemarkBody } from './CommentBody.tsx';
-import { notAmong, type Remark, type RemarkList } from './comment-list.ts';
+import { CommentBody } from './CommentBody.tsx';
+import { type CommentItem, type LoadedComments, notAmong } from './comment-list.ts';
 
-const nothing: Place = { commentId: '', replyId: null };
+const nothing: CommentRef = { commentId: '', replyId: null };
 
 /** Replies that no loaded page holds: written on this page, or the one that a link leads to. */
-const useBeside = (commentId: string, list: RemarkList | undefined): Remark[] => {
+const useBeside = (commentId: string, list: LoadedComments | undefined): CommentItem[] => {
   const { about, linked } = useSection();
   const call = useComments();
-  const written = useQuery<Remark[]>({
+  const written = useQuery<CommentItem[]>({
     queryKey: writtenKey(about, commentId),
     queryFn: () => [],
     enabled: false,
@@ -25,15 +25,15 @@ const useBeside = (commentId: string, list: RemarkList | undefined): Remark[] =>
   return list ? notAmong(list, [mine ? found?.reply : null, ...(written ?? [])]) : [];
 };
 
-const ReplyRows = ({ commentId, replies }: { commentId: string; replies: readonly Remark[] }) =>
+const ReplyRows = ({ commentId, replies }: { commentId: string; replies: readonly CommentItem[] }) =>
   replies.map((reply) => (
     <li key={reply.id}>
-      <RemarkBody place={{ commentId, replyId: reply.id }} remark={reply} />
+      <CommentBody place={{ commentId, replyId: reply.id }} item={reply} />
     </li>
   ));
 
 /** COM-022, COM-023: ten at a time, oldest first. */
-export const Replies = ({ comment }: { comment: Remark }) => {
+export const Replies = ({ comment }: { comment: CommentItem }) => {
   const { about, thread } = useSection();
   const [asking, setAsking] = useState(false);
   const query = useQuery(repliesQuery(useComments(), about, comment.id));

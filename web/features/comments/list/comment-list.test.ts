@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type CommentItem,
+  type LoadedComments,
   neighbourOf,
   notAmong,
-  type Remark,
-  type RemarkList,
   viewingWords,
   withChanged,
   withFirst,
@@ -12,7 +12,7 @@ import {
   withPage,
 } from './comment-list.ts';
 
-const remark = (id: number | string): Remark => ({
+const item = (id: number | string): CommentItem => ({
   id: String(id),
   text: `words of ${id}`,
   user: {
@@ -34,12 +34,12 @@ const list = (
   ids: readonly (number | string)[],
   count = ids.length,
   next: string | null = null,
-): RemarkList => ({
-  items: ids.map(remark),
+): LoadedComments => ({
+  items: ids.map(item),
   count,
   next,
 });
-const ids = ({ items }: RemarkList): string[] => items.map(({ id }) => id);
+const ids = ({ items }: LoadedComments): string[] => items.map(({ id }) => id);
 
 describe('the comments that are loaded', () => {
   test('COM-023 COM-053 another page goes behind what is there and says where the next begins', () => {
@@ -53,10 +53,10 @@ describe('the comments that are loaded', () => {
   });
 
   test('NS-163 a new one stands first and is counted among those loaded', () => {
-    const posted = withFirst(list([1, 2], 25, 'after 2'), remark('new'), 26);
+    const posted = withFirst(list([1, 2], 25, 'after 2'), item('new'), 26);
     expect(ids(posted)).toEqual(['new', '1', '2']);
     expect(viewingWords(posted)).toBe('Viewing 1 - 3 of 26');
-    expect(ids(withFirst(posted, remark('new'), 26))).toEqual(['new', '1', '2']);
+    expect(ids(withFirst(posted, item('new'), 26))).toEqual(['new', '1', '2']);
     expect(ids(withPage(posted, list([3, 'new'], 26)))).toEqual(['new', '1', '2', '3']);
   });
 
@@ -68,10 +68,10 @@ describe('the comments that are loaded', () => {
 
   test('one that was deleted goes, and the next one or the last takes the focus', () => {
     const before = list([1, 2, 3], 38);
-    expect(without(before, '2')).toEqual({ ...before, items: [remark(1), remark(3)] });
+    expect(without(before, '2')).toEqual({ ...before, items: [item(1), item(3)] });
     expect(neighbourOf(before.items, '2')).toBe('3');
     expect(neighbourOf(before.items, '3')).toBe('2');
-    expect(neighbourOf([remark(1)], '1')).toBeNull();
+    expect(neighbourOf([item(1)], '1')).toBeNull();
   });
 
   test('a change reaches one of them alone', () => {
@@ -80,7 +80,7 @@ describe('the comments that are loaded', () => {
   });
 
   test('what was written or linked to stands beside the list until a page brings it', () => {
-    expect(notAmong(list([1, 2]), [remark(2), remark(9), null, remark(9), undefined])).toEqual([remark(9)]);
+    expect(notAmong(list([1, 2]), [item(2), item(9), null, item(9), undefined])).toEqual([item(9)]);
   });
 
   test('however pages overlap and whatever is added between them, nothing is listed twice or lost', () => {
@@ -91,7 +91,7 @@ describe('the comments that are loaded', () => {
         let shown = list([]);
         const wanted = new Set<string>();
         for (const one of steps) {
-          shown = Array.isArray(one) ? withPage(shown, list(one)) : withFirst(shown, remark(one), 1);
+          shown = Array.isArray(one) ? withPage(shown, list(one)) : withFirst(shown, item(one), 1);
           for (const id of [one].flat()) wanted.add(String(id));
         }
         expect(ids(shown).toSorted()).toEqual([...wanted].toSorted());

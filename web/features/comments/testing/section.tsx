@@ -31,7 +31,7 @@ export const own = {
   first_name: runa.firstName,
   last_name: runa.lastName,
 };
-const remark = (text: string) => ({
+const item = (text: string) => ({
   text,
   user: others,
   likes: 3,
@@ -42,17 +42,17 @@ const remark = (text: string) => ({
   edited: false,
 });
 export const commentOf = (commentId: string, text: string, more: Partial<Comment> = {}): Comment => ({
-  ...remark(text),
+  ...item(text),
   commentId,
   replyCount: 0,
   ...more,
 });
-export const replyOf = (replyId: string, text: string): Reply => ({ ...remark(text), replyId });
+export const replyOf = (replyId: string, text: string): Reply => ({ ...item(text), replyId });
 
-type Given = { comments?: Comment[]; answers?: Record<string, (sent: Sent) => unknown> };
+type RenderOptions = { comments?: Comment[]; answers?: Record<string, (sent: Sent) => unknown> };
 
 /** The comments of a class as Runa sees them, over a service that holds these. */
-export const renderSection = async ({ comments = [], answers = {} }: Given = {}) => {
+export const renderSection = async ({ comments = [], answers = {} }: RenderOptions = {}) => {
   const server = fakeServer({
     'POST /comments-service/comments': () => ({
       comments,
@@ -74,7 +74,7 @@ export const renderSection = async ({ comments = [], answers = {} }: Given = {})
   await page.findByRole('heading', { level: 2, name: /\d Comments?$/ });
   const box = () => page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a Comment' });
   /** The article of the comment or reply with this text. */
-  const remarkWith = (text: string): HTMLElement => {
+  const commentWith = (text: string): HTMLElement => {
     const article = page.getByText(text).closest('article');
     if (!article) throw new Error(`“${text}” is no comment.`);
     return article;
@@ -87,9 +87,9 @@ export const renderSection = async ({ comments = [], answers = {} }: Given = {})
     user: userEvent.setup({ delay: null }),
     box,
     send: () => page.getByRole<HTMLButtonElement>('button', { name: 'Comment' }),
-    remarkWith,
+    commentWith,
     /** The buttons of one comment or reply. */
-    buttonOf: (text: string, name: string | RegExp) => buttonIn(remarkWith(text), name),
+    buttonOf: (text: string, name: string | RegExp) => buttonIn(commentWith(text), name),
     buttonIn,
     /** Lets everything that is under way come to its end. */
     settled: () => act(() => new Promise((resolve) => setTimeout(resolve, 20))),

@@ -7,7 +7,7 @@ import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { useSection } from '../section-context.ts';
 import { createRequestIds } from './request-id.ts';
 
-type RemarkFormProps = {
+type CommentFormProps = {
   /** Names the field. */
   label: string;
   /** On the button that sends. */
@@ -41,7 +41,7 @@ const useGrowing = (text: string) => {
 const reasonOf = (error: unknown): string | null =>
   error instanceof ApiError && [403, 404, 422, 429].includes(error.status) ? error.message : null;
 
-const useSending = ({ onSend }: Pick<RemarkFormProps, 'onSend'>) => {
+const useSending = ({ onSend }: Pick<CommentFormProps, 'onSend'>) => {
   const [requestIds] = useState(() => createRequestIds());
   const [sending, setSending] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
@@ -74,7 +74,7 @@ const Spinner = () => (
   </svg>
 );
 
-export const RemarkForm = (props: RemarkFormProps) => {
+export const CommentForm = (props: CommentFormProps) => {
   const { label, action, look, initial = '', draftOf, autoFocus, onSend, onCancel } = props;
   const { me, drafts } = useSection();
   const [text, setText] = useState((draftOf && drafts.get(draftOf)) ?? initial);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
-import { RemarkForm } from './CommentForm.tsx';
+import { CommentForm } from './CommentForm.tsx';
 import { heldWords, postedWords, showSnackbar } from './snackbars.ts';
 
 const SignInLine = () => {
@@ -36,7 +36,7 @@ const NewCommentForm = () => {
   };
   return (
     <>
-      <RemarkForm label="Add a Comment" action="Comment" look="new" onSend={send} />
+      <CommentForm label="Add a Comment" action="Comment" look="new" onSend={send} />
       <p className="msg waits" role="status" id={waitsId} tabIndex={-1}>
         {waits ? heldWords('comment') : null}
       </p>

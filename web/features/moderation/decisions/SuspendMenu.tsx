@@ -1,12 +1,12 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
-import type { Suspended } from './Suspending.tsx';
+import type { SuspensionTarget } from './Suspending.tsx';
 
 type SuspendMenuProps = {
   /** What was written, for the name of the button. */
   of: string;
-  person: Suspended;
-  onSuspend: (person: Suspended) => void;
+  person: SuspensionTarget;
+  onSuspend: (person: SuspensionTarget) => void;
 };
 
 /** What is done with an author, apart from what is done with their words. */

@@ -5,11 +5,11 @@ import { useAsking } from './acting.ts';
 import { CauseForm } from './CauseForm.tsx';
 import { type SuspensionTerm, suspensionEnd, suspensionTerms } from './suspension-terms.ts';
 
-export type Suspended = { userId: string; fullName: string };
+export type SuspensionTarget = { userId: string; fullName: string };
 type Decision = { term: SuspensionTerm; cause: string | undefined };
-type Asking = ReturnType<typeof useAsking<Suspended, Decision>>;
+type SuspensionDialog = ReturnType<typeof useAsking<SuspensionTarget, Decision>>;
 
-const Decide = ({ asking }: { asking: Asking }) => {
+const Decide = ({ asking }: { asking: SuspensionDialog }) => {
   const [term, setTerm] = useState<SuspensionTerm>('day');
   const id = useId();
   return (
@@ -38,7 +38,7 @@ const Decide = ({ asking }: { asking: Asking }) => {
 export const useSuspending = (onDone: () => void, home: RefObject<HTMLElement | null>) => {
   const comments = useComments();
   const asking = useAsking(
-    ({ userId }: Suspended, { term, cause }: Decision) =>
+    ({ userId }: SuspensionTarget, { term, cause }: Decision) =>
       comments('POST /admin/suspensions/set', {
         body: {
           user_id: userId,

@@ -11,7 +11,7 @@ const isRefused = (error: unknown): boolean =>
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong.';
 
-type Acting = {
+type ActionOptions = {
   /** After what was done, and after a refusal: the page shows what is. */
   onDone: () => void;
   /** Gets the focus once the row that was acted on may be gone. */
@@ -21,7 +21,7 @@ type Acting = {
 /** One thing at a time is asked about in a dialog; `asked` stays while the dialog closes. */
 export const useAsking = <Asked, Answer>(
   act: (asked: Asked, answer: Answer) => Promise<unknown>,
-  { onDone, home }: Acting,
+  { onDone, home }: ActionOptions,
 ) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Content } from '../../../client/comment-content.ts';
 import { useComments } from '../../../client/context.ts';
-import type { Suspended } from '../decisions/Suspending.tsx';
+import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
 import { loadReplies } from '../list/list-pages.ts';
 import { ManagedRow } from './ManagedRow.tsx';
@@ -9,7 +9,7 @@ type ManagedRepliesProps = {
   content: Content;
   commentId: string;
   onChanged: () => void;
-  onSuspend: (person: Suspended) => void;
+  onSuspend: (person: SuspensionTarget) => void;
 };
 
 /** The replies of one comment, oldest first, ten at a time (ADM-066). */

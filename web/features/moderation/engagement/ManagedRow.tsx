@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { useActing } from '../decisions/acting.ts';
 import { useQuestion } from '../decisions/Question.tsx';
-import type { Suspended } from '../decisions/Suspending.tsx';
+import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { useCommentActs } from '../decisions/use-comment-acts.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -14,13 +14,13 @@ import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
 import { counted, isRestorable, isWaiting, stateSentences } from '../list/state-words.ts';
 
-type Written = Comment | Reply;
+type CommentOrReply = Comment | Reply;
 type ManagedRowProps = {
   content: Content;
   spot: { comment_id: string; reply_id: string | null };
-  written: Written;
+  written: CommentOrReply;
   onChanged: () => void;
-  onSuspend: (person: Suspended) => void;
+  onSuspend: (person: SuspensionTarget) => void;
   /** Its first line, so that the list can give it the focus. */
   homeRef?: RefObject<HTMLParagraphElement | null>;
   /** Gets the focus when what had it is gone; without it the first line does. */

@@ -11,10 +11,10 @@ export const moreTexts: Record<ListState, string> = {
   end: 'No More Items',
 };
 
-type Asked = { isFetching: boolean; isError: boolean; hasNextPage: boolean };
+type ListQueryStatus = { isFetching: boolean; isError: boolean; hasNextPage: boolean };
 
 /** A list that failed is empty (ADM-063) and can be loaded again from its start. */
-export const listState = ({ isFetching, isError, hasNextPage }: Asked): ListState => {
+export const listState = ({ isFetching, isError, hasNextPage }: ListQueryStatus): ListState => {
   if (isFetching) return 'loading';
   return isError || hasNextPage ? 'more' : 'end';
 };

@@ -21,7 +21,7 @@ import type { EngagementOrder } from '../engagement/engagement-order.ts';
 import type { CursorPage } from './cursor-list.ts';
 
 /** What every call of a list needs. */
-export type Calls = { api: ApiCall; comments: CommentsCall };
+export type ListClients = { api: ApiCall; comments: CommentsCall };
 type At = { lastKey: string | null; signal: AbortSignal };
 
 const pageBody = (lastKey: string | null, limit: number) => ({
@@ -57,7 +57,7 @@ const contentsOf = async (
 export type EngagedRow = EngagementRow & { known: EngagedContent | null; saves: number | null };
 
 export const loadEngaged = async (
-  { api, comments }: Calls,
+  { api, comments }: ListClients,
   contentType: ContentType,
   order: EngagementOrder,
   { lastKey, signal }: At,
@@ -106,7 +106,7 @@ const withHref = async <T extends Spot & { title: string }>(
 export type Reported = ReportRow & { href: string };
 
 export const loadReports = async (
-  { api, comments }: Calls,
+  { api, comments }: ListClients,
   listing: { sort: ReportSort; deleted: boolean },
   { lastKey, signal }: At,
 ): Promise<CursorPage<Reported>> => {
@@ -134,7 +134,7 @@ export const loadReporters = async (
 export type Waiting = HeldRow & { href: string };
 
 export const loadHeld = async (
-  { api, comments }: Calls,
+  { api, comments }: ListClients,
   { lastKey, signal }: At,
 ): Promise<CursorPage<Waiting>> => {
   const body = pageBody(lastKey, commentPageSizes.admin);

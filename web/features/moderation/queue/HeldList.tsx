@@ -3,7 +3,7 @@ import { useApi, useComments } from '../../../client/context.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { useActing } from '../decisions/acting.ts';
 import { type Question, useQuestion } from '../decisions/Question.tsx';
-import { type Suspended, useSuspending } from '../decisions/Suspending.tsx';
+import { type SuspensionTarget, useSuspending } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { useCommentActs } from '../decisions/use-comment-acts.ts';
 import { useCursorList } from '../list/cursor-list.ts';
@@ -19,7 +19,7 @@ type HeldRowProps = {
   row: Waiting;
   onDone: () => void;
   ask: (question: Question) => void;
-  onSuspend: (person: Suspended) => void;
+  onSuspend: (person: SuspensionTarget) => void;
   home: RefObject<HTMLElement | null>;
 };
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Question } from '../decisions/Question.tsx';
-import type { Suspended } from '../decisions/Suspending.tsx';
+import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { Facts } from '../list/Facts.tsx';
 import type { Reported } from '../list/list-pages.ts';
@@ -16,7 +16,7 @@ type ReportRowProps = {
   deleted: boolean;
   acts: { dismiss: Act; remove: Act; restore: Act };
   ask: (question: Question) => void;
-  onSuspend: (person: Suspended) => void;
+  onSuspend: (person: SuspensionTarget) => void;
 };
 
 const kinds = { comment: 'Comment', reply: 'Reply', playlist: 'Playlist' } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { VideoTrack } from '../../../../contract/members/watching.ts';
 import { ApiError } from '../../../client/api.ts';
-import type { KeptReport } from './kept-reports.ts';
 import { createOutbox, type OutboxDoors } from './outbox.ts';
+import type { UnsentReport } from './unsent-reports.ts';
 
 const report = (event: VideoTrack['event'], position: number): VideoTrack => ({
   plan_entry_id: 1,
@@ -19,7 +19,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const studio = (answers: (Error | null)[] = []) => {
   const posted: VideoTrack[] = [];
   const beacons: VideoTrack[][] = [];
-  const kept: KeptReport[] = [];
+  const kept: UnsentReport[] = [];
   const waits: number[] = [];
   const logged: unknown[][] = [];
   const held: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { VideoTrack } from '../../../../contract/members/watching.ts';
 import { ApiError } from '../../../client/api.ts';
-import type { KeptReport } from './kept-reports.ts';
+import type { UnsentReport } from './unsent-reports.ts';
 
 /** What the outbox needs from the world. Milliseconds. */
 export type OutboxDoors = {
@@ -10,14 +10,14 @@ export type OutboxDoors = {
   /** Sends everything in one call; the status of each, in order. */
   postAll: (tracks: VideoTrack[]) => Promise<number[]>;
   /** Keeps what could not be sent for the member it is about. */
-  keep: (reports: KeptReport[]) => void;
+  keep: (reports: UnsentReport[]) => void;
   now: () => number;
   /** Resolves after the time, or earlier when the network is back. */
   wait: (ms: number) => Promise<void>;
   log: (...what: unknown[]) => void;
 };
 
-type Waiting = { track: VideoTrack; happenedAt: number; onDelivered?: (() => void) | undefined };
+type QueuedReport = { track: VideoTrack; happenedAt: number; onDelivered?: (() => void) | undefined };
 
 /** A batch holds 50 (NS-149), one of which is the window_closed that ends it. */
 const most = 49;
@@ -32,20 +32,20 @@ const isRefusedToMember = (error: unknown): boolean => error instanceof ApiError
 const unreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** The oldest that says least goes first: an end completes a class, anything else is put right by what follows. */
-const leastUseful = (waiting: readonly Waiting[]): number =>
+const leastUseful = (waiting: readonly QueuedReport[]): number =>
   Math.max(
     0,
     waiting.findIndex(({ track }) => track.event !== 'ended'),
   );
 
-const aged = ({ now }: OutboxDoors, { track, happenedAt }: Waiting): VideoTrack => ({
+const aged = ({ now }: OutboxDoors, { track, happenedAt }: QueuedReport): VideoTrack => ({
   ...track,
   age_ms: Math.max(0, Math.round(now() - happenedAt)),
 });
 
 /** A visitor's reports are remembered nowhere, so they are not kept either. */
-const keep = (doors: OutboxDoors, reports: readonly Waiting[]): void => {
-  const ofMembers = reports.flatMap(({ track, happenedAt }): KeptReport[] => {
+const keep = (doors: OutboxDoors, reports: readonly QueuedReport[]): void => {
+  const ofMembers = reports.flatMap(({ track, happenedAt }): UnsentReport[] => {
     const { member } = track;
     return member === undefined ? [] : [{ track: { ...track, member }, happenedAt }];
   });
@@ -55,7 +55,7 @@ const keep = (doors: OutboxDoors, reports: readonly Waiting[]): void => {
 const isWorthKeeping = (status: number): boolean => status === 401 || status === 429 || status >= 500;
 
 /** Sends everything in one call; what did not arrive for now is kept for the member. */
-const postOrKeep = async (doors: OutboxDoors, unsent: readonly Waiting[]): Promise<void> => {
+const postOrKeep = async (doors: OutboxDoors, unsent: readonly QueuedReport[]): Promise<void> => {
   try {
     const statuses = await doors.postAll(unsent.map((one) => aged(doors, one)));
     unsent.forEach((one, index) => {
@@ -73,14 +73,14 @@ const postOrKeep = async (doors: OutboxDoors, unsent: readonly Waiting[]): Promi
 
 /** Reports on their way to the server: in order, one at a time, kept while there is no network. */
 export const createOutbox = (doors: OutboxDoors) => {
-  const waiting: Waiting[] = [];
-  let sending: Waiting | null = null;
-  let handedOver: Waiting | null = null;
-  let released: Waiting | null = null;
+  const waiting: QueuedReport[] = [];
+  let sending: QueuedReport | null = null;
+  let handedOver: QueuedReport | null = null;
+  let released: QueuedReport | null = null;
   let leaving = false;
 
   /** False when it has to be tried again. */
-  const send = async (one: Waiting, tries: number): Promise<boolean> => {
+  const send = async (one: QueuedReport, tries: number): Promise<boolean> => {
     if (one === released) return true;
     try {
       await doors.post(aged(doors, one));
@@ -106,7 +106,7 @@ export const createOutbox = (doors: OutboxDoors) => {
   };
 
   /** What has not arrived for sure; nothing waits any more. A batch takes no heartbeats. */
-  const takeUnsent = (): Waiting[] => {
+  const takeUnsent = (): QueuedReport[] => {
     const half = sending && sending !== handedOver && sending !== released ? [sending] : [];
     const unsent = [...half, ...waiting].filter(({ track }) => track.event !== 'progress');
     waiting.length = 0;

@@ -3,8 +3,8 @@ import type { VideoTrack } from '../../../../contract/members/watching.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { beforeSignOut } from '../../../client/member-data.ts';
 import type { PlayerReport } from '../../../player/player-api.ts';
-import { keepReports } from './kept-reports.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { storeUnsentReports } from './unsent-reports.ts';
 
 const tracksPath = '/api/v2/video_tracks';
 const batchPath = '/api/v2/batch';
@@ -49,7 +49,7 @@ export const browserOutbox = (api: ApiCall): Outbox => {
       const { data } = await api('POST /api/v2/batch', { body, signal: AbortSignal.timeout(signOutWaitMs) });
       return data.results.map(({ status }) => status);
     },
-    keep: keepReports,
+    keep: storeUnsentReports,
     now: Date.now,
     wait: waitOrOnline,
     log: logFailure,
@@ -78,7 +78,7 @@ export const newView = (): string => {
 };
 
 /** `view` names the opening, for as long as it is not played again after its end; a visitor is no `member`. */
-type Watched = { plan_entry_id: number; video_id: number; view: string; member: string | undefined };
+type WatchedVideo = { plan_entry_id: number; video_id: number; view: string; member: string | undefined };
 
 /** BEY-11: at 90 % or in the last 60 s a class counts as done; the server decides, this says when to ask. */
 export const mayComplete = ({ event, position, duration }: PlayerReport): boolean =>
@@ -87,7 +87,7 @@ export const mayComplete = ({ event, position, duration }: PlayerReport): boolea
 
 /** Turns what one opening of the player says into reports. Playing again after the end is a view of its own. */
 export const createTracker = (
-  { plan_entry_id, video_id, view: firstView, member }: Watched,
+  { plan_entry_id, video_id, view: firstView, member }: WatchedVideo,
   outbox: Pick<Outbox, 'add'>,
   onDelivered: (report: PlayerReport) => void,
 ) => {

@@ -13,7 +13,7 @@ import { classQuery, continueWatchingQuery } from '../queries.ts';
 import { browserOutbox, createTracker, mayComplete } from '../reports/tracking.ts';
 import type { ClassesAround } from './around.ts';
 import { noticeCompletion } from './completion.ts';
-import { type Opened, sourceOf } from './opening.ts';
+import { type PlayerOpening, sourceOf } from './opening.ts';
 
 /** Fresh addresses for a video that is open already; refused when it may not be watched any more. */
 const useRefresh = (id: number) => {
@@ -26,7 +26,7 @@ const useRefresh = (id: number) => {
 };
 
 /** What the player says of one opening becomes reports; a class that was ended is shown as completed. */
-const useTracker = ({ id, entry }: Opened, videoId: number) => {
+const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const me = useMe();
@@ -50,7 +50,7 @@ const useTracker = ({ id, entry }: Opened, videoId: number) => {
   }, [api, queryClient, member, id, classId, title, videoId]);
 };
 
-type OpenPlayerProps = { opened: Opened; video: Video; around: ClassesAround };
+type OpenPlayerProps = { opened: PlayerOpening; video: Video; around: ClassesAround };
 
 /** The player with one class in it. */
 export const OpenPlayer = ({ opened, video, around }: OpenPlayerProps) => {

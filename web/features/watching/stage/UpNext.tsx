@@ -9,9 +9,9 @@ import { Switch } from '../../../ui/controls/Switch.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAutoplay } from '../preferences.ts';
 import type { ClassesAround } from './around.ts';
-import { type Place, rowsPerLoad, rowsShown } from './class-list.ts';
+import { type ClassListEntry, rowsPerLoad, rowsShown } from './class-list.ts';
 
-type RowProps = { place: Place; current: boolean; playable: boolean; onFollow: () => void };
+type RowProps = { place: ClassListEntry; current: boolean; playable: boolean; onFollow: () => void };
 
 const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) => (
   <li className={classNames('un card', current && 'now')}>
@@ -109,7 +109,7 @@ const More = ({ list, shown, onMore }: MoreProps) => {
   );
 };
 
-const Rows = ({ around, places, playable }: UpNextProps & { places: readonly Place[] }) => {
+const Rows = ({ around, places, playable }: UpNextProps & { places: readonly ClassListEntry[] }) => {
   const list = useRef<HTMLOListElement>(null);
   const { title, index, choose } = around;
   const [loads, setLoads] = useState(1);

@@ -7,21 +7,21 @@ import type { Neighbour } from '../../../player/player-api.ts';
 import { planSectionsQuery } from '../../catalog/index.ts';
 import type { Origin } from '../origin.ts';
 import { type ClassDetail, playlistListQuery } from '../queries.ts';
-import { type ClassList, neighbourAt, type Place, placeOf, seriesList } from './class-list.ts';
+import { type ClassList, type ClassListEntry, neighbourAt, placeOf, seriesList } from './class-list.ts';
 
 /** The list a class is watched in, where one is in it, and the ways on from there. */
 export type ClassesAround = {
   classId: number;
   title: string;
   /** Null while it is being asked for. */
-  places: readonly Place[] | null;
+  places: readonly ClassListEntry[] | null;
   /** -1 when the class is not in the list. */
   index: number;
   previous: Neighbour | null;
   next: Neighbour | null;
   goTo: (neighbour: Neighbour, startAtOnce: boolean) => void;
   /** Called when a row is followed by hand. */
-  choose: (place: Place) => void;
+  choose: (place: ClassListEntry) => void;
   /** The class that plays as soon as it is there, because the last one led to it; null otherwise. */
   startAtOnce: number | null;
   /** Counts the times one went on from a class to itself, which a playlist allows. */
@@ -30,10 +30,10 @@ export type ClassesAround = {
 
 const noSections: PlanSections = { sections: [] };
 
-type Wanted = { planSlug: string; seriesTitle: string; origin: Origin };
+type ClassListSource = { planSlug: string; seriesTitle: string; origin: Origin };
 
 /** The list itself: a playlist, or the series when there is no playlist to see. */
-const useClassList = ({ planSlug, seriesTitle, origin }: Wanted): ClassList | null => {
+const useClassList = ({ planSlug, seriesTitle, origin }: ClassListSource): ClassList | null => {
   const api = useApi();
   const wanted = origin.type === 'playlist';
   const { data: sections = noSections } = useQuery(planSectionsQuery(api, planSlug));
@@ -47,7 +47,7 @@ const useClassList = ({ planSlug, seriesTitle, origin }: Wanted): ClassList | nu
 };
 
 /** A place is remembered by its key, since a playlist may hold a class more than once. */
-const useIndex = (places: readonly Place[], classId: number, chosen: string | null): number => {
+const useIndex = (places: readonly ClassListEntry[], classId: number, chosen: string | null): number => {
   const [last, setLast] = useState<string | null>(null);
   const index = placeOf(places, classId, [chosen, last]);
   const key = places[index]?.key ?? null;
@@ -55,9 +55,9 @@ const useIndex = (places: readonly Place[], classId: number, chosen: string | nu
   return index;
 };
 
-const none: readonly Place[] = [];
+const none: readonly ClassListEntry[] = [];
 
-export const useClassesAround = (entry: ClassDetail, wanted: Wanted): ClassesAround => {
+export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): ClassesAround => {
   const router = useRouter();
   const list = useClassList(wanted);
   const places = list?.places ?? none;
@@ -71,7 +71,7 @@ export const useClassesAround = (entry: ClassDetail, wanted: Wanted): ClassesAro
   // Coming back to a class later is no reason to play it at once.
   useEffect(() => () => setStartAtOnce((id) => (id === entry.id ? null : id)), [entry.id]);
 
-  const choose = useCallback((place: Place) => {
+  const choose = useCallback((place: ClassListEntry) => {
     setChosen(place.key);
     setStartAtOnce(null);
   }, []);

@@ -5,13 +5,13 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classPath, type Origin, withOrigin } from '../origin.ts';
 
 /** One place in the list beside the player. A playlist may hold a class twice, so a place has a key of its own. */
-export type Place = { key: string; href: string; entry: PlanEntry };
-export type ClassList = { title: string; places: readonly Place[] };
+export type ClassListEntry = { key: string; href: string; entry: PlanEntry };
+export type ClassList = { title: string; places: readonly ClassListEntry[] };
 
 /** How many rows are shown at first, and with every "Load more". */
 export const rowsPerLoad = 10;
 
-const place = (key: number, entry: PlanEntry, path: string, origin: Origin): Place => ({
+const place = (key: number, entry: PlanEntry, path: string, origin: Origin): ClassListEntry => ({
   key: String(key),
   href: withOrigin(path, origin),
   entry,
@@ -38,7 +38,7 @@ export const playlistList = (uuid: string, entries: readonly PlaylistEntry[]): C
  * -1 when it is not in the list.
  */
 export const placeOf = (
-  places: readonly Place[],
+  places: readonly ClassListEntry[],
   classId: number,
   likely: readonly (string | null)[],
 ): number => {
@@ -53,7 +53,7 @@ export const placeOf = (
 export const rowsShown = (total: number, current: number, loads: number): number =>
   Math.min(total, Math.max(loads, Math.floor(Math.max(0, current) / rowsPerLoad) + 1) * rowsPerLoad);
 
-export const neighbourAt = (places: readonly Place[], index: number): Neighbour | null => {
+export const neighbourAt = (places: readonly ClassListEntry[], index: number): Neighbour | null => {
   const there = places[index];
   if (!there) return null;
   const { title, coaches, humanDuration, coverPhoto } = there.entry;

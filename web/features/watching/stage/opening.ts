@@ -7,7 +7,7 @@ import { type ClassDetail, type Opening, openingQuery } from '../queries.ts';
 import { newView } from '../reports/tracking.ts';
 
 /** One opening of the player: a class, its video and where it goes on. */
-export type Opened = Opening & { id: string; turn: string; entry: ClassDetail };
+export type PlayerOpening = Opening & { id: string; turn: string; entry: ClassDetail };
 
 /** The player's addresses, lowest first. */
 export const sourceOf = ({
@@ -33,7 +33,7 @@ export const sourceOf = ({
  */
 export const useOpening = (entry: ClassDetail, member: boolean, again: number) => {
   const { data, isError, refetch } = useQuery(openingQuery(useApi(), String(entry.id), member));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<PlayerOpening | null>(null);
   const turn = `${entry.id} ${again}`;
   if (data && opened?.turn !== turn) {
     // Once more from the start, where one class follows itself.

@@ -1,6 +1,6 @@
 import type { PlayerProblem } from '../../player-api.ts';
 import type { Addresses } from '../addresses.ts';
-import type { RetryBell } from './retry-bell.ts';
+import type { RetrySignal } from './retry-signal.ts';
 
 /** A source put on the video element, by whichever way this browser can play it. */
 export type Attachment = {
@@ -17,7 +17,7 @@ export type Attachment = {
 export type AttachmentParts = {
   video: HTMLVideoElement;
   addresses: Addresses;
-  bell: RetryBell;
+  retry: RetrySignal;
   /** The height to begin with; 0 is Auto. */
   height: number;
   /** Where to go on after the source had to be put on the element again. */

@@ -32,7 +32,7 @@ const mender = (parts: AttachmentParts, url: () => string | null, load: () => vo
 
   const wait = async () => {
     parts.onReachable(false);
-    await parts.bell.wait(backoffMs(attempt), signal);
+    await parts.retry.wait(backoffMs(attempt), signal);
     attempt += 1;
     load();
   };

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { levelFor } from './hls-attachment.ts';
 
 const rungs = [360, 540, 720, 1080];
-const lying = rungs.map((short) => ({ width: (short * 16) / 9, height: short }));
-const upright = rungs.map((short) => ({ width: short, height: (short * 16) / 9 }));
+const landscape = rungs.map((short) => ({ width: (short * 16) / 9, height: short }));
+const portrait = rungs.map((short) => ({ width: short, height: (short * 16) / 9 }));
 
 test.each([
-  ['lying', lying],
-  ['upright', upright],
+  ['landscape', landscape],
+  ['portrait', portrait],
 ])(
   'PLAY-014 a resolution is the short side of a %s picture, else the next lower, else the lowest',
   (_how, levels) => {

@@ -40,7 +40,7 @@ const createHls = (HlsPlayer: HlsClass, parts: AttachmentParts): Hls =>
 
 type Size = Pick<Level, 'width' | 'height'>;
 
-/** What a level is called by: its short side, so that a video held upright is 720p where a lying one is. */
+/** What a level is called by: its short side, so that a portrait video is 720p where a landscape one is. */
 const linesOf = ({ width, height }: Size): number => Math.min(width || height, height);
 
 const playingLines = (level: Size | undefined): number | null => (level ? linesOf(level) : null);

@@ -11,7 +11,7 @@ import type { PlayerProblem, PlayerSource } from '../../player-api.ts';
 import { createAddresses } from '../addresses.ts';
 import { sourceOf } from '../testing/player-at-work.ts';
 import { mediaLoader } from './media-loader.ts';
-import { createRetryBell } from './retry-bell.ts';
+import { createRetrySignal } from './retry-signal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,10 +52,10 @@ const set = (answers: Answer[], refresh: () => Promise<PlayerSource> = async () 
     destroy() {}
   }
   const refreshed = vi.fn(refresh);
-  const bell = createRetryBell();
+  const retry = createRetrySignal();
   const Loading = mediaLoader(Base as unknown as new (config: HlsConfig) => Loader<LoaderContext>, {
     addresses: createAddresses(sourceOf('old'), refreshed),
-    bell,
+    retry,
     onReachable: (reachable) => heard.push(reachable),
     onProblem: (problem) => problems.push(problem),
   });
@@ -79,7 +79,7 @@ const set = (answers: Answer[], refresh: () => Promise<PlayerSource> = async () 
         onAbort: () => results.push('abort'),
       },
     );
-  return { load, loader, bell, asked, heard, problems, results, refreshed, abortedCount: () => aborted };
+  return { load, loader, retry, asked, heard, problems, results, refreshed, abortedCount: () => aborted };
 };
 
 test('an expired token is renewed silently, and the same piece asked for with the new one', async () => {
@@ -131,12 +131,12 @@ test('without network it asks on, more slowly each time, and carries on when the
   expect(results).toHaveLength(1);
 });
 
-test('the bell wakes it at once, and its waits are short again', async () => {
-  const { load, bell, asked } = set([{ status: 0 }]);
+test('a wake-up has it try at once, and its waits are short again', async () => {
+  const { load, retry, asked } = set([{ status: 0 }]);
   load();
   await vi.advanceTimersByTimeAsync(20_000);
   const before = asked.length;
-  bell.ring();
+  retry.ring();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveLength(before + 1);
   await vi.advanceTimersByTimeAsync(500);

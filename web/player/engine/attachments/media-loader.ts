@@ -9,14 +9,14 @@ import type {
 import { afterLoadFailure, backoffMs } from '../../core/failure.ts';
 import type { PlayerProblem } from '../../player-api.ts';
 import type { Addresses } from '../addresses.ts';
-import type { RetryBell } from './retry-bell.ts';
+import type { RetrySignal } from './retry-signal.ts';
 
 export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
 
 /** What the loaders of one video share. */
 export type LoadWatch = {
   addresses: Addresses;
-  bell: RetryBell;
+  retry: RetrySignal;
   onReachable: (reachable: boolean) => void;
   onProblem: (problem: PlayerProblem) => void;
 };
@@ -136,7 +136,7 @@ class MediaLoader implements Loader<LoaderContext> {
 
   /** A retry after a wake-up begins again with short waits. */
   async #pause(milliseconds: number): Promise<void> {
-    const rung = await this.#watch.bell.wait(milliseconds, this.#end.signal);
+    const rung = await this.#watch.retry.wait(milliseconds, this.#end.signal);
     this.#attempt = rung ? 0 : this.#attempt + 1;
   }
 

@@ -1,5 +1,5 @@
+import { castElement } from './cast-element.ts';
 import type { Caster, CastListener, CastParts } from './caster.ts';
-import { silentTwin } from './silent-twin.ts';
 
 type AppleVideo = HTMLVideoElement & {
   webkitShowPlaybackTargetPicker?: () => void;
@@ -11,13 +11,13 @@ export const createAirPlay = (parts: CastParts, listener: CastListener): Caster 
   const { signal } = parts.opening;
   const video: AppleVideo = parts.opening.video;
   if (typeof video.webkitShowPlaybackTargetPicker !== 'function') return null;
-  const twin = silentTwin(parts);
-  if (!twin) return null;
+  const element = castElement(parts);
+  if (!element) return null;
 
   const hear = (event: Event) =>
     listener.onAvailable('availability' in event && event.availability === 'available');
-  for (const element of [video, twin])
-    element.addEventListener('webkitplaybacktargetavailabilitychanged', hear, { signal });
+  for (const heard of [video, element])
+    heard.addEventListener('webkitplaybacktargetavailabilitychanged', hear, { signal });
   video.addEventListener(
     'webkitcurrentplaybacktargetiswirelesschanged',
     () => {

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('without a device there is no cast button, and nothing is fetched from Google', async () => {
-  const google = googleStudio({ near: false });
+  const google = googleStudio({ available: false });
   const { player, start, pass } = playerAtWork({}, google.page);
   await start();
   await pass();
@@ -28,7 +28,7 @@ test('a browser that does not cast is left alone', async () => {
 });
 
 test('NS-141 Google Cast: the sender comes with the first device, the receiver gets an absolute address with its token', async () => {
-  const google = googleStudio({ near: true });
+  const google = googleStudio({ available: true });
   const { player, video, start, watch, pass } = playerAtWork({}, google.page);
   await pass();
   expect(google.scripts).toEqual([]);
@@ -58,7 +58,7 @@ test('NS-141 Google Cast: the sender comes with the first device, the receiver g
 });
 
 test('PLAY-008 every control works on the receiver, and one comes back to its second', async () => {
-  const google = googleStudio({ near: true });
+  const google = googleStudio({ available: true });
   const { player, video, reports, start, pass } = playerAtWork({}, google.page);
   await start();
   await pass();
@@ -87,7 +87,7 @@ test('PLAY-008 every control works on the receiver, and one comes back to its se
 });
 
 test('a receiver whose token ended gets a new one, at the same second', async () => {
-  const google = googleStudio({ near: true });
+  const google = googleStudio({ available: true });
   const { start, pass } = playerAtWork({}, google.page);
   await start();
   await pass();
@@ -103,7 +103,7 @@ test('a receiver whose token ended gets a new one, at the same second', async ()
 });
 
 test('the end on the receiver is the end here', async () => {
-  const google = googleStudio({ near: true });
+  const google = googleStudio({ available: true });
   const { player, start, pass } = playerAtWork({}, google.page);
   await start();
   await pass();
@@ -114,20 +114,20 @@ test('the end on the receiver is the end here', async () => {
   expect(player.state()).toMatchObject({ phase: 'ended', atSeconds: 600 });
 });
 
-/** A page whose silent twin of the video hears of devices. */
-const withTwin = (more: () => object) => {
-  const twins: FakeVideo[] = [];
+/** A page whose cast element of the video hears of devices. */
+const withCastElement = (more: () => object) => {
+  const elements: FakeVideo[] = [];
   const createElement = () => {
-    const twin = Object.assign(new FakeVideo(), more());
-    twins.push(twin);
-    return twin;
+    const element = Object.assign(new FakeVideo(), more());
+    elements.push(element);
+    return element;
   };
-  return { twins, document: { createElement } };
+  return { elements, document: { createElement } };
 };
 
 test('NS-141 AirPlay: the button comes with a device, and the element goes over to the browser’s own player', async () => {
   const picker = vi.fn();
-  const page = withTwin(() => ({}));
+  const page = withCastElement(() => ({}));
   const { player, video, start, watch, pass } = playerAtWork(
     {},
     { document: page.document, video: { hls: 'maybe', webkitShowPlaybackTargetPicker: picker } },
@@ -136,7 +136,7 @@ test('NS-141 AirPlay: the button comes with a device, and the element goes over 
   await watch(30);
   expect(video.src).toBe('blob:hls');
   expect(player.state().cast).toBeNull();
-  page.twins[0]?.say('webkitplaybacktargetavailabilitychanged', { availability: 'available' });
+  page.elements[0]?.say('webkitplaybacktargetavailabilitychanged', { availability: 'available' });
   expect(player.state().cast).toEqual({ kind: 'available' });
   player.run({ do: 'cast' });
   await pass();
@@ -150,7 +150,7 @@ test('NS-141 AirPlay: the button comes with a device, and the element goes over 
   Object.assign(video, { webkitCurrentPlaybackTargetIsWireless: false });
   video.say('webkitcurrentplaybacktargetiswirelesschanged');
   expect(player.state().cast).toEqual({ kind: 'available' });
-  page.twins[0]?.say('webkitplaybacktargetavailabilitychanged', { availability: 'not-available' });
+  page.elements[0]?.say('webkitplaybacktargetavailabilitychanged', { availability: 'not-available' });
   expect(player.state().cast).toBeNull();
 });
 
@@ -169,15 +169,15 @@ const remote = () => {
 
 test('NS-141 Remote Playback: shown with a device, asked by the browser’s own dialog, followed until it ends', async () => {
   const own = remote();
-  const far = remote();
-  const page = withTwin(() => ({ remote: far }));
+  const device = remote();
+  const page = withCastElement(() => ({ remote: device }));
   const { player, video, start, pass } = playerAtWork(
     {},
     { document: page.document, video: { hls: 'maybe', remote: own } },
   );
   await start();
   expect(player.state().cast).toBeNull();
-  far.tell(true);
+  device.tell(true);
   expect(player.state().cast).toEqual({ kind: 'available' });
   player.run({ do: 'cast' });
   await pass();
@@ -195,14 +195,14 @@ test('closing the list of devices without choosing one changes nothing', async (
   const own = Object.assign(remote(), {
     prompt: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
   });
-  const far = remote();
-  const page = withTwin(() => ({ remote: far }));
+  const device = remote();
+  const page = withCastElement(() => ({ remote: device }));
   const { player, start, pass } = playerAtWork(
     {},
     { document: page.document, video: { hls: 'maybe', remote: own } },
   );
   await start();
-  far.tell(true);
+  device.tell(true);
   player.run({ do: 'cast' });
   await pass();
   expect(player.state().cast).toEqual({ kind: 'available' });

@@ -17,7 +17,7 @@ export type CastParts = {
   opening: Opening;
   addresses: Addresses;
   /** Hands all commands to a device that plays by itself; null takes them back. */
-  setFar: (far: Output | null) => void;
+  setRemote: (remote: Output | null) => void;
   /** Gives the element to the browser's own player, which alone can send it elsewhere; false where it cannot play this. */
   takeDirect: () => boolean;
   sync: () => void;

@@ -34,7 +34,7 @@ const follow = async (sdk: CastSdk, session: CastSession, parts: CastParts): Pro
   };
   const output = createGoogleOutput(player, controller, session, parts.opening.store.get());
   controller.addEventListener('anyChanged', changed);
-  parts.setFar(output);
+  parts.setRemote(output);
   await load();
   return () => {
     over = true;
@@ -63,7 +63,7 @@ const connect = (sdk: CastSdk, context: CastContext, parts: CastParts, listener:
     taken = false;
     unfollow?.();
     unfollow = null;
-    parts.setFar(null);
+    parts.setRemote(null);
     listener.onEnded();
   };
   const turned = ({ sessionState }: { sessionState?: string }) => {
@@ -72,15 +72,15 @@ const connect = (sdk: CastSdk, context: CastContext, parts: CastParts, listener:
     if (sessionState === 'SESSION_ENDED') end();
     if (sessionState === 'SESSION_START_FAILED') listener.onEnded();
   };
-  const near = () => listener.onAvailable(context.getCastState() !== 'NO_DEVICES_AVAILABLE');
+  const reportAvailability = () => listener.onAvailable(context.getCastState() !== 'NO_DEVICES_AVAILABLE');
   context.addEventListener('sessionstatechanged', turned);
-  context.addEventListener('caststatechanged', near);
+  context.addEventListener('caststatechanged', reportAvailability);
   parts.opening.signal.addEventListener('abort', () => {
     context.removeEventListener('sessionstatechanged', turned);
-    context.removeEventListener('caststatechanged', near);
+    context.removeEventListener('caststatechanged', reportAvailability);
     unfollow?.();
   });
-  near();
+  reportAvailability();
   // A receiver from the class before goes on with this one.
   if (context.getCastState() === 'CONNECTED') void begin();
 };

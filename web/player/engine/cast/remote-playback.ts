@@ -1,12 +1,12 @@
+import { castElement } from './cast-element.ts';
 import type { Caster, CastListener, CastParts } from './caster.ts';
-import { silentTwin } from './silent-twin.ts';
 
-/** The Remote Playback API; the real element gets the plain address of its twin when a device is chosen. */
+/** The Remote Playback API; the real element gets the plain address when a device is chosen. */
 export const createRemotePlayback = (parts: CastParts, listener: CastListener): Caster | null => {
   const { video, signal } = parts.opening;
-  const twin = 'remote' in video ? silentTwin(parts) : null;
-  if (!twin) return null;
-  twin.remote
+  const element = 'remote' in video ? castElement(parts) : null;
+  if (!element) return null;
+  element.remote
     .watchAvailability((available) => {
       if (!signal.aborted) listener.onAvailable(available);
     })
@@ -15,7 +15,7 @@ export const createRemotePlayback = (parts: CastParts, listener: CastListener): 
   video.remote.addEventListener('connect', () => listener.onConnected('your device'), { signal });
   video.remote.addEventListener('disconnect', () => listener.onEnded(), { signal });
   signal.addEventListener('abort', () => {
-    twin.remote.cancelWatchAvailability().catch(() => undefined);
+    element.remote.cancelWatchAvailability().catch(() => undefined);
   });
   const prompt = async () => {
     video.disableRemotePlayback = false;

@@ -37,7 +37,7 @@ const media = {
 };
 
 /** Google's sender and a receiver in the living room; `page` is what they add to the page. */
-export const googleStudio = ({ near }: { near: boolean }) => {
+export const googleStudio = ({ available }: { available: boolean }) => {
   const scripts: string[] = [];
   const loaded: object[] = [];
   const done: string[] = [];
@@ -97,7 +97,7 @@ export const googleStudio = ({ near }: { near: boolean }) => {
   };
   class PresentationRequest {
     async getAvailability() {
-      return Object.assign(new EventTarget(), { value: near });
+      return Object.assign(new EventTarget(), { value: available });
     }
   }
   const receive = (facts: Partial<CastPlayer>) => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { ApiError } from '../../../client/api.ts';
 import { hasUnsentReports } from '../../../client/member-data.ts';
-import { keepReports } from './kept-reports.ts';
-import { sendKeptReports } from './send-kept-reports.ts';
+import { sendUnsentReports } from './send-unsent-reports.ts';
+import { storeUnsentReports } from './unsent-reports.ts';
 
 const stored = new Map<string, string>();
 
@@ -27,13 +27,13 @@ const sentFor = async (member: string, failure?: Error): Promise<number[]> => {
     if (failure) throw failure;
     sent.push(body.position);
   }) as unknown as ApiCall;
-  await sendKeptReports(api, member).catch(() => undefined);
+  await sendUnsentReports(api, member).catch(() => undefined);
   return sent;
 };
 
 test('reports are kept for their member alone, and sent once', async () => {
-  keepReports([report('noor', 1), report('maya', 2)]);
-  keepReports([report('noor', 3)]);
+  storeUnsentReports([report('noor', 1), report('maya', 2)]);
+  storeUnsentReports([report('noor', 3)]);
   expect(hasUnsentReports('una')).toBe(false);
   expect(hasUnsentReports('noor')).toBe(true);
   expect(await sentFor('noor')).toEqual([1, 3]);
@@ -43,7 +43,7 @@ test('reports are kept for their member alone, and sent once', async () => {
 });
 
 test('what does not arrive is kept for the next time, and no more than a batch is', async () => {
-  keepReports(Array.from({ length: 70 }, (_, position) => report('noor', position)));
+  storeUnsentReports(Array.from({ length: 70 }, (_, position) => report('noor', position)));
   expect(await sentFor('noor', new ApiError(503, {}))).toEqual([]);
   expect(await sentFor('noor')).toHaveLength(50);
 });

@@ -7,7 +7,7 @@ const heirs = ['.upn button', '.pl-mid button', '.bigp', '.pl-r button'];
  * Controls come and go (the big button when it is pressed, the line when a card or trouble takes its place). The focus
  * of one that goes moves on at once, so that no key is lost; a focus outside of the player stays where it is.
  */
-export const useFocusKept = (box: RefObject<HTMLElement | null>) => {
+export const useFocusHandover = (box: RefObject<HTMLElement | null>) => {
   const held = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!held.current || held.current.isConnected || document.activeElement !== document.body) return;

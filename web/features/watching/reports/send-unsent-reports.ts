@@ -1,13 +1,13 @@
 import type { ApiCall } from '../../../../contract/client.ts';
 import { unsentReportsKey } from '../../../client/member-data.ts';
-import type { KeptReport } from './kept-reports.ts';
+import type { UnsentReport } from './unsent-reports.ts';
 
-const isReport = (value: unknown): value is KeptReport => {
-  const { track, happenedAt } = Object(value) as Partial<KeptReport>;
+const isReport = (value: unknown): value is UnsentReport => {
+  const { track, happenedAt } = Object(value) as Partial<UnsentReport>;
   return typeof happenedAt === 'number' && typeof Object(track).member === 'string';
 };
 
-const readKept = (): KeptReport[] => {
+const readUnsent = (): UnsentReport[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(unsentReportsKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isReport) : [];
@@ -16,7 +16,7 @@ const readKept = (): KeptReport[] => {
   }
 };
 
-const writeKept = (reports: readonly KeptReport[]): void => {
+const writeUnsent = (reports: readonly UnsentReport[]): void => {
   if (reports.length === 0) localStorage.removeItem(unsentReportsKey);
   else localStorage.setItem(unsentReportsKey, JSON.stringify(reports));
 };
@@ -25,11 +25,11 @@ const writeKept = (reports: readonly KeptReport[]): void => {
  * Sends what was kept for this member, who is signed in now. Once the server has answered it is kept no longer; what
  * is kept for other members stays.
  */
-export const sendKeptReports = async (api: ApiCall, member: string): Promise<void> => {
-  const isTheirs = ({ track }: KeptReport): boolean => track.member === member;
-  for (const { track, happenedAt } of readKept().filter(isTheirs)) {
+export const sendUnsentReports = async (api: ApiCall, member: string): Promise<void> => {
+  const isTheirs = ({ track }: UnsentReport): boolean => track.member === member;
+  for (const { track, happenedAt } of readUnsent().filter(isTheirs)) {
     const body = { ...track, age_ms: Math.max(0, Date.now() - happenedAt) };
     await api('POST /api/v2/video_tracks', { body });
   }
-  writeKept(readKept().filter((one) => !isTheirs(one)));
+  writeUnsent(readUnsent().filter((one) => !isTheirs(one)));
 };

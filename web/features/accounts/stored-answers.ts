@@ -38,7 +38,7 @@ export const readAnswers = (text: string | null): SurveyAnswers | null => {
 };
 
 /** What a visitor of this browser answered before having an account. */
-export const keptAnswers = (): SurveyAnswers | null => {
+export const storedAnswers = (): SurveyAnswers | null => {
   try {
     return readAnswers(localStorage.getItem(storageKey));
   } catch {
@@ -47,7 +47,7 @@ export const keptAnswers = (): SurveyAnswers | null => {
 };
 
 /** Keeps a visitor's answers until they sign up; none at all takes them away. */
-export const keepAnswers = (answers: SurveyAnswers | null): void => {
+export const storeAnswers = (answers: SurveyAnswers | null): void => {
   try {
     if (!answers || answersEmpty(answers)) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(answers));
@@ -61,14 +61,14 @@ export const keepAnswers = (answers: SurveyAnswers | null): void => {
  * arrived. Without an answer from the server they stay for the next time; what it refuses will never fit, and goes.
  */
 export const handOverAnswers = async (api: ApiCall): Promise<boolean> => {
-  const answers = keptAnswers();
+  const answers = storedAnswers();
   if (!answers) return false;
   try {
     await api('POST /api/v2/surveys/onboarding', { body: { answers } });
-    keepAnswers(null);
+    storeAnswers(null);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'invalid') keepAnswers(null);
+    if (error instanceof ApiError && error.code === 'invalid') storeAnswers(null);
     logFailure('handing over the survey failed', error);
     return false;
   }

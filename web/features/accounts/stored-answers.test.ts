@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../../contract/client.ts';
 import { ApiError } from '../../client/api.ts';
-import { handOverAnswers, keepAnswers, keptAnswers, noAnswers, readAnswers } from './kept-answers.ts';
+import { handOverAnswers, noAnswers, readAnswers, storeAnswers, storedAnswers } from './stored-answers.ts';
 
 const answers = { ...noAnswers, goals: ['sleep-better'], intensity: ['1', '2'] };
 
@@ -25,11 +25,11 @@ afterEach(() => {
 
 describe('NS-039: answers a visitor leaves in the browser', () => {
   test('they come back as they were kept', () => {
-    expect(keptAnswers()).toBeNull();
-    keepAnswers(answers);
-    expect(keptAnswers()).toEqual(answers);
-    keepAnswers(noAnswers);
-    expect(keptAnswers()).toBeNull();
+    expect(storedAnswers()).toBeNull();
+    storeAnswers(answers);
+    expect(storedAnswers()).toEqual(answers);
+    storeAnswers(noAnswers);
+    expect(storedAnswers()).toBeNull();
   });
 
   test.each([
@@ -53,8 +53,8 @@ describe('NS-039: answers a visitor leaves in the browser', () => {
 
   test('a browser that keeps nothing has no answers', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(() => keepAnswers(answers)).not.toThrow();
-    expect(keptAnswers()).toBeNull();
+    expect(() => storeAnswers(answers)).not.toThrow();
+    expect(storedAnswers()).toBeNull();
   });
 });
 
@@ -65,30 +65,30 @@ describe('NS-039: handing the answers over to an account', () => {
   };
 
   test('they are posted once and then gone', async () => {
-    keepAnswers(answers);
+    storeAnswers(answers);
     const { api, call } = callThat(() => ({ data: {}, total: null }));
     expect(await handOverAnswers(api)).toBe(true);
     expect(await handOverAnswers(api)).toBe(false);
     expect(call).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledWith('POST /api/v2/surveys/onboarding', { body: { answers } });
-    expect(keptAnswers()).toBeNull();
+    expect(storedAnswers()).toBeNull();
   });
 
   test('they stay when the server was not reached', async () => {
-    keepAnswers(answers);
+    storeAnswers(answers);
     const { api } = callThat(() => {
       throw new ApiError(0, {});
     });
     expect(await handOverAnswers(api)).toBe(false);
-    expect(keptAnswers()).toEqual(answers);
+    expect(storedAnswers()).toEqual(answers);
   });
 
   test('answers that the server refuses go', async () => {
-    keepAnswers(answers);
+    storeAnswers(answers);
     const { api } = callThat(() => {
       throw new ApiError(422, { code: 'invalid' });
     });
     expect(await handOverAnswers(api)).toBe(false);
-    expect(keptAnswers()).toBeNull();
+    expect(storedAnswers()).toBeNull();
   });
 });

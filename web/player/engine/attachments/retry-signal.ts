@@ -1,11 +1,11 @@
 /** Wakes everything that waits to try again: when the network is back, or when the viewer asks. */
-export type RetryBell = {
+export type RetrySignal = {
   ring: () => void;
-  /** Resolves after `milliseconds`, or when the bell rings and then with true; never once `signal` has ended. */
+  /** Resolves after `milliseconds`, or when `ring` is called and then with true; never once `signal` has ended. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<boolean>;
 };
 
-export const createRetryBell = (): RetryBell => {
+export const createRetrySignal = (): RetrySignal => {
   const sleepers = new Set<() => void>();
   return {
     ring: () => {

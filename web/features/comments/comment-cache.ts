@@ -1,23 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Content } from '../../client/comment-content.ts';
 import { contentKey } from './content.ts';
-import { type Remark, type RemarkList, withChanged, without, withPage } from './list/comment-list.ts';
-import { type Linked, type Place, repliesKey, writtenKey } from './queries.ts';
+import {
+  type CommentItem,
+  type LoadedComments,
+  withChanged,
+  without,
+  withPage,
+} from './list/comment-list.ts';
+import { type CommentRef, type LinkedComment, repliesKey, writtenKey } from './queries.ts';
 
-type Change = (remark: Remark) => Remark;
+type Change = (item: CommentItem) => CommentItem;
 
 /** What is known of one page's comments, wherever a comment is listed. */
-export const createKnown = (queryClient: QueryClient, content: Content) => {
+export const createCommentCache = (queryClient: QueryClient, content: Content) => {
   const key = (...rest: unknown[]) => [...contentKey(content), ...rest];
-  const lists = (change: (list: RemarkList) => RemarkList) =>
-    queryClient.setQueriesData<RemarkList>({ queryKey: key('list') }, (list) => list && change(list));
-  const replies = (commentId: string, change: (list: RemarkList) => RemarkList) =>
-    queryClient.setQueryData<RemarkList>(repliesKey(content, commentId), (list) => list && change(list));
-  const written = (commentId: string, change: (list: Remark[]) => Remark[]) =>
-    queryClient.setQueryData<Remark[]>(writtenKey(content, commentId), (list) => change(list ?? []));
-  const linked = (change: (linked: Linked) => Linked) =>
-    queryClient.setQueriesData<Linked>({ queryKey: key('linked') }, (one) => one && change(one));
-  const ifIt = (one: Remark | null, id: string, change: (remark: Remark) => Remark | null) =>
+  const lists = (change: (list: LoadedComments) => LoadedComments) =>
+    queryClient.setQueriesData<LoadedComments>({ queryKey: key('list') }, (list) => list && change(list));
+  const replies = (commentId: string, change: (list: LoadedComments) => LoadedComments) =>
+    queryClient.setQueryData<LoadedComments>(repliesKey(content, commentId), (list) => list && change(list));
+  const written = (commentId: string, change: (list: CommentItem[]) => CommentItem[]) =>
+    queryClient.setQueryData<CommentItem[]>(writtenKey(content, commentId), (list) => change(list ?? []));
+  const linked = (change: (linked: LinkedComment) => LinkedComment) =>
+    queryClient.setQueriesData<LinkedComment>({ queryKey: key('linked') }, (one) => one && change(one));
+  const ifIt = (one: CommentItem | null, id: string, change: (item: CommentItem) => CommentItem | null) =>
     one?.id === id ? change(one) : one;
 
   /** Nothing under way may put back what was before; what loads for the first time goes on. */
@@ -26,7 +32,7 @@ export const createKnown = (queryClient: QueryClient, content: Content) => {
       queryKey: contentKey(content),
       predicate: ({ state }) => state.data !== undefined,
     });
-  const change = (place: Place, how: Change): void => {
+  const change = (place: CommentRef, how: Change): void => {
     const id = place.replyId ?? place.commentId;
     if (place.replyId === null) lists((list) => withChanged(list, id, how));
     else {
@@ -39,7 +45,7 @@ export const createKnown = (queryClient: QueryClient, content: Content) => {
     change({ commentId, replyId: null }, (comment) => ({ ...comment, replyCount }));
     replies(commentId, (list) => ({ ...list, count: replyCount }));
   };
-  const remove = (place: Place): void => {
+  const remove = (place: CommentRef): void => {
     const id = place.replyId ?? place.commentId;
     if (place.replyId === null) lists((list) => without(list, id));
     else {
@@ -54,15 +60,15 @@ export const createKnown = (queryClient: QueryClient, content: Content) => {
   return { lists, replies, written, settle, change, countReplies, remove };
 };
 
-export type Known = ReturnType<typeof createKnown>;
+export type CommentCache = ReturnType<typeof createCommentCache>;
 
 /** Only behind the page it follows: the list may have been asked for anew meanwhile. */
 export const putBehind = (
   queryClient: QueryClient,
   queryKey: unknown[],
-  { after, page }: { after: string; page: RemarkList },
+  { after, page }: { after: string; page: LoadedComments },
 ): string | null => {
-  const list = queryClient.getQueryData<RemarkList>(queryKey);
+  const list = queryClient.getQueryData<LoadedComments>(queryKey);
   if (list?.next !== after) return null;
   const longer = withPage(list, page);
   queryClient.setQueryData(queryKey, longer);

@@ -5,14 +5,14 @@ import { absolute, type CastParts } from './caster.ts';
  * A hidden element with the plain address of the video: a source fed by hls.js cannot be sent to a device, so the
  * real element hears of no devices. Null where the browser's own player cannot show the video.
  */
-export const silentTwin = ({ opening, addresses }: CastParts): HTMLVideoElement | null => {
+export const castElement = ({ opening, addresses }: CastParts): HTMLVideoElement | null => {
   const source = addresses.source();
   const kind = directKind(opening.video, source);
   const url = kind === 'native' ? source.hlsUrl : source.files.at(-1)?.src;
   if (!kind || !url) return null;
-  const twin = document.createElement('video');
-  twin.preload = 'none';
-  twin.src = absolute(addresses, url);
-  opening.signal.addEventListener('abort', () => twin.removeAttribute('src'));
-  return twin;
+  const element = document.createElement('video');
+  element.preload = 'none';
+  element.src = absolute(addresses, url);
+  opening.signal.addEventListener('abort', () => element.removeAttribute('src'));
+  return element;
 };
