@@ -77,6 +77,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('FAV-003 a member who has saved nothing is sent to find a class', async () => {
+  const { page, shown } = await renderList([]);
+  expect(shown()).toEqual([]);
+  expect(page.getByText("You haven't saved any classes yet")).toBeDefined();
+  expect(page.getByRole('link', { name: 'Find a class' }).getAttribute('href')).toBe('/class-finder');
+});
+
 describe('taking a saved class out', () => {
   it('FAV-007 FAV-008 it fades and is gone, is said, and can be brought back for ten seconds', async () => {
     const { page, server, user, shown, heart, undo, passes } = await renderList();
