@@ -13,6 +13,7 @@ const steps = [
   { name: 'more lint', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'house rules', parameters: ['scripts/checks/house.ts'] },
   { name: 'requirement ids', parameters: ['scripts/checks/requirements.ts'] },
+  { name: 'documents', parameters: ['scripts/checks/documentation.ts'] },
   {
     name: 'directions',
     parameters: [
