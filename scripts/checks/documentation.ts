@@ -8,7 +8,9 @@ import { readSourceFiles } from './source-files.ts';
 const files = readSourceFiles();
 if (process.argv[2] === 'tables') {
   for (const { name, migration, refersTo } of tablesOf(files))
-    console.log(`| \`${name}\` | ${migration} | ${refersTo.map((other) => `\`${other}\``).join(', ') || '–'} |`);
+    console.log(
+      `| \`${name}\` | ${migration} | ${refersTo.map((other) => `\`${other}\``).join(', ') || '–'} |`,
+    );
 } else {
   const problems = [
     ...missingPaths(files).map(({ path, document }) => `${document} names ${path}, which does not exist.`),

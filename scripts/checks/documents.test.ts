@@ -19,7 +19,8 @@ it('a table that the page of the data does not name is reported', () => {
 });
 
 it('a path in backticks that does not exist is reported; one may leave out its first folders', () => {
-  const text = '`server/db.ts` `db.ts` `platform/db.ts` `server/platform/` `server/gone/` `gone.ts` `a.b` `GET /api`';
+  const text =
+    '`server/db.ts` `db.ts` `platform/db.ts` `server/platform/` `server/gone/` `gone.ts` `a.b` `GET /api`';
   const files = [
     { path: 'server/platform/db.ts', text: '' },
     { path: 'docs/a.md', text: `${text}\n\`\`\`\n\`gone.sql\`\n\`\`\`\n` },

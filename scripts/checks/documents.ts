@@ -14,13 +14,15 @@ export const tablesOf = (files: SourceFile[]): Table[] =>
         ([, name = '', columns = '']) => ({
           name,
           migration: path,
-          refersTo: [...new Set([...columns.matchAll(/\breferences ([\w.]+)/g)].map(([, other = '']) => other))],
+          refersTo: [
+            ...new Set([...columns.matchAll(/\breferences ([\w.]+)/g)].map(([, other = '']) => other)),
+          ],
         }),
       ),
     );
 
 const inBackticks = (text: string): string[] =>
-  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
+  [...text.replace(/^ *```[\s\S]*?^ *```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
 
 /** Tables that docs/architecture/data.md does not name. */
 export const unnamedTables = (files: SourceFile[]): string[] => {
