@@ -74,7 +74,7 @@ const latencyRow = async (client: LoadClient, port: number, paths: string[], cli
   return { p50: percentile(latenciesMs, 0.5), p99: percentile(latenciesMs, 0.99), cpu: cpuMicrosPerCall };
 };
 
-/** A process of its own, so that no one else's rubbish is counted. */
+/** A process of its own, so that only its own garbage is counted. */
 const memoryOf = async (size: number): Promise<{ perClass: number; cardBytes: number }> => {
   const child = fork(new URL('./index-memory.ts', import.meta.url), [String(size)], {
     execArgv: ['--expose-gc'],

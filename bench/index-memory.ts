@@ -4,7 +4,7 @@ import { factsOf, noPopularity } from '../server/features/finder/class-index/cla
 import { ClassIndex } from '../server/features/finder/class-index/class-index.ts';
 import { narrow } from '../server/features/finder/class-index/class-query.ts';
 import { activeGroups } from '../server/features/finder/class-index/facets.ts';
-import { keptOrders } from '../server/features/finder/orders.ts';
+import { indexedOrders } from '../server/features/finder/orders.ts';
 import { randomQueries, syntheticCatalog } from './catalogue.ts';
 
 /** Bytes one class takes in the index, with every set laid out in every order; its card is counted apart. */
@@ -30,7 +30,7 @@ const index = await ClassIndex.build(batches, async () => {});
 const queries = randomQueries(2000, size).map((query) =>
   parseClassFilters(Object.fromEntries(new URLSearchParams(query)), categories),
 );
-for (const order of keptOrders) {
+for (const order of indexedOrders) {
   const classes = index.order(order);
   for (const filters of queries)
     narrow(index, classes, activeGroups(filters), classes.everything, classes.scratch);

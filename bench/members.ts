@@ -16,8 +16,8 @@ const roundMs = 2000;
 const measuredMembers = 200;
 const warmUps = 2;
 
-type Place = { what: string; path: (member: number) => string };
-const places: Place[] = [
+type MeasuredPath = { what: string; path: (member: number) => string };
+const places: MeasuredPath[] = [
   { what: 'class finder, API', path: () => '/api/v2/plan_entries?per_page=24' },
   { what: 'class finder hiding completed, API', path: () => '/api/v2/plan_entries?excludeCompleted=true' },
   { what: 'class finder, page', path: () => '/class-finder' },
@@ -80,7 +80,10 @@ const recordAs = async (port: number, path: string, cookie: string): Promise<Rec
 type Measured = { p50: number; p99: number; perSecond: number; ofBare: number; queries: number };
 type Bench = { client: LoadClient; port: number; members: Member[]; queries: () => number };
 
-const measure = async ({ client, port, members, queries }: Bench, { path }: Place): Promise<Measured> => {
+const measure = async (
+  { client, port, members, queries }: Bench,
+  { path }: MeasuredPath,
+): Promise<Measured> => {
   const paths = members.map(({ number }) => path(number));
   const cookies = members.map(({ cookie }) => cookie);
   for (let times = 0; times < warmUps; times++)

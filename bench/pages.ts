@@ -11,7 +11,7 @@ const styles = ['yoga', 'fitness', 'mindfulness', 'wellness', 'skills'];
 const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'];
 const orders = ['rank', 'az', 'date', 'durationShortToLong', 'durationLongToShort'];
 
-/** Addresses of the class finder that nobody has asked for yet. */
+/** Addresses of the class finder that no visitor has asked for yet. */
 const freshAddresses = (): string[] =>
   styles.flatMap((style) =>
     difficulties.flatMap((difficulty) =>

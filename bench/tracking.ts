@@ -43,7 +43,7 @@ const addMembers = async (pool: Pool, from: number, to: number): Promise<void> =
   await pool.query('vacuum analyze watch_views');
 };
 
-/** The product's server with its real route and store; who is asking stands in a header instead of a session. */
+/** The product's server with its real route and store; the caller is named by a header instead of a session. */
 const serveProduct = async (db: Db) => {
   const watching = createWatching({
     db,

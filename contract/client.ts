@@ -18,7 +18,7 @@ export type PageRequest = {
   signedIn: boolean;
   assets: PageAssets;
   call: ApiCall;
-  /** Of the comments service, in the name of who is asking. */
+  /** Of the comments service, in the name of the caller. */
   comments: CommentsCall;
   signal: AbortSignal;
   /** Told of every failure that the page shows instead of throwing it. */
@@ -40,7 +40,7 @@ export type PageResult = {
   /** False when something on the page failed to load, or when members change what it shows: never kept for others. */
   keep: boolean;
   /**
-   * Asked before a kept page is sent to somebody else: false where what members made and it shows is not as it was.
+   * Asked before a cached page is sent to another visitor: false where what members made and it shows is not as it was.
    * Null where it shows nothing of theirs.
    */
   stillTrue: (() => Promise<boolean>) | null;

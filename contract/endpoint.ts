@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: everyone, signed-in people, or admins. Finer rules live in each feature's access.ts. */
+/** Who may call: visitors, members, or administrators. Finer rules live in each feature's access.ts. */
 export type AccessLevel = 'public' | 'signed-in' | 'admin';
 
 /** One call of the API as it crosses the wire. */

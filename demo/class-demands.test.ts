@@ -67,7 +67,7 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     for (const { one, demands } of still) expect(demands.loads, one.slug).toEqual([]);
   });
 
-  it('puts nobody on an office floor, and wakes nobody in a hotel', () => {
+  it('asks for no office floor, and makes no noise in a hotel', () => {
     for (const { one, demands } of classes) {
       if (demands.places.includes('office')) expect(demands.ends, one.slug).not.toBe('lying');
       if (demands.places.includes('office')) expect(one.equipment, one.slug).not.toContain('mat');

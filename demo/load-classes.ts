@@ -104,12 +104,12 @@ const addSection = async (
 };
 
 type ClassId = (slug: string) => number;
-type Placed = { item: Section['items'][number]; rank: string };
+type RankedItem = { item: Section['items'][number]; rank: string };
 
 const addItems = async (
   trx: Database,
   sectionId: number,
-  items: readonly Placed[],
+  items: readonly RankedItem[],
   classId: ClassId,
 ): Promise<void> => {
   if (items.length === 0) return;

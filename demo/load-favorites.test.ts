@@ -37,7 +37,7 @@ beforeAll(async () => {
   await load(database);
 });
 
-test('what somebody saved counts, and stays as they have it when the studio is topped up', async () => {
+test('what a member saved counts, and stays as they have it when the studio is topped up', async () => {
   const other = await testDatabase();
   expect(await load(other)).toBe('loaded');
   const whole = await counts(other);

@@ -18,10 +18,10 @@ export const savedDaysAgo = (
   return Math.min(Math.round(toDaysAgo + index * step), availableDaysAgo);
 };
 
-type Saved = { id: number; userId: string; slug: string; daysAgo: number };
+type FavouriteRow = { id: number; userId: string; slug: string; daysAgo: number };
 
 /** The latest first; ids rise with time. */
-const savedBy = (list: DemoFavorites, person: number): Saved[] => {
+const savedBy = (list: DemoFavorites, person: number): FavouriteRow[] => {
   const count = list.classSlugs.length;
   return list.classSlugs
     .map((slug, index) => {
@@ -42,7 +42,7 @@ const lastRanks = async (trx: Database): Promise<Map<string, string | null>> => 
 };
 
 /**
- * What the members saved; where they were here before, only of classes that are new: what somebody took out of their
+ * What the members saved; where they were here before, only of classes that are new: what a member took out of their
  * list stays out.
  */
 export const addFavorites = async (

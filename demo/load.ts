@@ -81,7 +81,7 @@ export const loadDemo = async (parts: {
   });
 };
 
-/** Whether accounts with the demo's password, which everybody knows, are still among the people. */
+/** Whether accounts with the demo's password, which is public, are still among the people. */
 export const holdsDemoAccounts = async (db: Database): Promise<boolean> => {
   const found = db.selectFrom('users').select('id').where('id', 'in', accountIds).limit(1);
   return (await found.execute()).length > 0;

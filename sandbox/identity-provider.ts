@@ -167,7 +167,7 @@ export const startIdentityProvider = async (options: Options) => {
   handle = provider.callback();
   return {
     issuer,
-    /** Who is signed in by the next browser that comes. */
+    /** The account that the next browser signs in to. */
     signInAs: (account: ProviderAccount): void => {
       accounts.set(account.sub, account);
       now.account = account.sub;

@@ -36,7 +36,7 @@ describe('the mailbox of a studio without a mail server', () => {
     expect(body).toContain('&lt;script&gt;');
   });
 
-  it('runs no script and is kept by nobody', async () => {
+  it('runs no script and is cached nowhere', async () => {
     const { headers, body } = await pageWith('Hello');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['cache-control']).toBe('no-store');
@@ -53,7 +53,7 @@ describe('the mailbox of a studio without a mail server', () => {
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     'studio.example.evil.example',
-  ])('is not read under a name that somebody else may have pointed here: %s', async (host) =>
+  ])('is not read under a name that a stranger may have pointed here: %s', async (host) =>
     expect((await pageWith('Hello', 'Hi', host)).statusCode).toBe(404),
   );
 });

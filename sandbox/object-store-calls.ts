@@ -2,14 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Bucket, HeldObject } from './object-shelves.ts';
 import { S3Refusal } from './signature-v4.ts';
 
-export type Answer = { status: number; headers: Record<string, string | number>; body: Buffer | string };
-export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
+export type ObjectStoreResponse = {
+  status: number;
+  headers: Record<string, string | number>;
+  body: Buffer | string;
+};
+export type ObjectStoreRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 
-type Call = Asked & { bucket: Bucket; name: string; key: string; query: URLSearchParams };
+type Call = ObjectStoreRequest & { bucket: Bucket; name: string; key: string; query: URLSearchParams };
 
 const nothing = Buffer.alloc(0);
 const asXml = { 'content-type': 'application/xml' };
-const xml = (body: string): Answer => ({ status: 200, headers: asXml, body });
+const xml = (body: string): ObjectStoreResponse => ({ status: 200, headers: asXml, body });
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -24,7 +28,7 @@ const unescaped = (text: string): string =>
 const between = (text: string, tag: string): string[] =>
   [...text.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, inner = '']) => unescaped(inner));
 
-const typeOf = ({ headers }: Asked): string => headers['content-type'] ?? 'binary/octet-stream';
+const typeOf = ({ headers }: ObjectStoreRequest): string => headers['content-type'] ?? 'binary/octet-stream';
 
 const rangeOf = (header: string | undefined, size: number): [number, number] | null => {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
@@ -44,7 +48,7 @@ const headersOf = ({ etag, type, changedAt }: HeldObject) => ({
   'accept-ranges': 'bytes',
 });
 
-const getObject = ({ bucket, key, headers }: Call): Answer => {
+const getObject = ({ bucket, key, headers }: Call): ObjectStoreResponse => {
   const object = bucket.get(key);
   if (headers['if-match'] !== undefined && headers['if-match'] !== object.etag)
     throw new S3Refusal(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
@@ -61,18 +65,18 @@ const getObject = ({ bucket, key, headers }: Call): Answer => {
   };
 };
 
-const putObject = ({ bucket, key, body, ...asked }: Call): Answer => ({
+const putObject = ({ bucket, key, body, ...asked }: Call): ObjectStoreResponse => ({
   status: 200,
   headers: { etag: bucket.put(key, body, typeOf({ ...asked, body })) },
   body: nothing,
 });
 
-const deleteObject = ({ bucket, key }: Call): Answer => {
+const deleteObject = ({ bucket, key }: Call): ObjectStoreResponse => {
   bucket.objects.delete(key);
   return { status: 204, headers: {}, body: nothing };
 };
 
-const deleteObjects = ({ bucket, body, headers }: Call): Answer => {
+const deleteObjects = ({ bucket, body, headers }: Call): ObjectStoreResponse => {
   const proven = Object.keys(headers).some(
     (name) => name === 'content-md5' || name.startsWith('x-amz-checksum-'),
   );
@@ -85,7 +89,7 @@ const deleteObjects = ({ bucket, body, headers }: Call): Answer => {
   return xml('<DeleteResult></DeleteResult>');
 };
 
-const list = ({ bucket, name, query }: Call): Answer => {
+const list = ({ bucket, name, query }: Call): ObjectStoreResponse => {
   if (query.get('list-type') !== '2') throw new S3Refusal(501, 'NotImplemented', 'Only list-type 2 is here.');
   const token = query.get('continuation-token') ?? '';
   const after = Buffer.from(token, 'base64url').toString();
@@ -101,18 +105,18 @@ const list = ({ bucket, name, query }: Call): Answer => {
   );
 };
 
-const beginUpload = ({ bucket, name, key, ...asked }: Call): Answer =>
+const beginUpload = ({ bucket, name, key, ...asked }: Call): ObjectStoreResponse =>
   xml(
     `<InitiateMultipartUploadResult><Bucket>${name}</Bucket><Key>${escaped(key)}</Key><UploadId>${bucket.begin(key, typeOf(asked))}</UploadId></InitiateMultipartUploadResult>`,
   );
 
-const uploadPart = ({ bucket, query, body }: Call): Answer => ({
+const uploadPart = ({ bucket, query, body }: Call): ObjectStoreResponse => ({
   status: 200,
   headers: { etag: bucket.putPart(query.get('uploadId') ?? '', Number(query.get('partNumber')), body) },
   body: nothing,
 });
 
-const completeUpload = ({ bucket, name, key, query, body }: Call): Answer => {
+const completeUpload = ({ bucket, name, key, query, body }: Call): ObjectStoreResponse => {
   const parts = between(body.toString(), 'Part').map((part) => ({
     number: Number(between(part, 'PartNumber')[0]),
     etag: between(part, 'ETag')[0] ?? '',
@@ -123,13 +127,13 @@ const completeUpload = ({ bucket, name, key, query, body }: Call): Answer => {
   );
 };
 
-const abortUpload = ({ bucket, query }: Call): Answer => {
+const abortUpload = ({ bucket, query }: Call): ObjectStoreResponse => {
   bucket.abort(query.get('uploadId') ?? '');
   return { status: 204, headers: {}, body: nothing };
 };
 
 /** By method, what is asked of (a bucket or one object) and the query's names, but for those that only say more. */
-const calls: Readonly<Record<string, (call: Call) => Answer>> = {
+const calls: Readonly<Record<string, (call: Call) => ObjectStoreResponse>> = {
   'GET object': getObject,
   'HEAD object': getObject,
   'PUT object': putObject,
@@ -144,7 +148,10 @@ const calls: Readonly<Record<string, (call: Call) => Answer>> = {
 const sayingMore = new Set(['x-id', 'prefix', 'continuation-token', 'max-keys']);
 
 /** What S3 answers to this, once it is known to be signed. Throws an S3Refusal for everything else. */
-export const answerFor = (asked: Asked, buckets: ReadonlyMap<string, Bucket>): Answer => {
+export const answerFor = (
+  asked: ObjectStoreRequest,
+  buckets: ReadonlyMap<string, Bucket>,
+): ObjectStoreResponse => {
   const { pathname, searchParams } = new URL(asked.url, 'http://store');
   const [name = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
   const bucket = buckets.get(name);

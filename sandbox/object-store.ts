@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Bucket, createBucket } from './object-shelves.ts';
-import { type Answer, answerFor } from './object-store-calls.ts';
+import { answerFor, type ObjectStoreResponse } from './object-store-calls.ts';
 import { type Keys, S3Refusal, verifySignature } from './signature-v4.ts';
 import { signedBody } from './signed-body.ts';
 
@@ -16,7 +16,7 @@ export type ObjectStoreOptions = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const refusal = (error: unknown): Answer => {
+const refusal = (error: unknown): ObjectStoreResponse => {
   const { status, code, message } =
     error instanceof S3Refusal ? error : new S3Refusal(500, 'InternalError', String(error));
   const text = `<Error><Code>${code}</Code><Message>${escaped(message)}</Message><RequestId>${randomUUID()}</RequestId></Error>`;
@@ -37,7 +37,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer | null> => {
 const send = (
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: ObjectStoreResponse,
 ): void => {
   const bytes =
     typeof body === 'string' ? Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`) : body;

@@ -30,7 +30,7 @@ function isInstalled(mode) {
   return true;
 }
 
-/** Somebody may have run npm ci by hand: npm keeps its own list of what it put there. */
+/** A developer may have run npm ci by hand: npm keeps its own list of what it put there. */
 function holdsAll(mode) {
   const present = readJson(inProject('node_modules', '.package-lock.json'))?.packages;
   if (!present || !ownNode()) return false;

@@ -18,7 +18,7 @@ type Context = { db: Db; accounts: Accounts; migrated: string[]; config: Config;
 const whatWasApplied = (migrated: readonly string[]): string =>
   migrated.length > 0 ? `Applied ${migrated.join(', ')}.` : 'The database is up to date.';
 
-/** Where only the comments service is, there is its database to bring up to date, and nobody to make an administrator. */
+/** Where only the comments service is, there is its database to bring up to date, and no account to make an administrator. */
 const withoutStudio = (words: string, migrated: readonly string[]): string => {
   if (words === 'migrate') return whatWasApplied(migrated);
   throw new CommandRefusal(

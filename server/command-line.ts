@@ -21,10 +21,10 @@ export type Command<Context> = {
   run: (context: Context & { options: Options }, ...given: string[]) => Promise<string>;
 };
 
-/** Why a command was not carried out, in words for whoever typed it. */
+/** Why a command was not carried out, in words for the operator. */
 export class CommandRefusal extends Error {}
 
-export type Asked<Context> = { command: Command<Context>; given: string[]; options: Options };
+export type ParsedCommand<Context> = { command: Command<Context>; given: string[]; options: Options };
 
 type Read = { plain: string[]; options: Map<string, string> };
 
@@ -53,7 +53,7 @@ const readOptions = (known: readonly Option[], typed: readonly string[]): Read |
 export const askedFor = <Context>(
   commands: Command<Context>[],
   typed: readonly string[],
-): Asked<Context> | null => {
+): ParsedCommand<Context> | null => {
   for (const command of commands) {
     const words = command.words.split(' ');
     const read = readOptions(command.options ?? [], typed);

@@ -38,7 +38,7 @@ const welcome = (address: string, shown: typeof demo, outbox: boolean): string[]
   '',
 ];
 
-/** Where others can reach us, accounts whose password everybody knows must be wanted by name. */
+/** Where others can reach us, accounts with a public password must be wanted by name. */
 const refuseForgottenDemo = async (config: Config, db: Database): Promise<void> => {
   const { reachable } = config;
   if (!reachable || config.demo || !(await demo?.holdsDemoAccounts(db))) return;
@@ -91,7 +91,7 @@ const startWorker = async (parts: Parts): Promise<void> => {
   }
 };
 
-/** A studio whose files are out of reach for now is still a studio; whoever runs it is told what is wrong. */
+/** A studio whose files are out of reach for now is still a studio; its operator is told what is wrong. */
 const tryStorage = (storage: Storage, log: Log): void => {
   storage.check().then(
     () => log.info(`Files are kept in ${storage.description}.`),

@@ -12,10 +12,14 @@ const database = await testDatabase();
 const DATABASE_URL = database.connection.connectionString;
 const slow = 90_000;
 
-type Answer = { status: number | undefined; connection: string | undefined; port: number | undefined };
+type StudioResponse = {
+  status: number | undefined;
+  connection: string | undefined;
+  port: number | undefined;
+};
 
 /** Asks on a connection of the agent; `port` tells which one it was. */
-const askOn = (agent: Agent, url: string): Promise<Answer> =>
+const askOn = (agent: Agent, url: string): Promise<StudioResponse> =>
   new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       const { localPort: port } = response.socket;

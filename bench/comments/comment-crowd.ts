@@ -8,7 +8,7 @@ const reactionsPerPage = 20;
 
 export type CrowdSize = { comments: number; pages: number; members: number };
 
-/** Everybody has read something; those who write in the measurements are among them. */
+/** Every member has read something; those who write in the measurements are among them. */
 export const crowdOf = (comments: number): CrowdSize => ({
   comments,
   pages: Math.max(2, comments / commentsPerPage),
@@ -91,7 +91,7 @@ const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
 export const fillComments = async (pool: Pool, before: CrowdSize, size: CrowdSize): Promise<number> => {
   const startedAt = performance.now();
   await pool.query("set maintenance_work_mem = '512MB'");
-  // What is written while small is measured stands in nobody's way when the rest comes.
+  // What is written while small is measured does not block the rest.
   if (before.comments === 0)
     for (const table of ['contents', 'comments'])
       await pool.query(`alter table comments.${table} alter column id restart with 1000000001`);

@@ -16,7 +16,7 @@ const writers = 9000;
 const pageSize = 20;
 const deepPage = 1000;
 
-type Place = { what: string; path: string; bodies: string[] };
+type MeasuredPath = { what: string; path: string; bodies: string[] };
 
 const post = async (port: number, token: string, path: string, body: object | string) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -31,7 +31,7 @@ const post = async (port: number, token: string, path: string, body: object | st
 
 const page = (id: number): object => ({ content_type: 'CLASS', content_id: String(id) });
 
-/** Turns pages, as somebody would, as far as before page 1,000; a hundred rows at a time. */
+/** Turns pages, as a reader does, as far as before page 1,000; a hundred rows at a time. */
 const cursorBefore = async (port: number, token: string, sort: string): Promise<string> => {
   const limit = 100;
   let key: string | null = null;
@@ -85,8 +85,8 @@ const placesAt = async (port: number, token: string, { comments, pages }: Return
 type Measured = { p50: number; p99: number; cpu: number; database: number };
 type Bench = { client: LoadClient; service: CommentsService; tokens: string[] };
 
-/** Ours and the bare server in turn; ours goes on where it stopped, so that nobody likes twice. */
-const measure = async ({ client, service, tokens }: Bench, { path, bodies }: Place) => {
+/** Ours and the bare server in turn; ours goes on where it stopped, so that no member likes twice. */
+const measure = async ({ client, service, tokens }: Bench, { path, bodies }: MeasuredPath) => {
   const { port, databaseCpuMicros } = service;
   const sample = await post(port, tokens[0] ?? '', path, bodies[0] ?? '');
   const bare = await bareServer(new Map([[path, sample]]));
@@ -151,7 +151,7 @@ const compared = (what: string, goal: string, of: Found, to: Found): Row => ({
   more: `p50; CPU with PostgreSQL ${((of.cpu + of.database) / (to.cpu + to.database)).toFixed(2)} times`,
 });
 
-/** Everybody has looked at a page before they write: their tokens are known. */
+/** Every member has read a page before they write: their tokens are cached. */
 const greet = async ({ client, service, tokens }: Bench): Promise<void> => {
   const posts = { path: '/content-info', bodies: [JSON.stringify(page(busiestPage))], tokens, from: 0 };
   const { port } = service;

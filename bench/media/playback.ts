@@ -116,7 +116,7 @@ const compare = async (studio: Studio, what: string, paths: readonly string[]): 
       for (const { watching, times } of ways)
         for (const go of [visit, visitSlowly]) {
           const context = await studio.browser.newContext({ viewport: { width: 1440, height: 900 } });
-          // New every time: nobody goes on where they were.
+          // New every time: no viewer resumes where they were.
           await signUpMember(context.request, origin, studio.product.db);
           const page = await context.newPage();
           await giveStopwatch(page);

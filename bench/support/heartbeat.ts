@@ -1,4 +1,4 @@
-/** The heartbeats of many players: somebody at random reports that they are a little further on. */
+/** The heartbeats of many players: a random viewer reports that they are a little further on. */
 export type Heartbeats = { members: number; classId: number; videoId: number };
 
 export const memberId = (number: number): string => `member-${number}`;

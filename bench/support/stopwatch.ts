@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** The frame that is waited for: of this height, or of this second of the video. */
-export type Wanted = { height?: number; atSeconds?: number };
+export type PlaybackTarget = { height?: number; atSeconds?: number };
 
-type Stopwatch = { wait: (wanted: Wanted) => void; milliseconds: Promise<number> };
+type Stopwatch = { wait: (wanted: PlaybackTarget) => void; milliseconds: Promise<number> };
 
 /** Runs in the page: from the next press of the pointer to the first frame as wanted, whichever element shows it. */
 const installStopwatch = (): void => {
   let pressedAtMs: number | null = null;
-  let wanted: Wanted = {};
+  let wanted: PlaybackTarget = {};
   let arrived: (milliseconds: number) => void = () => undefined;
   const watched = new WeakSet<HTMLVideoElement>();
 
@@ -54,7 +54,11 @@ type WithStopwatch = Window & { stopwatch: Stopwatch };
 export const giveStopwatch = (page: Page): Promise<unknown> => page.addInitScript(installStopwatch);
 
 /** Milliseconds from the press that `press` makes to the frame. */
-export const timed = async (page: Page, wanted: Wanted, press: () => Promise<unknown>): Promise<number> => {
+export const timed = async (
+  page: Page,
+  wanted: PlaybackTarget,
+  press: () => Promise<unknown>,
+): Promise<number> => {
   await page.evaluate((frame) => (window as unknown as WithStopwatch).stopwatch.wait(frame), wanted);
   await press();
   return page.evaluate(() => (window as unknown as WithStopwatch).stopwatch.milliseconds);

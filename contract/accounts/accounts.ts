@@ -67,7 +67,7 @@ export const usernameProblem = (text: string): string | null =>
     ? null
     : 'Use 3 to 30 letters, numbers, dots or underscores.';
 
-/** What is wrong with a name somebody changes theirs to. */
+/** What is wrong with a name that a member chooses. */
 export const nameProblem = (text: string, which: 'first' | 'last'): string | null => {
   if (normalName(text) === '') return `Enter your ${which} name.`;
   return normalName(text).length > nameLength ? `Use at most ${nameLength} characters.` : null;

@@ -16,7 +16,7 @@ export const afterSignIn = (redirect: unknown): string => safeRedirect(redirect)
 export const afterSignUp = (redirect: unknown): string =>
   safeRedirect(redirect) ?? '/surveys/onboarding?start=true';
 
-/** The way from one account page to another; keeps where somebody wanted to go. */
+/** The way from one account page to another; keeps where the visitor wanted to go. */
 export const withRedirect = (path: string, redirect: unknown): string => {
   const wanted = safeRedirect(redirect);
   return wanted ? `${path}?redirect=${encodeURIComponent(wanted)}` : path;

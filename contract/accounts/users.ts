@@ -52,7 +52,7 @@ export const Me = Type.Object({
 });
 export type Me = Static<typeof Me>;
 
-/** A person as everybody may see them: never an e-mail. */
+/** The public profile of a person: never an e-mail. */
 export const PublicUser = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),

@@ -13,7 +13,7 @@ export type FitPart = (typeof fitParts)[number];
 
 export const fitMinutes = { least: 3, most: 120, usual: 30 } as const;
 
-/** What somebody wants, as the address and the call both say it. */
+/** What a visitor wants, as the address and the call both say it. */
 export type FitWish = {
   minutes: number;
   leaveOut: readonly FitLoad[];

@@ -13,7 +13,7 @@ export type ClassOrder = (typeof classOrders)[number];
 
 /**
  * What the home page recommends: for a member, classes like their answers and the styles they practise come first, and
- * those completed in the last 30 days are left out; for everybody else it is relevance. Not among the orders to choose.
+ * those completed in the last 30 days are left out; for visitors it is relevance. Not among the orders to choose.
  */
 export const personalOrder = 'recommended';
 

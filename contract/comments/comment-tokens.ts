@@ -33,7 +33,7 @@ export const CommentClaims = Type.Object({
   /** The session it was given to, hashed; the token ends with it. */
   sid: Type.Optional(Type.String()),
   access: Type.Boolean(),
-  /** The product itself, which speaks for nobody. */
+  /** The product itself, which speaks for no member. */
   service: Type.Optional(Type.Literal(true)),
 });
 export type CommentClaims = Static<typeof CommentClaims>;

@@ -56,13 +56,13 @@ export type CommentState = Static<typeof CommentState>;
 export const Moderation = Type.Object({
   userId: Type.String(),
   state: CommentState,
-  /** Its own author took it away: nobody else can bring it back. */
+  /** Its own author removed it: no moderator can bring it back. */
   byAuthor: Type.Boolean(),
   /** Who brought it into this state: a name, or null when a rule did. */
   actor: Nullable(Type.String()),
   /** Why, in words. */
   cause: Nullable(Type.String()),
-  /** Since when it is in this state; null while nobody has changed it. */
+  /** Since when it is in this state; null while it is unchanged. */
   at: Nullable(Type.String()),
   reports: Type.Integer({ minimum: 0 }),
 });
@@ -117,7 +117,7 @@ export type WrittenComment = Static<typeof WrittenComment>;
 const memberErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'too_many_attempts'] as const;
 const writerErrors = [...memberErrors, 'suspended'] as const;
 
-/** What everybody may call. Paths are below the address of the service; who calls is told by a bearer token. */
+/** What visitors and members may call. Paths are below the address of the service; a bearer token names the caller. */
 export const commentEndpoints = endpoints({
   'POST /comments': {
     summary:

@@ -82,7 +82,7 @@ export const HeldRow = Type.Object({
 });
 export type HeldRow = Static<typeof HeldRow>;
 
-/** One thing somebody or a rule did: the audit list. Nothing here is ever changed but `undone`. */
+/** One thing a moderator or a rule did: the audit list. Nothing here is ever changed but `undone`. */
 export const ModerationAction = Type.Object({
   id: Type.String(),
   at: Type.String(),

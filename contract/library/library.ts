@@ -13,7 +13,7 @@ export const ManagedVideo = Type.Object({
     Type.Literal('failed'),
   ]),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** How often somebody began to make it. */
+  /** How often a worker began to transcode it. */
   attempt: Type.Integer(),
   /** Why it could not be made. */
   failure: Nullable(Type.String()),

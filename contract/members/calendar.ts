@@ -39,7 +39,7 @@ export const CalendarMonth = Type.Object({
 export type CalendarMonth = Static<typeof CalendarMonth>;
 
 const idParam = Type.Object({ id: Type.String() });
-/** The private address of the iCalendar feed; whoever has it sees the schedule. */
+/** The private address of the iCalendar feed; a reader who has it sees the schedule. */
 const Feed = Type.Object({ url: Type.String() });
 
 export const calendarEndpoints = endpoints({

@@ -3,7 +3,7 @@ import { PlanEntry } from '../catalog/plan-entries.ts';
 import { endpoints } from '../endpoint.ts';
 import { pagedQuery, QueryValue, Success } from '../shared.ts';
 
-/** A class somebody saved. `orderby` is its place in their list, 0 first. */
+/** A class that a member saved. `orderby` is its place in their list, 0 first. */
 export const Favorite = Type.Object({
   id: Type.Integer(),
   planEntryId: Type.Integer(),

@@ -3,7 +3,7 @@ import { Product } from '../catalog/plans.ts';
 import { endpoints } from '../endpoint.ts';
 import { pagedQuery, Success } from '../shared.ts';
 
-/** A series somebody follows. */
+/** A series that a member follows. */
 export const PlanSubscription = Type.Object({
   id: Type.Integer(),
   createdAt: Type.String(),

@@ -43,7 +43,7 @@ export const PracticeSummary = Type.Object({
 });
 export type PracticeSummary = Static<typeof PracticeSummary>;
 
-/** A class somebody completed and did not take back, with the last time. */
+/** A class that a member completed and did not take back, with the last time. */
 export const CompletedClass = Type.Object({ completedAt: Type.String(), planEntry: PlanEntry });
 export type CompletedClass = Static<typeof CompletedClass>;
 

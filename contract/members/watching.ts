@@ -35,7 +35,7 @@ export const VideoTrack = Type.Object({
 });
 export type VideoTrack = Static<typeof VideoTrack>;
 
-/** How far somebody is in a class; `position` is null before it counts as started, and once it is over. */
+/** How far a member is in a class; `position` is null before it counts as started, and once it is over. */
 export const ClassProgress = Type.Object({
   position: Nullable(Type.Number()),
   duration: Type.Number(),

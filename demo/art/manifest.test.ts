@@ -56,7 +56,7 @@ test('no two classes share a picture', async () => {
   expect(new Set(prints).size).toBe(demoStudio.classes.length);
 });
 
-test('someone expecting a child is never shown lying face down or upside down', () => {
+test('a pregnant person is never shown lying face down or upside down', () => {
   const unsuitable = new Set<keyof typeof poses>([
     'plank',
     'lowPlank',

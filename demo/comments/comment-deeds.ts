@@ -1,6 +1,6 @@
 import { demoStudio } from '../content/index.ts';
 import { personId } from './comment-people.ts';
-import type { Written } from './comment-rows.ts';
+import type { CommentRow } from './comment-rows.ts';
 
 const administrator = 'demo-ada';
 const hourMs = 3_600_000;
@@ -16,7 +16,7 @@ export type Standing = {
 };
 
 /** A row of the audit list. */
-export type Deed = {
+export type AuditRow = {
   at: Date;
   actor: string | null;
   action: 'hold' | 'hide' | 'remove' | 'dismiss' | 'suspend' | 'ban-word';
@@ -33,9 +33,9 @@ export type Deed = {
 const untouched: Standing = { state: 'visible', byAuthor: false, actor: null, cause: null, at: null };
 const reportsToHide = 3;
 
-type Step = { action: Deed['action']; next: Standing; undoneAt?: Date };
+type Step = { action: AuditRow['action']; next: Standing; undoneAt?: Date };
 
-const stepsOf = (written: Written): Step[] => {
+const stepsOf = (written: CommentRow): Step[] => {
   const { reports, moderation, letStandAt, restored, author } = written;
   const steps: Step[] = [];
   const third = reports[reportsToHide - 1];
@@ -74,10 +74,10 @@ const stepsOf = (written: Written): Step[] => {
 };
 
 /** What was done about it one after the other, and how it stands now. */
-export const judged = (written: Written): { standing: Standing; deeds: Deed[] } => {
+export const judged = (written: CommentRow): { standing: Standing; deeds: AuditRow[] } => {
   const hidesAt = written.reports.length > 0 ? reportsToHide : null;
   let standing = untouched;
-  const deeds: Deed[] = [];
+  const deeds: AuditRow[] = [];
   for (const { action, next, undoneAt } of stepsOf(written)) {
     if (!next.byAuthor)
       deeds.push({
@@ -116,7 +116,7 @@ export const bannedWordRows = (loadedAt: Date) =>
   }));
 
 /** What was done to people and words. */
-export const otherDeeds = (loadedAt: Date): Deed[] => {
+export const otherDeeds = (loadedAt: Date): AuditRow[] => {
   const { user_id, since, cause } = suspensionRow(loadedAt);
   const who = voices.find(({ id }) => id === user_id);
   const rest = { actor: administrator, comment_id: null, before: null, undone_at: null, undone_by: null };
@@ -127,7 +127,7 @@ export const otherDeeds = (loadedAt: Date): Deed[] => {
       subject: `${who?.firstName} ${who?.lastName}`,
     },
     ...bannedWordRows(loadedAt).map(
-      ({ word, added_at }): Deed => ({
+      ({ word, added_at }): AuditRow => ({
         ...rest,
         ...{
           at: added_at,
@@ -145,7 +145,7 @@ export const otherDeeds = (loadedAt: Date): Deed[] => {
 const accountIds = new Set(demoStudio.accounts.map(({ id }) => id));
 
 /** Two members' answers that Maya has not seen yet; older than what is still told by mail. */
-export const unreadAnswers = (rows: readonly Written[]): { reply_id: number; happened_at: Date }[] => {
+export const unreadAnswers = (rows: readonly CommentRow[]): { reply_id: number; happened_at: Date }[] => {
   const maya = personId('demo-maya');
   const own = new Set(
     rows

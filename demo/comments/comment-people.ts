@@ -23,7 +23,7 @@ const ofAccount = ({ id, username, firstName, lastName, email, admin }: DemoAcco
   admin,
 });
 
-/** Voices have no username, so that nobody who joins can be taken for one of them, and addresses nobody has. */
+/** Voices have no username, so that no new member can be taken for one of them, and addresses without a mailbox. */
 const voices = [...comments.voices, ...comments.quietVoices].map(
   ({ id, firstName, lastName, photo }): Person => ({
     user_id: id,

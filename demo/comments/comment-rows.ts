@@ -27,7 +27,7 @@ const coachNames = new Map(
 );
 const namesOf = (slugs: readonly string[]): string[] => slugs.map((slug) => coachNames.get(slug) ?? '');
 
-/** Everything that members can see, whether or not somebody wrote about it. */
+/** Everything that members can see, with comments or without. */
 export const contents: Content[] = [
   ...classes
     .filter(({ state, video }) => state === 'published' && video === 'finished')
@@ -49,7 +49,7 @@ export const reactionCounts = ({ id, slug, favourites, intensity }: Content) =>
   };
 
 /** A row of comments or replies, with what was reported and decided about it. */
-export type Written = {
+export type CommentRow = {
   id: number;
   parent_id: number | null;
   content: Content;
@@ -65,7 +65,7 @@ export type Written = {
   restored: { cause: string; at: Date } | null;
 };
 
-/** Nobody writes at the same minute of every day. */
+/** Members do not write at the same minute of every day. */
 const minutesOff = (id: number): number => 5 + ((id * 37) % 540);
 
 /** Hours apart; after the third only those who have the page open still see it. */
@@ -78,7 +78,7 @@ const writtenBy = (
   { by, text, likes = 0, edited = false, ...about }: DemoComment | DemoReply,
   place: { id: number; parent_id: number | null; content: Content; at: Date },
   loadedAt: Date,
-): Written => {
+): CommentRow => {
   const ago = (days: number): Date => new Date(loadedAt.getTime() - days * dayMs);
   const { moderation, restored, letStandDaysAgo, reportedBy = [] } = about;
   return {
@@ -99,7 +99,7 @@ const writtenBy = (
 };
 
 /** Every comment and then its replies, with dates counted from the day of loading. */
-export const writtenRows = (loadedAt: Date): Written[] =>
+export const writtenRows = (loadedAt: Date): CommentRow[] =>
   comments.threads.flatMap((thread) => {
     const content = contents.find(
       ({ slug, content_type }) => slug === thread.slug && content_type === thread.on,

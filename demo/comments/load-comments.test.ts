@@ -146,7 +146,7 @@ test('what was reported waits, is hidden, was let stand or taken away, with an a
   expect(undone).toEqual([{ state: 'visible' }]);
 });
 
-test('what somebody changed, took away or takes back stays so when the comments are topped up on another day', async () => {
+test('what a member changed, took away or takes back stays so when the comments are topped up on another day', async () => {
   const other = await testDatabase();
   await addDemoComments(other.db, clock);
   await other.pool.query("update comments.comments set text = 'changed' where author = 'demo-maya'");

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Clock } from '../../server/platform/clock.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
 import {
+  type AuditRow,
   bannedWordRows,
-  type Deed,
   judged,
   otherDeeds,
   suspensionRow,
   unreadAnswers,
 } from './comment-deeds.ts';
 import { likersOf, people, reactionsTo } from './comment-people.ts';
-import { contents, reactionCounts, type Written, writtenRows } from './comment-rows.ts';
+import { type CommentRow, contents, reactionCounts, writtenRows } from './comment-rows.ts';
 
 /** `not-empty`: members have written here, and nothing was touched. */
 export type CommentsOutcome = 'loaded' | 'topped-up' | 'not-empty';
@@ -29,7 +29,7 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows[0]?.empty === true;
 };
 
-/** What nobody has written about is only added on the first day; who is there already is known better by now. */
+/** Content without comments is only added on the first day; people who are there already are known better by now. */
 const addPeopleAndContents = async (trx: Database): Promise<void> => {
   await sql`insert into comments.people (user_id, username, first_name, last_name, photo, admin)
     select * from jsonb_to_recordset(${rowsOf(people)})
@@ -42,8 +42,8 @@ const addPeopleAndContents = async (trx: Database): Promise<void> => {
     on conflict do nothing`.execute(trx);
 };
 
-/** Those that were not there yet. What somebody changed or took away since stays so, and what a person was erased with. */
-const addWritten = async (trx: Database, rows: readonly Written[]): Promise<Set<number>> => {
+/** Those that were not there yet. What a member changed or removed since stays so, and what was erased with an account. */
+const addWritten = async (trx: Database, rows: readonly CommentRow[]): Promise<Set<number>> => {
   const given = rows.map((one) => {
     const { content_type, content_id } = one.content;
     const { standing } = judged(one);
@@ -73,7 +73,7 @@ const addWritten = async (trx: Database, rows: readonly Written[]): Promise<Set<
   return new Set(added.map(({ id }) => id));
 };
 
-const addLikes = async (trx: Database, rows: readonly Written[]): Promise<void> => {
+const addLikes = async (trx: Database, rows: readonly CommentRow[]): Promise<void> => {
   const likes = rows.flatMap(({ id, author, likes, daysAgo }) =>
     likersOf({ id, authorId: author, likes, daysAgo }).map((user_id) => ({ comment_id: id, user_id })),
   );
@@ -94,7 +94,7 @@ const addReactions = async (trx: Database): Promise<void> => {
 };
 
 /** In the order of time, since the later of two deeds on one thing is the one with the higher id. */
-const addDeeds = async (trx: Database, deeds: readonly Deed[]): Promise<void> => {
+const addDeeds = async (trx: Database, deeds: readonly AuditRow[]): Promise<void> => {
   const inOrder = deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   await sql`insert into comments.actions (at, actor, action, cause, subject, target, comment_id, about, before, undone_at, undone_by)
     select at, actor, action, cause, subject, target, comment_id, about, before, undone_at, undone_by
@@ -103,7 +103,7 @@ const addDeeds = async (trx: Database, deeds: readonly Deed[]): Promise<void> =>
       with ordinality order by ordinality`.execute(trx);
 };
 
-const addReports = async (trx: Database, rows: readonly Written[]): Promise<void> => {
+const addReports = async (trx: Database, rows: readonly CommentRow[]): Promise<void> => {
   const reported = rows
     .filter(({ reports }) => reports.length > 0)
     .map((one) => ({
@@ -135,7 +135,7 @@ const addOrder = async (trx: Database, loadedAt: Date): Promise<void> => {
   await addDeeds(trx, otherDeeds(loadedAt));
 };
 
-const addEvents = async (trx: Database, rows: readonly Written[]): Promise<void> => {
+const addEvents = async (trx: Database, rows: readonly CommentRow[]): Promise<void> => {
   await sql`insert into comments.events (reply_id, recipient, happened_at)
     select reply_id, 'demo-maya', happened_at from jsonb_to_recordset(${rowsOf(unreadAnswers(rows))})
       as row(reply_id bigint, happened_at timestamptz) on conflict do nothing`.execute(trx);

@@ -7,7 +7,7 @@ const steps = (ids: readonly string[], contentIds: readonly number[]) => [
   sql`delete from comments.reports where comment_id in (select id from doomed) or reporter = any (${ids}::text[])`,
   sql`delete from comments.actions where about = any (${ids}::text[]) or comment_id in (select id from doomed)
     or (actor = any (${ids}::text[]) and comment_id is null and reported_id is null)`,
-  // What the demo's administrator decided about others stays decided, by somebody who is gone.
+  // What the demo's administrator decided about others stays decided, by a person who is gone.
   sql`update comments.actions set actor = '' where actor = any (${ids}::text[])`,
   sql`update comments.actions set undone_by = '' where undone_by = any (${ids}::text[])`,
   sql`delete from comments.events where reply_id in (select id from doomed)`,

@@ -107,7 +107,7 @@ describe('composePractice', () => {
       expect(composePractice(practice, library)).toEqual(composePractice(practice, library));
   });
 
-  test('a practice nobody wrote is refused by name', () => {
+  test('a practice that is not in the recipes is refused by name', () => {
     const practice: Practice = { recipe: 'scan', variant: 'noon', minutes: 10 };
     expect(() => composePractice(practice, library)).toThrow(
       'There is no practice "scan" of the kind "noon"',

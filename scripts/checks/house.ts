@@ -23,19 +23,35 @@ type Rule = (file: SourceFile) => string | false;
 /** Words of our own that once stood for something with a common name; docs/glossary.md has the names. */
 const ownWords: Record<string, string> = {
   createPace: 'rate limiter',
+  Beheld: 'viewer or audience',
+  Beholder: 'viewer or audience',
+  createGate: 'access cache',
+  createShelf: 'video source',
   errand: 'outbox worker or coalesced task',
   fewAtOnce: 'semaphore',
+  holdMember: 'row lock (lockMember)',
+  holdPerson: 'row lock (lockCaller)',
+  KeptOrder: 'order of the index',
   leisure: 'timeout exemption',
+  ModerationDoor: 'port',
+  openDesk: 'upload client',
+  playlistDesk: 'calls of the API',
+  replyLetter: 'mail template',
+  ShelvedVideo: 'playable video',
   spendTurn: 'rate limit',
   takeTurn: 'rate limit',
   keptThings: 'optimistic update',
   prefetchPatiently: 'prefetch with timeout',
   topRung: 'rendition',
+  VideoDesk: 'video administration',
 };
+/** Names that say a role in a sentence and not a thing. */
+const vagueType =
+  /^(?:export )?(?:type|interface) (Asked|Beheld|Kept|Known|Means|Shelf|Shown|Told|Wanted)\b/m;
 const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
 
 /** Folders whose comments and test titles name a role (member, visitor, caller) where such a word would stand. */
-const foldersNamingRoles = ['web'];
+const foldersNamingRoles = ['web', 'server', 'contract', 'scripts', 'bench', 'sandbox'];
 const vaguePerson = /\b(somebody|nobody|whoever|anybody)\b/i;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const testTitle = /\b(?:test|it|describe)\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
@@ -77,6 +93,13 @@ const rules: Rule[] = [
     const word =
       isCode(file) && file.path !== 'scripts/checks/house.ts' ? ownWord.exec(file.text)?.[1] : undefined;
     return word !== undefined && `says “${word}” for what the field calls ${ownWords[word]}`;
+  },
+  (file) => {
+    const name =
+      isCode(file) && /^(server|contract|scripts|bench|sandbox)\//.test(file.path)
+        ? vagueType.exec(file.text)?.[1]
+        : undefined;
+    return name !== undefined && `names a type ${name}; a type names a thing`;
   },
   (file) => {
     if (!isCode(file) || !foldersNamingRoles.some((folder) => file.path.startsWith(`${folder}/`)))

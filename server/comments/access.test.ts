@@ -28,9 +28,9 @@ describe('NS-160 who may take part', () => {
     expect(mayTakePart(person())).toBe(true);
     expect(mayTakePart(admin)).toBe(true);
   });
-  test('nobody without access, without a username, or who is the product', () => {
-    for (const nobody of [lapsed, nameless, person({ username: '' }), product])
-      expect(mayTakePart(nobody)).toBe(false);
+  test('a caller without access or a username, and the product, may not take part', () => {
+    for (const caller of [lapsed, nameless, person({ username: '' }), product])
+      expect(mayTakePart(caller)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Commenter } from './context.ts';
 
 /**
- * Who may do what (NS-160, R40–R46); no SQL. That somebody has called at all is the contract's `access`; suspensions
+ * Who may do what (NS-160, R40–R46); no SQL. That the caller is signed in is the contract's `access`; suspensions
  * are the moderators'.
  */
 

@@ -21,7 +21,7 @@ export type Commenter = Viewer & {
   token: Secret;
   /** Sees and decides what members report and what waits. */
   moderates: boolean;
-  /** The product itself, which speaks for nobody. */
+  /** The product itself, which speaks for no member. */
   service: boolean;
   /** When the token was made, in seconds of Unix time: an older one never brings an old name back. */
   issuedAtSeconds: number;

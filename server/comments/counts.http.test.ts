@@ -102,7 +102,7 @@ const wrongCounts = async (): Promise<unknown[]> => {
   return rows;
 };
 
-test('whoever writes, likes, moderates and leaves at the same time, every count is what counting again gives', async () => {
+test('members write, like, moderate and leave at the same time, and every count is what counting again gives', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(goings, async (tabs) => {

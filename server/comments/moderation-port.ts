@@ -3,9 +3,9 @@ import type { Database } from '../platform/db.ts';
 
 type Person = { id: string; admin: boolean };
 
-/** What those who write need of those who moderate. */
+/** What writing needs of moderation. */
 export type ModerationPort = {
-  /** Why this text waits for a moderator before anybody sees it; null where it need not. */
+  /** Why this text waits for a moderator before members see it; null where it need not. */
   holdCause: (text: string) => Promise<string | null>;
   mustNotBeSuspended: (db: Database, person: Person) => Promise<void>;
   isSuspended: (db: Database, person: Person) => Promise<boolean>;
@@ -20,7 +20,7 @@ export type ModerationPort = {
       byAuthor?: boolean;
     },
   ) => Promise<unknown>;
-  /** For the list of what was done, after something was inserted as held. */
+  /** Adds a row to the audit list for a comment that was inserted as held. */
   noteHeld: (trx: Database, comment: { commentId: number; cause: string }) => Promise<void>;
   forgetPerson: (trx: Database, userId: string) => Promise<void>;
 };

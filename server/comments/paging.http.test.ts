@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(sizes).toEqual([10, 10, 3]);
   });
 
-  test('NS-171 a key of another list, another order or nobody’s making is 400', async () => {
+  test('NS-171 a key of another list, of another order or an invented one is 400', async () => {
     const content = aClass();
     const ids = await posts(content, 3);
     await replied(service, content, { commentId: ids[0] } as never, member());
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect((await call('POST /comments', { ...content, last_evaluated_key: key })).status).toBe(200);
   });
 
-  test('of what nobody has written about are empty', async () => {
+  test('of content without comments are empty', async () => {
     const told = await call('POST /comments', aClass());
     expect(told.body).toEqual({ comments: [], commentCount: 0, lastEvaluatedKey: null });
     const replies = await call('POST /replies', { ...aClass(), comment_id: '1' });

@@ -49,7 +49,7 @@ type Node = {
 };
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan that is kept for every page, and what it did for this one. */
+/** The plan that is cached for every page, and what it did for this one. */
 const planOf = async (
   client: { query: Pool['query'] },
   { text, values = [] }: { text: string; values?: unknown[] },
@@ -86,7 +86,7 @@ const limit = 21;
 /** From one index in its order: nothing is sorted, nothing is read that is not shown. */
 const expectFrugal = (nodes: Node[], most: number): void => {
   const kinds = nodes.map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`);
-  // Nobody has reported anything here: of an empty table everything is read.
+  // There are no reports here: of an empty table everything is read.
   expect(kinds.filter((kind) => /Sort|Seq Scan (?!reports)|Bitmap/.test(kind))).toEqual([]);
   expect(touched(nodes)).toBeLessThanOrEqual(most);
   expect(touched(nodes)).toBeGreaterThanOrEqual(limit);

@@ -27,7 +27,7 @@ const ownView = (row: OwnRow): OwnComment => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Everything somebody wrote that was not taken away, oldest first. */
+/** Everything a member wrote that was not removed, oldest first. */
 const ownComments = async (
   { db, cursors }: CommentsContext,
   body: { user_id: string; last_evaluated_key?: string | null | undefined },

@@ -232,7 +232,7 @@ describe('forgetting a person', () => {
     expect(told.body.comments).toEqual([]);
   });
 
-  test('a token that still holds brings nobody back', async () => {
+  test('a token that is still valid brings no erased member back', async () => {
     const content = aClass();
     const ada = member();
     const token = await service.tokenFor(ada);

@@ -40,7 +40,7 @@ const conversation = async (author: Caller, other: Caller): Promise<CommentAddre
 };
 
 describe('R40, NS-161 reading', () => {
-  test('works for everybody, with nothing liked or reported for a visitor', async () => {
+  test('works for every role, with nothing liked or reported for a visitor', async () => {
     const bea = member();
     const place = await conversation(member(), bea);
     await call('POST /content-interaction/reaction', { ...place, reply_id: undefined, type: 'LIKE' }, bea);
@@ -191,7 +191,7 @@ describe('COM-061, R48, NS-214 include_all', () => {
   });
 });
 
-test('a comment a moderator hid is there for nobody to answer, like or edit, but its author may delete it', async () => {
+test('a comment a moderator hid cannot be answered, liked or edited, but its author may delete it', async () => {
   const ada = member();
   const content = aClass();
   const { comment } = await posted(service, content, ada);

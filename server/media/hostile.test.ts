@@ -112,7 +112,7 @@ describe('what is no video', () => {
       );
   });
 
-  test('a picture of a format nobody knows by its first bytes', async () => {
+  test('a picture of a format that its first bytes do not tell', async () => {
     const file = await samples.make('still.tga', { from: 'testsrc=s=64x64' }, '-frames:v', '1');
     expect(await samples.refusal(file)).toMatch(unreadable);
   });
@@ -161,7 +161,7 @@ describe('a file that points elsewhere', () => {
     expect(asked).toBe(0);
   });
 
-  test('a pipe that nobody writes to', async () => {
+  test('a pipe without a writer', async () => {
     if (process.platform === 'win32') return;
     execFileSync('mkfifo', [samples.path('pipe.mp4')]);
     expect(await samples.refusal(samples.path('pipe.mp4'))).toBe('This is not a file.');

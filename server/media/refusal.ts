@@ -1,4 +1,4 @@
-/** The file is at fault and will be the next time too. The message is a sentence for whoever sent it. */
+/** The file is at fault and will be the next time too. The message is a sentence for its sender. */
 export class MediaRefusal extends Error {
   /** What the tool said last, for the log; '' where no tool was asked. */
   readonly detail: string;

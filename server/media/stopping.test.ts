@@ -14,7 +14,7 @@ let samples: Samples;
 let input: string;
 beforeAll(async () => {
   samples = await startSamples(process.env);
-  // Long enough that nobody is done with it before it is stopped.
+  // Long enough that no tool is done with it before it is stopped.
   input = await samples.make(
     'long.mp4',
     { from: 'testsrc2=s=640x360:r=30:d=20' },

@@ -74,12 +74,12 @@ type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> };
 type Environment = Record<string, string | undefined>;
 
 /** Where the program stands: decides the defaults, never read from the environment. */
-export interface Place {
+export interface ProgramPlace {
   projectFolder: string;
   isRoot: boolean;
 }
 
-const here: Place = {
+const here: ProgramPlace = {
   projectFolder: fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, ''),
   isRoot: process.getuid?.() === 0,
 };
@@ -114,7 +114,7 @@ export function loadConfig(): Config {
  * Pure: the settings of one environment record, parsed. Without SECRET it makes one for this process
  * only; `loadConfig` keeps one in the data folder instead. Throws ConfigError with every problem.
  */
-export function readConfig(env: Environment, place: Place = here): Config {
+export function readConfig(env: Environment, place: ProgramPlace = here): Config {
   const problems: string[] = [];
   const values = {} as Record<Name, unknown>;
   for (const name of Object.keys(settings) as Name[]) {
@@ -192,7 +192,7 @@ function placesOthersReach({ HOST, PUBLIC_URL }: Partial<Values>): string | null
   return isLoopback(named) || named.endsWith('.localhost') ? null : `PUBLIC_URL is ${PUBLIC_URL}`;
 }
 
-function assembled(values: Values, place: Place) {
+function assembled(values: Values, place: ProgramPlace) {
   const loopback = isLoopback(values.HOST);
   return {
     projectFolder: place.projectFolder,
@@ -260,7 +260,7 @@ function message(text: string | null, link: string | null, id: string) {
 }
 
 /** PostgreSQL will not run as root, and its own account must reach its files: so root's data lives apart. */
-function defaultData(place: Place): string {
+function defaultData(place: ProgramPlace): string {
   if (!place.isRoot) return join(place.projectFolder, '.openmat');
   return join(
     '/var/lib/openmat',

@@ -26,7 +26,7 @@ const oid = { int8: 20, date: 1082 };
 const readers: Record<number, (text: string) => unknown> = {
   // Counts and ids stay far below 2^53; a string there only breeds mistakes.
   [oid.int8]: Number,
-  // A calendar day has no hour and no zone: 'YYYY-MM-DD' as it is, not a Date at somebody's midnight.
+  // A calendar day has no hour and no zone: 'YYYY-MM-DD' as it is, not a Date at midnight in some time zone.
   [oid.date]: (text) => text,
 };
 

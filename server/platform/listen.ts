@@ -90,7 +90,7 @@ async function subscribe(
   return client;
 }
 
-/** Sends at commit where `db` is a transaction, so nobody hears of what was rolled back. At most 8000 bytes. */
+/** Sends at commit where `db` is a transaction, so no process hears of what was rolled back. At most 8000 bytes. */
 export async function notify(db: Database, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

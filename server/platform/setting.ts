@@ -92,7 +92,7 @@ export function smtpUrl(text: string): Secret {
   return new Secret(text);
 }
 
-/** A secret somebody chose must be long enough to sign sessions with. */
+/** A secret that the operator chose must be long enough to sign sessions with. */
 export function signingSecret(text: string): Secret {
   if (text.length < 32) throw new Refusal('is too short; it needs at least 32 characters');
   return new Secret(text);

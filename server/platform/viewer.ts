@@ -1,4 +1,4 @@
-/** Who is asking, as far as access decisions need to know; null is a visitor. Read per request, never from the client. */
+/** The caller, as far as access decisions need to know them; null is a visitor. Read per request, never from the client. */
 export type Viewer = {
   id: string;
   sessionId: string;

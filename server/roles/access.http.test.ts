@@ -43,7 +43,7 @@ await studio.database.pool.query(
 const keys = Object.keys(contract) as EndpointKey[];
 const writes = keys.filter((key) => !key.startsWith('GET ') && contract[key].access !== 'public');
 const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** What is everybody's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
+/** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
 const owned = new Map<string, Record<string, string>>();
 const call = (key: EndpointKey, cookie = '') =>
   studio.send(
@@ -254,7 +254,7 @@ describe('what is a person’s own', () => {
       expect((await call(key, cookies.member)).body, key).not.toContain('@openmat.test');
   });
 
-  it('R35 GEN-007: what an admin features is featured for everyone, until it no longer is', async () => {
+  it('R35 GEN-007: what an admin features is featured for every visitor, until it no longer is', async () => {
     const featured = async () =>
       (await studio.get(`/api/v2/plan_entries/${classId}`)).json().featured as boolean;
     const url = samples['POST /api/v2/plan_entries/{id}/featured_plan_entries'];

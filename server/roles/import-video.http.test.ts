@@ -80,11 +80,11 @@ test('a second one of the same name goes to the same series; a draft is no publi
     series: 'classes',
     places: 1,
   });
-  // What somebody may have chosen by now stays.
+  // What an administrator may have chosen by now stays.
   expect(second.cover).toBe(first.cover);
 }, 120_000);
 
-test('a file that cannot become a video ends with the reason, and nobody but the studio sees its class', async () => {
+test('a file that cannot become a video ends with the reason, and only the studio sees its class', async () => {
   const broken = join(dataFolder, 'broken.mp4');
   writeFileSync(
     broken,

@@ -12,14 +12,14 @@ import type { Log } from '../platform/log.ts';
 import { createStorage, type Storage } from '../platform/storage/index.ts';
 
 type Parts = { config: Config; db: Db; clock: Clock; log: Log; say: (line: string) => void };
-type Wanted = { title: string; seriesSlug: string | null; coachSlug: string | null; draft: boolean };
+type ImportRequest = { title: string; seriesSlug: string | null; coachSlug: string | null; draft: boolean };
 type Added = { classId: number; videoId: number; address: string };
 type Import = Parts & { jobs: Jobs; storage: Storage };
 
 const lookEveryMs = 500;
 const tellEveryPercent = 5;
 
-const refuseMissing = async ({ db }: Parts, file: string, wanted: Wanted): Promise<void> => {
+const refuseMissing = async ({ db }: Parts, file: string, wanted: ImportRequest): Promise<void> => {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new CommandRefusal(`There is no file ${file}.`);
   const missing = await missingFor(db.db, wanted);
@@ -28,7 +28,7 @@ const refuseMissing = async ({ db }: Parts, file: string, wanted: Wanted): Promi
 };
 
 /** Copies the file and adds the class, both or neither. */
-const add = async (parts: Import, file: string, wanted: Wanted): Promise<Added> => {
+const add = async (parts: Import, file: string, wanted: ImportRequest): Promise<Added> => {
   const { db, clock, storage, config } = parts;
   const imported = await importFile({ ...parts, db: db.db }, file, wanted.title);
   parts.say(`Copied to ${storage.description}.`);
@@ -39,7 +39,7 @@ const add = async (parts: Import, file: string, wanted: Wanted): Promise<Added> 
   });
 };
 
-/** Whoever makes it, here or in a worker elsewhere: tells how far it is until it is over, or `signal` says so. */
+/** Whether it is transcoded here or by another worker: tells how far it is until it is over, or `signal` says so. */
 const follow = async (
   { db, say }: Parts,
   videoId: number,
@@ -62,7 +62,7 @@ const outcome = async (
   { db }: Parts,
   video: VideoState | null,
   { classId, address }: Added,
-  { draft }: Wanted,
+  { draft }: ImportRequest,
 ): Promise<string> => {
   if (video?.processStatus === 'finished')
     return draft ? `The class is a draft and will be at ${address}` : `The class is at ${address}`;
@@ -89,7 +89,7 @@ const titleFrom = (text: string): string => {
  * Makes a class of a video file of this machine and follows it until it plays; answers its address. A worker that
  * runs beside it may take the work, never both.
  */
-export const importVideo = async (parts: Parts, name: string, asked: Wanted): Promise<string> => {
+export const importVideo = async (parts: Parts, name: string, asked: ImportRequest): Promise<string> => {
   const file = resolve(name);
   const wanted = { ...asked, title: titleFrom(asked.title) };
   await refuseMissing(parts, file, wanted);

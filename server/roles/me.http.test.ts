@@ -37,7 +37,7 @@ describe('users/me', () => {
     expect(details.playlists.count).toBe(8);
   });
 
-  it('HOME-013 HOME-014: tells somebody new nothing but zeros', async () => {
+  it('HOME-013 HOME-014: tells a new member nothing but zeros', async () => {
     expect((await me(noor)).myPracticeSnapshot).toEqual({
       snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
       details: { completedClasses: nothing, savedClasses: nothing, savedSeries: nothing, playlists: nothing },
@@ -94,7 +94,7 @@ describe('users/me', () => {
     );
   });
 
-  it('asks the database no more for somebody with a long history than for somebody without', async () => {
+  it('asks the database no more for a member with a long history than for one without', async () => {
     const queries = async (cookie: string): Promise<number> => {
       await me(cookie);
       let count = 0;

@@ -54,7 +54,7 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder, marks }: Parts)
   return { practice, watching };
 };
 
-/** Hands reports of playlists on as they come; while nobody is there to take them they wait for the worker. */
+/** Hands reports of playlists on as they come; while the comments service is away they wait for the worker. */
 const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
   createCoalescedTask({
     run: () => forwardReports({ db, clock, log, comments: comments.asService }),

@@ -9,7 +9,7 @@ import { createCatalog } from '../features/catalog/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
-import { createLibrary, createVideoDesk } from '../features/library/index.ts';
+import { createLibrary, createVideoAdministration } from '../features/library/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -85,7 +85,11 @@ const openFeatures = async (parts: WebParts) => {
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });
   const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
-  const desk = createVideoDesk({ ...parts, db: db.db, maxBytes: config.uploadMaxBytes });
+  const videoAdministration = createVideoAdministration({
+    ...parts,
+    db: db.db,
+    maxBytes: config.uploadMaxBytes,
+  });
   const studio = () => studioOf(config, catalog.categoryNames());
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
@@ -97,7 +101,7 @@ const openFeatures = async (parts: WebParts) => {
     ...home.routes,
     ...surveys.routes,
     ...members.routes,
-    ...desk.routes,
+    ...videoAdministration.routes,
     ...createEngagement({ db: db.db }).routes,
     ...commentTokens.routes(commentsPort),
   ];
@@ -115,7 +119,7 @@ const openFeatures = async (parts: WebParts) => {
     mail,
     accounts,
     library,
-    desk,
+    videoAdministration,
     catalog,
     finder,
     home,
@@ -203,7 +207,7 @@ export const createWeb = async (parts: WebParts) => {
   await app.register(features.members.uploads.media);
   await app.register(features.members.ownData.download);
   await app.register(features.members.notices.oneClick);
-  for (const plugin of features.desk.plugins) await app.register(plugin);
+  for (const plugin of features.videoAdministration.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;
   if (outbox) await app.register(sandboxMail({ outbox, studio: config.studio.name, publicUrl }));

@@ -39,7 +39,7 @@ function coverOf(one: DemoClass, category: CategorySlug, place: number): Cover {
   };
 }
 
-/** Still practices mostly show a place, moving ones someone who moves; wellness alternates. */
+/** Still practices mostly show a place, moving ones a person who moves; wellness alternates. */
 function showsPlace(one: DemoClass, category: CategorySlug, place: number): boolean {
   if (category === 'mindfulness') return place % 5 !== 3;
   if (category !== 'wellness') return false;

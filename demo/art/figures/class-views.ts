@@ -7,7 +7,7 @@ import { cloths, plasters } from '../scenes/plasters.ts';
 
 type Kind = 'sea' | 'isles' | 'ridges' | 'sitter' | 'silk' | 'wall' | 'shore' | 'dunes';
 
-/** Landscapes for the classes in which nobody moves. Classes of one series share hours, never a place. */
+/** Landscapes for the classes without movement. Classes of one series share hours, never a place. */
 interface Country {
   cloths: readonly Stops[];
   walls: readonly Plaster[];

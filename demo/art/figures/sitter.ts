@@ -15,7 +15,7 @@ const mirrored = (joints: readonly Joint[]): Limb[] => [
   ...chain(joints.map(([x, y, r]) => [-x, y, r] as const)),
 ];
 
-/** Someone sitting cross-legged, seen from the front, small in a wide country. */
+/** A person sitting cross-legged, seen from the front, small in a wide country. */
 // biome-ignore format: one limb a line, like a table
 const seated: readonly Limb[] = [
   ...chain([[0, -0.1, 0.105], [0, -0.22, 0.088], [0, -0.33, 0.082], [0, -0.425, 0.098]]),
@@ -53,7 +53,7 @@ interface Sitter {
   hill: string;
 }
 
-/** Puts a dark knoll in the foreground with someone sitting on it, their upper edge in the sun. */
+/** Puts a dark knoll in the foreground with a person sitting on it, their upper edge in the sun. */
 export function addSitter(image: PixelImage, sitter: Sitter): void {
   const { width, height } = image;
   const hill = mixRgb(rgb('#000000'), rgb(sitter.hill), 0.5);

@@ -13,7 +13,7 @@ import { between, createRandom, pick } from '../random.ts';
 import type { SceneName } from '../scenes/scenes.ts';
 import { scenes } from '../scenes/scenes.ts';
 
-/** A class picture: someone doing the thing. */
+/** A class picture: a person who practises. */
 export interface Cover {
   seed: string;
   palette: Palette;

@@ -1,7 +1,7 @@
 import { cloths, plasters } from '../scenes/plasters.ts';
 import type { Plate } from './plates.ts';
 
-/** Square covers of playlists; keys are image keys. The first stands in where nobody chose one. */
+/** Square covers of playlists; keys are image keys. The first stands in where the author chose none. */
 export const playlistPlates: Record<string, Plate> = {
   'playlists/default': {
     kind: 'wall',

@@ -46,7 +46,7 @@ export const contentNumber = async (
   return contentNumber(trx, content, named);
 };
 
-/** What somebody makes of a content, and its number; the number is null while nothing has happened there. */
+/** A member's reaction to a content, and its number; the number is null while nothing has happened there. */
 export const opinionOf = async (
   db: Database,
   content: ContentAddress,
@@ -82,7 +82,7 @@ export const storeOpinion = async (
 export type ContentFigures = {
   commentCount: number;
   likes: number;
-  /** Of whoever asks. */
+  /** The caller's own. */
   opinion: ReactionType | null;
 };
 

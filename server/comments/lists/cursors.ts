@@ -7,7 +7,7 @@ import { secretOf } from '../secret-store.ts';
 export type Position = readonly (string | number)[];
 
 /**
- * Keys of the next page: a position in one list, signed, so that nobody makes up their own or carries one over
+ * Keys of the next page: a position in one list, signed, so that no caller makes up their own or carries one over
  * to another list. `list` names everything that makes up the list and its order.
  */
 export type Cursors = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Position } from './cursors.ts';
 
-/** Something somebody wrote that nobody took away. */
+/** A comment or reply of a member that was not removed. */
 export type OwnRow = {
   id: number;
   type: string;
@@ -33,14 +33,14 @@ export const writtenBy = async (
   return rows;
 };
 
-/** Some of all that somebody wrote, replies first: what stands under a comment decides what becomes of it. */
+/** Some of all that a member wrote, replies first: what stands under a comment decides what becomes of it. */
 export const idsWrittenBy = async (db: Database, userId: string, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from comments.comments where author = ${userId}
     order by parent_id is null, id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-/** Keeps anybody from answering, liking or changing it; null when it is gone. */
+/** Locks it against replies, likes and changes; null when it is gone. */
 export const lockToErase = async (
   trx: Database,
   id: number,
@@ -58,7 +58,7 @@ export const eraseComment = async (trx: Database, id: number): Promise<void> => 
   await trx.deleteFrom('comments.comments').where('id', '=', id).execute();
 };
 
-/** Leaves a removed comment of nobody's, without a word of what it said. */
+/** Leaves a removed comment without author and text. */
 export const emptyComment = async (trx: Database, id: number): Promise<void> => {
   await trx
     .updateTable('comments.comments')

@@ -80,7 +80,7 @@ export const readReplies = async (
 
 const isSeen = (row: CommentRow | undefined): row is CommentRow => row?.state === 'visible';
 
-/** What a link to a comment or reply opens: as members see it, for everybody. */
+/** What a link to a comment or reply opens: as members see it, for every caller. */
 export const readOne = async (
   { pool }: CommentsContext,
   viewer: Commenter | null,

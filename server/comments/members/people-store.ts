@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/db.ts';
 
-/** Somebody as their token tells them. */
+/** A member as their token tells them. */
 export type Person = {
   id: string;
   username: string | null;
@@ -22,7 +22,7 @@ const columnsOf = (person: Person) => ({
   told_at: person.toldAt,
 });
 
-/** Somebody as they are known here. */
+/** A member as this database has them. */
 export type KnownPerson = Person & { forgotten: boolean };
 export const personColumns = sql`user_id as id, username, first_name as "firstName", last_name as "lastName", photo,
   admin, told_at as "toldAt", forgotten_at is not null as forgotten`;
@@ -34,7 +34,7 @@ export const lockPerson = async (trx: Database, userId: string): Promise<KnownPe
   return rows[0] ?? null;
 };
 
-/** Does nothing for somebody who is known. */
+/** Does nothing for a member who is known. */
 export const insertPerson = async (trx: Database, person: Person): Promise<void> => {
   await trx
     .insertInto('comments.people')
@@ -47,7 +47,7 @@ export const updatePerson = async (trx: Database, person: Person): Promise<void>
   await trx.updateTable('comments.people').set(columnsOf(person)).where('user_id', '=', person.id).execute();
 };
 
-/** Brings what is known of somebody up to date; does nothing for who never wrote, and for what is known already. */
+/** Updates the name and picture of a member; does nothing for a member who never wrote or whose row is up to date. */
 export const refreshPerson = async (pool: Pool, person: Person): Promise<void> => {
   const { username, firstName, lastName, photo, admin } = person;
   await pool.query({
@@ -60,13 +60,13 @@ export const refreshPerson = async (pool: Pool, person: Person): Promise<void> =
   });
 };
 
-/** Leaves an empty row in the place of somebody, whose writers wait for this transaction and then find nobody. */
+/** Leaves an empty row in place of a member: concurrent writes of theirs wait for this transaction and then find no member. */
 export const emptyPerson = async (trx: Database, userId: string, at: Date): Promise<void> => {
-  const nobody = { username: null, first_name: '', last_name: '', photo: null, admin: false };
+  const noPerson = { username: null, first_name: '', last_name: '', photo: null, admin: false };
   await trx
     .insertInto('comments.people')
-    .values({ user_id: userId, ...nobody, forgotten_at: at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...nobody, forgotten_at: at }))
+    .values({ user_id: userId, ...noPerson, forgotten_at: at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...noPerson, forgotten_at: at }))
     .execute();
 };
 

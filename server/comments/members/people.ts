@@ -46,8 +46,8 @@ const bringUpToDate = async (trx: Database, known: KnownPerson, person: Person):
 };
 
 /**
- * Writes down who calls as their token tells it, unless a later one told already, and keeps their own row for the
- * transaction: what one member writes comes one after another. Throws `not_signed_in` for somebody who was erased.
+ * Stores the caller as their token names them, unless a later token was stored already, and locks their row for the
+ * transaction: what one member writes comes one after another. Throws `not_signed_in` for a member who was erased.
  */
 export const lockCaller = async (trx: Database, commenter: Commenter): Promise<void> => {
   const person = personOf(commenter);
@@ -76,7 +76,7 @@ export const lockWithinRateLimit = async (
 export const createAcquaintance = (context: Pick<CommentsContext, 'pool'>) => {
   const known = new LRUCache<string, string>({ max: rememberedPeople });
 
-  /** Keeps the name and picture of whoever wrote here before as their newest token has them. */
+  /** Updates the name and picture of a member who wrote here before from their newest token. */
   return async (commenter: Commenter | null): Promise<void> => {
     if (!commenter || commenter.service) return;
     const person = personOf(commenter);

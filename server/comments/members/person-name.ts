@@ -1,8 +1,8 @@
 export type Names = { username: string | null; firstName: string; lastName: string };
 
-/** What somebody is called: first and last name, else the username. */
+/** The name of a member: first and last name, else the username. */
 export const fullNameOf = ({ username, firstName, lastName }: Names): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username || 'Member';
 
-/** For somebody who was erased, or who is not known here. */
+/** For a member who was erased, or who is not known here. */
 export const formerMember = 'Former member';

@@ -5,11 +5,11 @@ import '../tables.ts';
 import './tables.ts';
 
 /**
- * Takes somebody out of everything moderators have, before their comments and their own row go: what they reported,
- * what they wrote in the queue and in the audit list, their names. Again changes nothing.
+ * Removes a member from everything moderators have, before their comments and their own row go: what they reported,
+ * what they wrote in the queue and in the audit list, their names. Idempotent.
  */
 export const forgetPerson = async (trx: Database, userId: string): Promise<void> => {
-  // Each count waits for its comment, in one order for everybody.
+  // Each count waits for its comment, always in the same order.
   await sql`select from comments.comments where id in (
       select comment_id from comments.reports where reporter = ${userId}
     ) order by id for no key update`.execute(trx);

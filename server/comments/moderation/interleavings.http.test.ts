@@ -13,7 +13,7 @@ const keyOf = (place: CommentAddress) => ({
 });
 const idOf = (place: CommentAddress) => Number(place.reply_id ?? place.comment_id);
 
-/** Everything that is kept twice, side by side. */
+/** Everything that is stored twice, side by side. */
 const kept = async (place: CommentAddress) => {
   const { rows } = await pool.query(
     `select comment.state, comment.report_count as on_comment, coalesce(thing.report_count, 0) as in_queue,
@@ -104,7 +104,7 @@ it(
 );
 
 it(
-  'BEY-50 the third of any reporters at once hides exactly once, whoever else does what',
+  'BEY-50 the third of any reporters at once hides exactly once, whatever other callers do',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 3, max: 8 }), fc.nat({ max: 2 }), async (reporters, dismissals) => {

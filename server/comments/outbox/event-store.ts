@@ -5,7 +5,7 @@ const shown = sql`coalesce(reply.state = 'visible' and parent.state = 'visible',
 const renewed = sql`id = default, stage = case events.stage when 'settled' then 'new' else events.stage end`;
 
 /**
- * To be told anew: this reply, or all under this comment, of which somebody else is told. What was never seen, or came
+ * Queues an event anew for this reply, or for all replies under this comment of which another member is told. What was never seen, or came
  * with what had been told elsewhere, has no event.
  */
 export const renewEvents = async (trx: Database, commentId: number, at: Date): Promise<void> => {
@@ -25,7 +25,7 @@ export const renewEventOfErased = async (trx: Database, replyId: number): Promis
   await sql`update comments.events as events set ${renewed} where reply_id = ${replyId}`.execute(trx);
 };
 
-/** The oldest that are not settled, which nobody changes until the transaction is over. */
+/** The oldest that are not settled, locked until the transaction is over. */
 export const lockUnsettled = async (trx: Database, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from comments.events where stage <> 'settled'
     order by id limit ${limit} for update skip locked`.execute(trx);
@@ -80,7 +80,7 @@ export const markTaken = async (
   );
 };
 
-/** Nothing more is to be said; of a reply that is out of sight nothing is kept. Waits for nobody. */
+/** Settles what has been delivered and deletes what a hidden reply said. Skips locked rows, so that it never waits. */
 export const settle = async (db: Database, ids: readonly number[]): Promise<void> => {
   await sql`with free as (
       select id, told from comments.events where id = any(${ids}::bigint[]) for update skip locked

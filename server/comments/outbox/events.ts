@@ -43,7 +43,7 @@ const eventOf = ({ id, at, recipient, replyId, reply }: EventRow): CommentEvent 
 
 const idsOf = (rows: readonly EventRow[]): number[] => rows.map(({ id }) => id);
 
-/** Nobody is told of what came and went between two calls. */
+/** What came and went between two calls is never told. */
 const isNews = ({ taken, told, reply }: EventRow): boolean => taken || told !== (reply !== null);
 
 /** The oldest that the product has not settled; they come again until it has. */

@@ -5,7 +5,7 @@ import type { Caller, ServiceUnderTest } from './suite-server.ts';
 
 export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
 
-/** Somebody, and something, nobody has seen yet. */
+/** A member and a content that are new to the service. */
 export const member = (): Caller & { id: string } => ({ id: `m-${randomUUID()}` });
 export const aClass = (): Content => ({ content_type: 'CLASS', content_id: nextContentId() });
 export const product: Caller = { id: 'product', service: true };

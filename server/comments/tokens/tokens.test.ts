@@ -235,7 +235,7 @@ describe('the keys of the product', () => {
     expect([await outcome(before, check), await outcome(after, check)]).toEqual(['not_signed_in', 'ada']);
   });
 
-  it('are not asked for at the rate of whoever invents names of keys', async () => {
+  it('are not asked for at the rate at which a caller invents names of keys', async () => {
     const at = fixedClock(clock.now());
     const { asked, counting } = counted(product.keys);
     const check = service(counting, at);
@@ -248,7 +248,7 @@ describe('the keys of the product', () => {
     expect(asked.times).toBe(6);
   });
 
-  it('go on being good while the product is away; of others nobody can tell', async () => {
+  it('stay valid while the product is away; others cannot be checked', async () => {
     const at = fixedClock(clock.now());
     let isAway = false;
     const { asked, counting } = counted(async () => {

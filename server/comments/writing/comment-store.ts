@@ -47,7 +47,7 @@ export type NewComment = {
   parentId: number | null;
   author: string;
   text: string;
-  /** Why it waits for a moderator; null where everybody may see it. */
+  /** Why it waits for a moderator; null where members may see it. */
   heldFor: string | null;
   requestId: string | null;
   at: Date;

@@ -18,7 +18,7 @@ type DeletionResponse = Static<Endpoint['response']>;
 
 const mostOfCause = 500;
 
-/** Takes away one's own, or anybody's where one moderates. What is under it goes out of sight with it. */
+/** Removes one's own, or any where the caller moderates. Its replies are hidden with it. */
 export const takeAway = async (
   context: CommentsContext,
   moderation: ModerationPort,

@@ -39,7 +39,7 @@ export const likesOf = async (pool: Pool, commentId: number): Promise<number> =>
   return rows[0]?.likes ?? 0;
 };
 
-/** Takes back some of what somebody liked; how many. */
+/** Takes back some of a member's likes; how many. */
 export const deleteLikesOf = async (trx: Database, userId: string, limit: number): Promise<number> => {
   const { rows } = await sql`delete from comments.likes where user_id = ${userId} and comment_id in
     (select comment_id from comments.likes where user_id = ${userId} order by comment_id limit ${limit})

@@ -16,7 +16,7 @@ type Endpoint = (typeof commentEndpoints)['POST /content-interaction/reaction'];
 type Body = Static<Endpoint['body']>;
 type ReactionResponse = Static<Endpoint['response']>;
 
-/** What somebody thinks after saying `type` (NS-169): again takes it back, unless they say what is to be. */
+/** A member's reaction after `type` (NS-169): the same again takes it back, unless the body says what is to be. */
 export const nextOpinion = (
   now: ReactionType | null,
   { type, on }: { type: ReactionType; on?: boolean | undefined },

@@ -35,7 +35,7 @@ describe('what stays as it was written', () => {
   });
 });
 
-describe('what nobody sees goes', () => {
+describe('what is invisible is removed', () => {
   test.each([
     ['controls', 'a\u{1}b\u{7f}c\u{9b}31m', 'abc31m'],
     ['a word turned round', 'exe.\u{202e}gpj', 'exe.gpj'],

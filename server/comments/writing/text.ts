@@ -1,5 +1,5 @@
 /**
- * What members write is stored as written, but for what nobody sees and everybody may be fooled by: controls, bidi
+ * What members write is stored as written, but for what is invisible and may mislead readers: controls, bidi
  * overrides and isolates, characters of no width. Those of no width stay where writing needs them: in emoji, in scripts
  * that join their letters or hang marks on them, between words of scripts without spaces. Pure; cleaning what is clean
  * changes nothing.
@@ -32,7 +32,7 @@ const withVariants =
   /[[\p{Emoji}\p{Sm}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Myanmar}\p{scx=Phags_Pa}]--\p{DI}]/v;
 
 /**
- * Whether a character that nobody sees is wanted between these two; '' at the ends of the text. Of the whole text a rule
+ * Whether an invisible character is wanted between these two; '' at the ends of the text. Of the whole text a rule
  * is told only what is found out once: there may be a million such characters.
  */
 type Rule = (before: string, after: string, hasRightToLeft: () => boolean) => boolean;
@@ -65,7 +65,7 @@ const otherLineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const unreadable = /[[\p{Cc}--[\n\t]]\u{fff9}-\u{fffb}\p{Noncharacter_Code_Point}]/gv;
 /** More marks on one letter than any script has: they cover the lines around it. */
 const heapOfMarks = /(\p{M}{7}(?:[\p{M}--\u{34f}](?=\p{M})|(?=\u{34f}\p{M})))\p{M}+/gv;
-/** England, Scotland, Wales: flags spelled in letters that nobody sees. */
+/** England, Scotland, Wales: flags spelled in invisible letters. */
 const flagOrTag = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
 const withoutUnseen = (text: string): string => {

@@ -7,7 +7,7 @@ const service = await serviceUnderTest();
 const { call } = service;
 
 describe('a comment', () => {
-  test('COM-001, COM-064, COM-038, COM-039 a member with access writes one and everybody reads it', async () => {
+  test('COM-001, COM-064, COM-038, COM-039 a member with access writes one and every visitor reads it', async () => {
     const content = aClass();
     const ada: Caller = { ...member(), firstName: 'Ada', lastName: 'Stone', photo: '/photos/1' };
     const told = await call(
@@ -87,7 +87,7 @@ describe('a comment', () => {
     expect((await posted(service, aClass(), member(), { text: '!' })).comment?.text).toBe('!');
   });
 
-  test('text is stored as written, without what nobody sees', async () => {
+  test('text is stored as written, without what is invisible', async () => {
     const { comment } = await posted(service, aClass(), member(), {
       text: '<b>"&amp;</b> \u{202e}exe\u{200b}.jpg 👩‍👧',
     });

@@ -97,8 +97,8 @@ export const write = async (
 };
 
 /**
- * Another text for what one wrote oneself. What waits for a moderator stays as it is: nobody lets
- * through words they have not seen. Sending the change that made it wait once more changes nothing.
+ * Another text for what one wrote oneself. What waits for a moderator stays as it is: no moderator lets
+ * through words they have not seen. Sending the change that made it wait once more is idempotent.
  */
 export const edit = async (
   context: CommentsContext,

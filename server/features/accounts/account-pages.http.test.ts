@@ -45,7 +45,7 @@ describe('NS-017 the page of a person', () => {
     expect(page.getByRole('link', { name: 'Learning to sit' })).toBeDefined();
   });
 
-  it('that nobody has is the Not Found page', async () => {
+  it('of no member is the Not Found page', async () => {
     const { statusCode, body } = await studio.get('/users/nobody-at-all');
     expect(statusCode).toBe(404);
     expect(renderedPage(body).getByRole('heading', { level: 1 })).toBeDefined();

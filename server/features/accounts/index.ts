@@ -11,7 +11,12 @@ import type { Connection } from '../../platform/postgres/index.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type AccountsContext, createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
-import { endSessions, grantAdmin, type Revoked, revokeAdmin } from './administration/administration.ts';
+import {
+  endSessions,
+  grantAdmin,
+  type RevocationResult,
+  revokeAdmin,
+} from './administration/administration.ts';
 import { type Attempts, createAttempts } from './attempt-store.ts';
 import { signInAttempt } from './authentication/auth-call.ts';
 import { authCalls } from './authentication/auth-calls.ts';
@@ -46,7 +51,7 @@ import { deleteUsers, deleteVerificationsOf, sweepExpired, userById } from './st
 export type { DemoAccount, MeParts } from './accounts.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personById } from './person.ts';
-export { lockMember as holdMember } from './row-lock-store.ts';
+export { lockMember } from './row-lock-store.ts';
 export { administratorSessions, sessionEnd } from './session-lifetime/session-end.ts';
 
 export type AccountsOptions = {
@@ -84,7 +89,7 @@ export type Accounts = {
   stay: (userId: string, source: EventSource) => Promise<void>;
   /** False when no account has this address. */
   grantAdmin: (email: string) => Promise<boolean>;
-  revokeAdmin: (email: string, options: { evenTheLast: boolean }) => Promise<Revoked>;
+  revokeAdmin: (email: string, options: { evenTheLast: boolean }) => Promise<RevocationResult>;
   /** Signs an account out everywhere; null when no account has this address. */
   endSessions: (email: string) => Promise<number | null>;
   /** Removes every second factor of this account and signs it out everywhere; false when no account has this address. */
@@ -222,7 +227,7 @@ const createParts = async (options: AccountsOptions) => {
   };
 };
 
-/** Accounts, sign-in and who is asking. Listens for changes made by other processes until it is closed. */
+/** Accounts, sign-in and the caller of a request. Listens for changes made by other processes until it is closed. */
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const parts = await createParts(options);
   const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = parts;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import { userById } from './store.ts';
 
-/** Who somebody is to the people they meet here; `photo` is the address of a picture. */
+/** A member as other members see them; `photo` is the address of a picture. */
 export type Person = {
   username: string | null;
   firstName: string;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { AccountsContext } from './accounts.ts';
 import { type User, userBySlug } from './store.ts';
 
-/** What everybody may know of a person. */
+/** What every visitor may know of a person. */
 const publicView = ({ firstName, lastName, fullName, avatar, slug, username }: User): PublicUser => ({
   firstName,
   lastName,

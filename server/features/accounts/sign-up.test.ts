@@ -162,7 +162,7 @@ describe('signing up', () => {
     expect(limited.statusCode).toBe(429);
   });
 
-  it('NS-035: nobody signs up as admin, or as somebody verified', async () => {
+  it('NS-035: no visitor signs up as admin, or as verified', async () => {
     const answer = await signUp({
       email: 'sly@example.com',
       admin: true,
@@ -204,7 +204,7 @@ describe('signing up', () => {
     expect((await studio.me(cookie)).json().emailVerified).toBe(false);
   });
 
-  it('a new verification mail goes only to somebody signed in', async () => {
+  it('a new verification mail goes only to a member who is signed in', async () => {
     expect((await studio.post('send-verification-email', { email: 'sofia@example.com' })).statusCode).toBe(
       401,
     );

@@ -116,7 +116,7 @@ describe('BEY-21: planning', () => {
     expect((await month('2026-12')).items).toHaveLength(before);
   });
 
-  it('moves and removes one’s own, and nobody else’s', async () => {
+  it('moves and removes one’s own, and no other member’s', async () => {
     const [item] = await planned([sit], '2026-12-10', '20:00');
     const id = item?.id ?? 0;
     expect((await move(id, { day: '2026-12-11', time: '06:15' }, other)).statusCode).toBe(404);

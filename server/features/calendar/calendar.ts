@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { holdMember } from '../accounts/index.ts';
+import { lockMember } from '../accounts/index.ts';
 import type { CalendarContext } from './context.ts';
 import { furthestDays, mostPlans } from './limits.ts';
 import { clockIn, isDay, momentOf, oneAfterAnother, readMonth, spanOf, weeksOf } from './moments.ts';
@@ -92,7 +92,7 @@ export const planClasses = async (
   );
   const now = clock.now();
   const added = await transaction(db, async (trx) => {
-    if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
+    if (!(await lockMember(trx, userId))) throw new AppError('not_signed_in');
     if ((await countPlanned(trx, userId, now)) + classIds.length > mostPlans)
       throw refuse(
         'plan_entry_ids',

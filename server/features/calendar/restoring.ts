@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { holdMember } from '../accounts/index.ts';
+import { lockMember } from '../accounts/index.ts';
 import { furthestDays, mostPlans } from './limits.ts';
 import { addPlans, countPlanned, unplannedAmong } from './store.ts';
 
@@ -22,7 +22,7 @@ export const restorePlans = async (
   const now = clock.now();
   const latest = new Date(now.getTime() + furthestDays * dayMs);
   const possible = plans.filter(({ at }) => at.getTime() >= 0 && at <= latest);
-  if (!(await holdMember(trx, userId))) return { added: 0, odd: 0, left: 0 };
+  if (!(await lockMember(trx, userId))) return { added: 0, odd: 0, left: 0 };
   const unknown = await unplannedAmong(trx, userId, possible);
   const ahead = await countPlanned(trx, userId, now);
   const all = await countPlanned(trx, userId, new Date(0));

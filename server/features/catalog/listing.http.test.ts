@@ -6,8 +6,15 @@ import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 
-type Listed<T> = { status: number; total: number; perPage: number; link: string; body: T[]; ids: number[] };
-const list = async <T extends { id: number }>(path: string): Promise<Listed<T>> => {
+type ListingPage<T> = {
+  status: number;
+  total: number;
+  perPage: number;
+  link: string;
+  body: T[];
+  ids: number[];
+};
+const list = async <T extends { id: number }>(path: string): Promise<ListingPage<T>> => {
   const answer = await studio.get(`/api/v2/${path}`);
   const body = answer.json() as T[];
   return {
@@ -28,7 +35,7 @@ const walk = async (path: string): Promise<{ ids: number[]; total: number }> => 
   let next: string | undefined = path;
   let total = 0;
   while (next) {
-    const page: Listed<PlanEntry> = await list<PlanEntry>(next);
+    const page: ListingPage<PlanEntry> = await list<PlanEntry>(next);
     ids.push(...page.ids);
     total = page.total;
     next = rels(page.link).next?.replace('/api/v2/', '');

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
-  it.each(Object.keys(pages))('%s is rendered on the server for everyone', async (name) => {
+  it.each(Object.keys(pages))('%s is rendered on the server for every visitor', async (name) => {
     for (const [who, cookie] of Object.entries(people)) {
       const answer = await studio.get(pages[name] ?? '', cookie);
       if (name === 'sign in' && cookie) expect(answer.statusCode).toBe(307);

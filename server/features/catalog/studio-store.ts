@@ -57,7 +57,7 @@ export type CoachRow = {
 
 type OneCoach = { slug: string } | null;
 
-/** Counts for one coach need not count everybody's classes. */
+/** Counts for one coach need not count the classes of all coaches. */
 const coachId = (db: Database, { slug }: { slug: string }) =>
   db.selectFrom('coaches').select('id').where('slug', '=', slug);
 

@@ -57,7 +57,7 @@ declare module '../../platform/db.ts' {
       intensity: number;
       equipment: string[];
       focus_areas: string[];
-      /** Null where nobody has said so yet; and so the two below. */
+      /** Null where it has not been said yet; and so the two below. */
       loads: Generated<string[] | null>;
       places: Generated<string[] | null>;
       ends: Generated<string | null>;

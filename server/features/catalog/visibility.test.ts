@@ -54,7 +54,7 @@ const hidden = [
   'class-of-future',
 ];
 
-test.each(hidden)('%s is not found, by id or slug, by anyone', async (name) => {
+test.each(hidden)('%s is not found, by id or slug, by any caller', async (name) => {
   for (const key of [ids[name], name])
     for (const person of [null, admin])
       expect(await ask(app, `GET plan_entries/${key}`, person)).toMatchObject({

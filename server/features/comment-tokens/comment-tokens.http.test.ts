@@ -20,8 +20,9 @@ const ask = (token: string | null, path = 'content-info', app = studio) =>
     body: content,
     ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
-type Answer = Awaited<ReturnType<typeof studio.get>>;
-const commentsCookie = (answer: Answer) => answer.cookies.find(({ name }) => name === commentsTokenCookie);
+type StudioResponse = Awaited<ReturnType<typeof studio.get>>;
+const commentsCookie = (answer: StudioResponse) =>
+  answer.cookies.find(({ name }) => name === commentsTokenCookie);
 
 describe('COM-073 GET users/comments_token', () => {
   it('NS-162 NS-226 gives a member a token of 15 minutes that says who they are, no secret and no e-mail address', async () => {
@@ -153,7 +154,7 @@ describe('COM-074 the cookie', () => {
     expect(commentsCookie(await safe.send(address, { headers, cookie }))).toMatchObject({ secure: true });
   });
 
-  it('NS-162 goes at sign-out, and when somebody else signs in', async () => {
+  it('NS-162 goes at sign-out, and when another member signs in', async () => {
     const signIn = await studio.send('/api/auth/sign-in/email', {
       method: 'POST',
       body: { email: 'noor@openmat.test', password: demoStudio.password },

@@ -40,7 +40,7 @@ export const storedKeys = async (db: Database): Promise<StoredKey[]> => {
 };
 
 /** Processes that want to change the keys take turns until the end of their transactions. */
-export const holdKeys = async (trx: Database): Promise<void> => {
+export const lockKeys = async (trx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('openmat comment token keys'))`.execute(trx);
 };
 

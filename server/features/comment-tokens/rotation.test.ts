@@ -22,7 +22,7 @@ describe('NS-162 the keys that sign tokens', () => {
     expect(signingKey([first, second], at(30))).toBe(second);
   });
 
-  it('go on for an hour where nobody asked in time, so that the next one is known before it signs', () => {
+  it('go on for an hour where no process asked in time, so that the next one is known before it signs', () => {
     const late = at(45);
     const next = nextKey([first], late);
     expect(next).toEqual({ signsFrom: at(45, 60), signsUntil: at(75, 60) });

@@ -4,11 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { createSealing } from '../../platform/secrets/sealing.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
-import { addKey, dropKeys, holdKeys, type StoredKey, signUntil, storedKeys } from './key-store.ts';
+import { addKey, dropKeys, lockKeys, type StoredKey, signUntil, storedKeys } from './key-store.ts';
 import { nextKey, publishedKeys, signedLongAgo, signingKey } from './rotation.ts';
 
 export type KeysContext = { db: Database; clock: Clock; secret: Secret };
-/** One half of a key is for everybody, the other is sealed. */
+/** One half of a key is public, the other is sealed. */
 type OwnKey = StoredKey & { jwk: JWK };
 
 /** Far less than the hour for which a key is published before it signs. */
@@ -21,7 +21,7 @@ const newKey = async (): Promise<{ kid: string; jwk: JWK; publicKey: string }> =
 };
 
 /**
- * The keys that tokens are signed with, the same ones in every process of the product: whoever finds that the next is
+ * The keys that tokens are signed with, the same ones in every process of the product: the one that finds that the next is
  * due makes it, and the others find it in the database. A process with another SECRET cannot open them and keeps keys
  * of its own beside them.
  */
@@ -44,7 +44,7 @@ export const createSigningKeys = ({ db, clock, secret }: KeysContext) => {
 
   const renew = (): Promise<{ all: StoredKey[]; own: OwnKey[] }> =>
     transaction(db, async (trx) => {
-      await holdKeys(trx);
+      await lockKeys(trx);
       const now = clock.now();
       const before = ownOf(await storedKeys(trx));
       // Another process may have been a moment faster.
@@ -79,7 +79,7 @@ export const createSigningKeys = ({ db, clock, secret }: KeysContext) => {
       const { kid, jwk } = await current();
       return { kid, key: await importJWK(jwk, 'EdDSA') };
     },
-    /** What everybody may know: the keys that tokens in use were signed with, and the one that comes next. */
+    /** The public part: the keys that tokens in use were signed with, and the one that comes next. */
     published: async () => {
       const { all } = await keysNow();
       return publishedKeys(all, clock.now()).map(({ kid, publicKey }) => ({

@@ -45,7 +45,7 @@ describe('POST /admin/api/engagement/get_saves', () => {
     expect(await saves()).toBe(before);
   });
 
-  it('ADM-057 says 0 for ids nobody knows, whatever they are', async () => {
+  it('ADM-057 says 0 for unknown ids, whatever they are', async () => {
     const ids = ['987654', '0', '99999999999999999999', 'x', '__proto__', "'; drop table users; --"];
     const { status, body } = await ask('get_saves', { ids, content_type: 'CLASS' });
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('POST /admin/api/engagement/get_contents', () => {
     expect((await ask('get_contents', { ids, content_type: 'CLASS' })).body).toEqual(body);
   });
 
-  it('ADM-031 tells those of a series, also of one that was retired, and leaves out what nobody knows', async () => {
+  it('ADM-031 tells those of a series, also of one that was retired, and leaves out unknown ids', async () => {
     await pool.query("update plans set state = 'retired' where id = $1", [series?.id]);
     const { body } = await ask('get_contents', { ids: [series?.id, 987654, 'x'], content_type: 'SERIES' });
     expect(body).toEqual({

@@ -8,19 +8,22 @@ import { subscriptionCounts } from '../plan-subscriptions/index.ts';
 import { playlistsHolding } from '../playlists/index.ts';
 
 export type EngagementContext = { db: Database };
-type Asked = { content_type: string; ids: readonly (string | number)[] };
+type ContentQuery = { content_type: string; ids: readonly (string | number)[] };
 
 const largestId = 2_147_483_647;
 
 /** Which of the ids can be of the catalogue; what is asked for is answered by the id as it was sent. */
-const catalogueIds = (ids: Asked['ids']): number[] => [
+const catalogueIds = (ids: ContentQuery['ids']): number[] => [
   ...new Set(ids.map((id) => readRowId(String(id)) ?? 0).filter((id) => id > 0 && id <= largestId)),
 ];
-const typeOf = ({ content_type }: Asked): ContentType =>
+const typeOf = ({ content_type }: ContentQuery): ContentType =>
   content_type.toUpperCase() === 'SERIES' ? 'SERIES' : 'CLASS';
 
 /** How many saved each class, or follow each series. */
-export const saves = async ({ db }: EngagementContext, asked: Asked): Promise<Record<string, number>> => {
+export const saves = async (
+  { db }: EngagementContext,
+  asked: ContentQuery,
+): Promise<Record<string, number>> => {
   const ids = catalogueIds(asked.ids);
   const counts = await (typeOf(asked) === 'CLASS' ? favoriteCounts(db, ids) : subscriptionCounts(db, ids));
   return Object.fromEntries(asked.ids.map((id) => [String(id), counts.get(Number(id)) ?? 0]));
@@ -29,7 +32,7 @@ export const saves = async ({ db }: EngagementContext, asked: Asked): Promise<Re
 /** What each is called, where it is, who teaches it and in how many playlists it stands; also what was retired. */
 export const contents = async (
   { db }: EngagementContext,
-  asked: Asked,
+  asked: ContentQuery,
 ): Promise<Record<string, EngagedContent>> => {
   const ids = catalogueIds(asked.ids);
   const type = typeOf(asked);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** How many members saved each of these classes, as it is counted with every change; none for those nobody saved. */
+/** How many members saved each of these classes, as it is counted with every change; none for those without favourites. */
 export const favoriteCounts = async (
   db: Database,
   classIds: readonly number[],

@@ -43,7 +43,7 @@ const remove = (id: number | string, cookie: string) =>
 const popularity = async (classId: number): Promise<number> =>
   (await pool.query('select favourites from plan_entry_popularity where plan_entry_id = $1', [classId]))
     .rows[0].favourites;
-const everybody = (query: string, cookie = '') => studio.get(`/api/v2/plan_entries?${query}`, cookie);
+const classes = (query: string, cookie = '') => studio.get(`/api/v2/plan_entries?${query}`, cookie);
 
 beforeEach(async () => {
   await pool.query("delete from favorites where user_id = 'demo-noor'");
@@ -139,7 +139,7 @@ describe('taking a class out', () => {
     expect((await remove(id, noor)).statusCode).toBe(404);
   });
 
-  it('NS-126: somebody else’s is not found, and stays; what is no id neither', async () => {
+  it('NS-126: another member’s is not found, and stays; what is no id neither', async () => {
     const { id } = await saved(first, noor);
     expect((await remove(id, maya)).statusCode).toBe(404);
     expect((await list('', noor)).total).toBe(1);
@@ -231,7 +231,7 @@ describe('the saved classes', () => {
   });
 
   it('NS-059: a favourite counts in the popularity of its class', async () => {
-    const ranked = ((await everybody('order=rank&per_page=100')).json() as PlanEntry[]).map(({ id }) => id);
+    const ranked = ((await classes('order=rank&per_page=100')).json() as PlanEntry[]).map(({ id }) => id);
     const [leading = 0, next = 0] = ranked;
     const { rows } = await pool.query(
       `select max(completions + favourites) filter (where plan_entry_id = $1) - max(completions + favourites) filter (where plan_entry_id = $2) as behind
@@ -249,10 +249,10 @@ describe('the saved classes', () => {
     );
     studio.clock.advance(5 * 60_000);
     await studio.features.finder.tick();
-    expect(((await everybody('order=rank&per_page=1')).json() as PlanEntry[])[0]?.id).toBe(next);
+    expect(((await classes('order=rank&per_page=1')).json() as PlanEntry[])[0]?.id).toBe(next);
     await pool.query("delete from users where id like 'fan-%'");
     studio.clock.advance(5 * 60_000);
     await studio.features.finder.tick();
-    expect(((await everybody('order=rank&per_page=1')).json() as PlanEntry[])[0]?.id).toBe(leading);
+    expect(((await classes('order=rank&per_page=1')).json() as PlanEntry[])[0]?.id).toBe(leading);
   });
 });

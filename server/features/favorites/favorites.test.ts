@@ -183,7 +183,7 @@ test('HOME-014 what is kept is counted as the list counts, with the picture of t
   expect(await favorites.summaryOf('ana')).toEqual({ count: 1, lastThumbnail: '/images/classes/4-480.webp' });
 });
 
-test('BEY-22 what somebody saved goes elsewhere and comes back in its order, after what is there', async () => {
+test('BEY-22 what a member saved goes elsewhere and comes back in its order, after what is there', async () => {
   for (const classId of [7, 3, 9]) {
     await saveClass(context, ana, { classId });
     clock.advance(1000);

@@ -9,7 +9,7 @@ import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { holdMember } from '../accounts/index.ts';
+import { lockMember } from '../accounts/index.ts';
 import { type Catalog, rankAfter, rankBefore, rankBetween } from '../catalog/index.ts';
 import {
   countFavorites,
@@ -28,7 +28,7 @@ export type FavoritesContext = { db: Database; clock: Clock; classes: Pick<Catal
 
 const defaultPerPage = 20;
 const largestClassId = 2_147_483_647;
-/** Far more than anybody saves; what is asked for beyond the end goes to the end. */
+/** Far more than any member saves; what is asked for beyond the end goes to the end. */
 const largestIndex = 1_000_000;
 /** Keys grow where many classes are put into one place; from here on all get short ones again. */
 const longestRank = 40;
@@ -79,7 +79,7 @@ const place = (
   { userId, classId, index, now }: { userId: string; classId: number; index: number; now: Date },
 ): Promise<FavoriteRow | null> =>
   transaction(db, async (trx) => {
-    if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
+    if (!(await lockMember(trx, userId))) throw new AppError('not_signed_in');
     const known = await favoriteOfClass(trx, userId, classId, now);
     if (known) return known;
     let rank = await rankAt(trx, userId, index, now);
@@ -118,7 +118,7 @@ export const removeFavorite = async (
   return { success: true };
 };
 
-/** A class somebody saved elsewhere; the earlier in a list, the nearer to the top. */
+/** A class that a member saved elsewhere; the earlier in a list, the nearer to the top. */
 export type SavedClass = { planEntryId: number; createdAt: Date };
 
 /** Puts these after what is saved, in their order; what is saved already or not in the catalogue is left out. */
@@ -129,7 +129,7 @@ export const restoreFavorites = (
   saved: readonly SavedClass[],
 ): Promise<number> =>
   transaction(db, async (trx) => {
-    if (!(await holdMember(trx, userId))) return 0;
+    if (!(await lockMember(trx, userId))) return 0;
     const seen = new Set<number>();
     const wanted = saved.filter(({ planEntryId }) => !seen.has(planEntryId) && seen.add(planEntryId));
     const ids = wanted.map(({ planEntryId }) => planEntryId);

@@ -19,7 +19,7 @@ declare module '../../platform/db.ts' {
 /** A saved class; `position` counts the classes before it that the world may see. */
 export type FavoriteRow = { id: number; classId: number; position: number; createdAt: Date };
 
-/** What somebody saved and the world may see, each in its place. */
+/** What a member saved and visitors may see, each in its place. */
 const placed = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('favorites as favourite')
@@ -71,7 +71,7 @@ export const countFavorites = async (db: Database, userId: string, now: Date): P
   (await placed(db, userId, now).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
 
 /**
- * Which of these classes somebody saved, with their places. Places are counted only for those who saved one of them.
+ * Which of these classes a member saved, with their places. Places are counted only for those who saved one of them.
  */
 export const favoritesAmong = async (
   pool: Pool,
@@ -187,7 +187,7 @@ export const deleteFavorite = async (db: Database, userId: string, id: number): 
   return numDeletedRows > 0n;
 };
 
-/** Everything somebody saved, in their order, also what has left the catalogue. */
+/** Everything a member saved, in their order, also what has left the catalogue. */
 export const allFavorites = async (
   db: Database,
   userId: string,

@@ -121,7 +121,7 @@ export class Freshness {
     if (this.#everythingChanged) return this.#readEverything();
     const ids = [...this.#changed];
     this.#changed.clear();
-    // Pages show more than cards and lists hold (sections, billboards, long descriptions): whoever said that something
+    // Pages show more than cards and lists hold (sections, billboards, long descriptions): the process that said that something
     // changed is believed.
     if (ids.length > 0 || listsToo) await this.#take(this.classes.read(ids), listsToo);
   }
@@ -136,7 +136,7 @@ export class Freshness {
     await this.#take(this.classes.foldPopularity().then((moved) => () => moved));
   }
 
-  /** Classes, lists and version change in one step: nobody sees one without the others. */
+  /** Classes, lists and version change in one step: no reader sees one without the others. */
   async #take(reading: Promise<Change>, differs = false): Promise<void> {
     const [change, lists] = await Promise.all([reading, readStudioLists(this.#parts.catalog)]);
     const listsDiffer = lists.fingerprint !== this.#lists.fingerprint;

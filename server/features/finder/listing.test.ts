@@ -7,7 +7,7 @@ import { categories, coachSlugs, demoDatabase, finderProcess } from './testing/d
 import { listingSql } from './testing/listing-sql.ts';
 import { onlyFilters, plainTitle } from './testing/oracle.ts';
 
-type Listed = {
+type ListedClass = {
   id: number;
   title: string;
   classFinderTitle: string | null;
@@ -29,7 +29,7 @@ afterAll(() => studio.stop());
 const list = async (query: string, person?: string) => {
   const answer = await studio.get(`plan_entries?${query}`, person);
   expect(answer.status).toBe(200);
-  return { ...answer, classes: answer.body as Listed[] };
+  return { ...answer, classes: answer.body as ListedClass[] };
 };
 const idsOf = async (query: string, person?: string) =>
   (await list(query, person)).classes.map(({ id }) => id);

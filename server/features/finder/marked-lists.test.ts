@@ -17,7 +17,7 @@ type Card = {
 };
 const list = async (path: string, person?: string): Promise<Card[]> => (await studio.get(path, person)).body;
 
-/** What somebody made of every class, straight from the tables. */
+/** A member's marks on every class, straight from the tables. */
 const truth = async (userId: string) => {
   const { rows } = await pool.query<Omit<Card, 'favorites' | 'completed'>>(
     `select entry.id, (select max(completed_at) from completions
@@ -51,7 +51,7 @@ const marksOf = ({ completed, completedAt, favorite, favorites, playlistIds }: C
   playlistIds: playlistIds.toSorted(),
 });
 
-/** Queries a call makes, whoever sends them. */
+/** Queries a call makes, on any connection. */
 const queriesOf = async (call: () => Promise<unknown>): Promise<string[]> => {
   const asked = vi.spyOn(Client.prototype, 'query');
   try {

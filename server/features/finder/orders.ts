@@ -7,20 +7,20 @@ export const listingOrders = [...classOrders, ...rankWindows, personalOrder] as 
 export type ListingOrder = (typeof listingOrders)[number];
 
 /** Orders that are kept; `all` is `rank` over all time, and what is recommended is relevance with a member's own tiers. */
-export const keptOrders = [...classOrders, '7', '30', '90'] as const;
-export type KeptOrder = (typeof keptOrders)[number];
-export const popularityOrders: readonly KeptOrder[] = ['relevance', 'rank', '7', '30', '90'];
+export const indexedOrders = [...classOrders, '7', '30', '90'] as const;
+export type IndexedOrder = (typeof indexedOrders)[number];
+export const popularityOrders: readonly IndexedOrder[] = ['relevance', 'rank', '7', '30', '90'];
 
 const sameAs = { all: 'rank', [personalOrder]: 'relevance' } as const satisfies Partial<
-  Record<ListingOrder, KeptOrder>
+  Record<ListingOrder, IndexedOrder>
 >;
 
-export const keptOrderOf = (order: ListingOrder): KeptOrder =>
+export const indexedOrderOf = (order: ListingOrder): IndexedOrder =>
   order === 'all' || order === personalOrder ? sameAs[order] : order;
 
 /** How two class numbers compare (NS-059, NS-085); every order ends with the id, so pages never overlap. */
 export const compareFor = (
-  order: KeptOrder,
+  order: IndexedOrder,
   columns: ClassColumns,
   popularity: PopularityColumns,
 ): Compare => {
@@ -33,7 +33,7 @@ export const compareFor = (
     (a, b) =>
       at(column, b) - at(column, a) || byDate(a, b);
   const byRank = byPopularity(popularity.all);
-  const compares: Record<KeptOrder, Compare> = {
+  const compares: Record<IndexedOrder, Compare> = {
     relevance: (a, b) => at(featured, b) - at(featured, a) || byRank(a, b),
     rank: byRank,
     az: (a, b) => {

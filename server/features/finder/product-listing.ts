@@ -18,9 +18,9 @@ export type ProductFilters = Pick<ClassFilters, 'q' | 'instructors' | 'styles' |
 /** `best` is by words typed, then rank; it is what a search without a chosen order gives. */
 export type ProductListingOrder = ProductOrder | 'best';
 
-type Listed = { product: Product; rank: number; titleKey: string; number: number };
+type ListedProduct = { product: Product; rank: number; titleKey: string; number: number };
 
-const compares: Record<ProductOrder, (a: Listed, b: Listed) => number> = {
+const compares: Record<ProductOrder, (a: ListedProduct, b: ListedProduct) => number> = {
   date: (a, b) => Date.parse(b.product.publishedAt) - Date.parse(a.product.publishedAt),
   rank: (a, b) => b.rank - a.rank,
   az: (a, b) => (a.titleKey < b.titleKey ? -1 : a.titleKey > b.titleKey ? 1 : 0),
@@ -41,7 +41,7 @@ const fields = ({
 
 /** Series and bundles are few: a plain list, filtered and sorted per call. */
 export class ProductListing {
-  readonly #products: Listed[];
+  readonly #products: ListedProduct[];
   readonly #text = new TextIndex();
 
   constructor(products: readonly RankedProduct[]) {
@@ -64,10 +64,10 @@ export class ProductListing {
 
   list(filters: ProductFilters, order: ProductListingOrder): Product[] {
     const text = this.#search(filters.q);
-    const score = ({ number }: Listed): number => Math.round((text?.scores[number] ?? 0) * 100);
+    const score = ({ number }: ListedProduct): number => Math.round((text?.scores[number] ?? 0) * 100);
     const compare =
       order === 'best'
-        ? (a: Listed, b: Listed) => score(b) - score(a) || compares.rank(a, b)
+        ? (a: ListedProduct, b: ListedProduct) => score(b) - score(a) || compares.rank(a, b)
         : compares[order];
     return this.#products
       .filter((listed) => matches(listed, filters, text))
@@ -109,9 +109,14 @@ export class ProductListing {
   }
 }
 
-const compareTypes = (a: Listed, b: Listed): number => (a.product.type < b.product.type ? 1 : -1);
+const compareTypes = (a: ListedProduct, b: ListedProduct): number =>
+  a.product.type < b.product.type ? 1 : -1;
 
-const matches = ({ product, number }: Listed, filters: ProductFilters, text: TextMatch | null): boolean => {
+const matches = (
+  { product, number }: ListedProduct,
+  filters: ProductFilters,
+  text: TextMatch | null,
+): boolean => {
   const { instructors, styles, difficulties: levels, types, featuredOnly } = filters;
   const chosenStyles = Object.entries(styles);
   if (text && !hasBit(text.bits, number)) return false;

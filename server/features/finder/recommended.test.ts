@@ -44,7 +44,7 @@ describe('what the home page recommends', () => {
     expect(await recommend({})).toEqual(relevance);
   });
 
-  test('the styles somebody practises come first, without the classes they completed in the last 30 days', async () => {
+  test('the styles a member practises come first, without the classes they completed in the last 30 days', async () => {
     const only =
       yin.find((id) => index.keysOf(id).filter((key) => key.startsWith('subcategory ')).length === 1) ?? 0;
     const recommended = await recommend({ completed: completedOn([only], 10) });

@@ -7,7 +7,7 @@ import {
   fitPlaces,
 } from '../../../contract/catalog/fit-wish.ts';
 
-/** What fitting knows of a class. Null: nobody has said so yet. */
+/** What fitting knows of a class. Null: it has not been said yet. */
 export type FitFacts = {
   id: number;
   durationSeconds: number;
@@ -43,13 +43,13 @@ const isSleep = ({ focusAreas }: FitFacts): boolean => focusAreas.includes('slee
 /** It asks nothing of the body: one sits or lies and breathes. */
 const isStill = ({ loads }: FitFacts): boolean => loads?.length === 0;
 
-/** A warm-up is easy and sends nobody to sleep; moving warms more than sitting, and one gets up from it. */
+/** A warm-up is easy and not sleepy; moving warms more than sitting, and one gets up from it. */
 const warmUpCost = (facts: FitFacts): number | null => {
   if (facts.intensity > 2 || isSleep(facts)) return null;
   return (onlyBreath(facts) ? 1 : 0) + (isStill(facts) ? 1.5 : 0) + (facts.ends === 'lying' ? 1.5 : 0);
 };
 
-/** Any class can be the main one; what only breathes or puts to sleep rarely is what somebody means. */
+/** Any class can be the main one; what only breathes or puts to sleep rarely is what is meant. */
 const mainCost = (facts: FitFacts): number =>
   (isSleep(facts) ? 6 : 0) + (isStill(facts) ? 3 : 0) + (facts.intensity === 1 ? 1.5 : 0);
 

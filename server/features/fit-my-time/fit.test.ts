@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FitPart, fitEnds, fitLoads, fitParts, fitPlaces } from '../../../contract/catalog/fit-wish.ts';
 import { type Fitted, fitter, minutesOf, toleranceSeconds } from './fit.ts';
 import { type FitClass, fitClass } from './fit-class.ts';
-import { allows, type Choice, layoutsFor } from './shelf.ts';
+import { allows, type Choice, layoutsFor } from './part-candidates.ts';
 
 const anySet = <T>(values: readonly T[]) => fc.subarray([...values]);
 /** Lengths close together, so that seconds decide. */
@@ -157,7 +157,7 @@ describe('BEY-04: fitting a practice', () => {
     expect(looked).toBe(classes.length);
   });
 
-  it('BEY-04 a shortest practice far longer than was asked for is found before anybody gives up', () => {
+  it('BEY-04 a shortest practice far longer than was asked for is found before the caller gives up', () => {
     // Nine thousand lengths: walked through for every minute on the way there, each with each, they take minutes.
     const classes = Array.from({ length: 18_000 }, (_, at) => ({
       ...fitClass({

@@ -1,13 +1,21 @@
 import type { FitPart } from '../../../contract/catalog/fit-wish.ts';
 import type { FitClass } from './fit-class.ts';
-import { allows, type Choice, holds, layoutsFor, type Shelf, type Slot, shelves } from './shelf.ts';
+import {
+  allows,
+  type Choice,
+  candidatesFor,
+  hasBetween,
+  layoutsFor,
+  type PartCandidates,
+  type Slot,
+} from './part-candidates.ts';
 
 /** BEY-04: a practice is as long as was asked for, a minute more or less. */
 export const toleranceSeconds = 60;
 
 export type Fitted = { part: FitPart; one: FitClass }[];
 type Best = { cost: number; fitted: Fitted };
-type Held = Slot['classes'][number];
+type SlotClass = Slot['classes'][number];
 
 const clamped = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -30,9 +38,13 @@ const balanceCost = (main: FitClass, beside: readonly FitClass[]): number =>
 type Side = { part: FitPart; slot: Slot; cost: number };
 
 /** The lengths one part beside the main one can have, the best first; one empty choice where there is no such part. */
-const sidesOf = (part: FitPart, shelf: Shelf | undefined, totalSeconds: number): (Side | null)[] =>
-  shelf
-    ? shelf.slots
+const sidesOf = (
+  part: FitPart,
+  candidates: PartCandidates | undefined,
+  totalSeconds: number,
+): (Side | null)[] =>
+  candidates
+    ? candidates.slots
         .map((slot) => ({
           part,
           slot,
@@ -43,10 +55,13 @@ const sidesOf = (part: FitPart, shelf: Shelf | undefined, totalSeconds: number):
 
 type Span = { least: number; most: number };
 
-/** How long what is on a shelf can be; nothing, where the layout has no such part. */
-const spanOf = (shelf: Shelf | undefined): Span =>
-  shelf
-    ? { least: shelf.slots[0]?.seconds ?? Number.POSITIVE_INFINITY, most: shelf.slots.at(-1)?.seconds ?? 0 }
+/** How long the candidates of a part can be; nothing where the layout has no such part. */
+const spanOf = (candidates: PartCandidates | undefined): Span =>
+  candidates
+    ? {
+        least: candidates.slots[0]?.seconds ?? Number.POSITIVE_INFINITY,
+        most: candidates.slots.at(-1)?.seconds ?? 0,
+      }
     : { least: 0, most: 0 };
 
 /** The sides that leave so much as others can fill: without the rest, an hour too short or too long is never walked through. */
@@ -59,12 +74,12 @@ const fillable = (sides: readonly (Side | null)[], others: readonly Span[], tota
   });
 };
 
-const heldBy = (side: Side | null): (Held | null)[] => side?.slot.classes ?? [null];
+const heldBy = (side: Side | null): (SlotClass | null)[] => side?.slot.classes ?? [null];
 
 /** The best classes of these lengths around a main class that makes the total, where that is better than `best`. */
 const betterWith = (
   [warm, cool]: readonly [Side | null, Side | null],
-  main: Shelf,
+  main: PartCandidates,
   wanted: { totalSeconds: number; mainSeconds: number },
   best: Best | null,
 ): Best | null => {
@@ -107,16 +122,14 @@ const betterWith = (
 const mostTried = 1500;
 
 /** The best practice of these parts; null where no classes add up. Costs grow along both lists, so that it may stop early. */
-const fitLayout = (shelved: ReadonlyMap<FitPart, Shelf>, totalSeconds: number): Fitted | null => {
-  const main = shelved.get('main');
+const fitLayout = (candidates: ReadonlyMap<FitPart, PartCandidates>, totalSeconds: number): Fitted | null => {
+  const main = candidates.get('main');
   if (!main) return null;
-  const [ofMain, ofWarm, ofCool] = [main, shelved.get('warm-up'), shelved.get('cool-down')].map(spanOf) as [
-    Span,
-    Span,
-    Span,
-  ];
+  const [ofMain, ofWarm, ofCool] = [main, candidates.get('warm-up'), candidates.get('cool-down')].map(
+    spanOf,
+  ) as [Span, Span, Span];
   const sides = (part: 'warm-up' | 'cool-down', others: readonly Span[]) =>
-    fillable(sidesOf(part, shelved.get(part), totalSeconds), others, totalSeconds);
+    fillable(sidesOf(part, candidates.get(part), totalSeconds), others, totalSeconds);
   const warms = sides('warm-up', [ofMain, ofCool]);
   const cools = sides('cool-down', [ofMain, ofWarm]);
   if (warms.length === 0 || cools.length === 0) return null;
@@ -129,7 +142,7 @@ const fitLayout = (shelved: ReadonlyMap<FitPart, Shelf>, totalSeconds: number): 
     for (const cool of cools) {
       if (best && bound(warm, cool) >= best.cost) break;
       const mainSeconds = totalSeconds - (warm?.slot.seconds ?? 0) - (cool?.slot.seconds ?? 0);
-      if (!holds(main, mainSeconds - toleranceSeconds, mainSeconds + toleranceSeconds)) continue;
+      if (!hasBetween(main, mainSeconds - toleranceSeconds, mainSeconds + toleranceSeconds)) continue;
       if (best && ++tried > mostTried) return best.fitted;
       best = betterWith([warm, cool], main, { totalSeconds, mainSeconds }, best);
     }
@@ -144,11 +157,11 @@ const fitLayout = (shelved: ReadonlyMap<FitPart, Shelf>, totalSeconds: number): 
 export const fitter = (classes: readonly FitClass[], choice: Choice) => {
   const allowed = classes.filter(allows(choice));
   const layouts = layoutsFor(choice.keep);
-  const shelved: Map<FitPart, Shelf>[] = [];
+  const candidates: Map<FitPart, PartCandidates>[] = [];
   const bestFor = (minutes: number): Fitted | null => {
     for (const [at, layout] of layouts.entries()) {
-      shelved[at] ??= shelves(allowed, choice, layout);
-      const fitted = fitLayout(shelved[at], minutes * 60);
+      candidates[at] ??= candidatesFor(allowed, choice, layout);
+      const fitted = fitLayout(candidates[at], minutes * 60);
       if (fitted) return fitted;
     }
     return null;

@@ -6,7 +6,7 @@ import { fitMyTimeRoutes } from './routes.ts';
 
 export type FitMyTime = { routes: BoundEndpoint[] };
 
-/** Practices made of this studio's classes for the time somebody has. */
+/** Practices made of this studio's classes for the time a member has. */
 export const createFitMyTime = ({
   db,
   version,

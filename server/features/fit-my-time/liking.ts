@@ -4,7 +4,7 @@ import type { LiveClass } from './live-facts.ts';
 const without = ['none', 'mat'];
 
 /**
- * How little a class is what somebody said they like: 0 for all of it, 1 for none. Answers order what fits equally well;
+ * How little a class is what a member said they like: 0 for all of it, 1 for none. Answers order what fits equally well;
  * a question that was skipped says nothing.
  */
 export const dislikeOf = (answers: SurveyAnswers | null): ((one: LiveClass) => number) => {

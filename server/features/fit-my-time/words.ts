@@ -31,10 +31,10 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 export const titleOf = (minutes: number, count: number): string =>
   `${minuteWords(minutes)}, ${numbers[count] ?? `${count} classes`}`;
 
-type Narrowed = Pick<FitWish, 'leaveOut' | 'place' | 'end'>;
+type NarrowedWish = Pick<FitWish, 'leaveOut' | 'place' | 'end'>;
 
 /** "No weight on the wrists, no jumping. Ends lying down." */
-export const aboutOf = ({ leaveOut, place, end }: Narrowed): string => {
+export const aboutOf = ({ leaveOut, place, end }: NarrowedWish): string => {
   const said = [
     leaveOut.length > 0 ? sentence(leaveOut.map((load) => `no ${loadWords[load]}`).join(', ')) : '',
     placeWords[place] ? sentence(`can be done ${placeWords[place]}`) : '',
@@ -44,7 +44,7 @@ export const aboutOf = ({ leaveOut, place, end }: Narrowed): string => {
 };
 
 /** "Nothing fits 4 minutes without kneeling." */
-export const nothingOf = (minutes: number, { leaveOut, place, end }: Narrowed): string => {
+export const nothingOf = (minutes: number, { leaveOut, place, end }: NarrowedWish): string => {
   const without =
     leaveOut.length > 0
       ? ` without ${listed(

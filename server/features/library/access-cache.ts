@@ -15,7 +15,7 @@ const rememberedMs = 30_000;
 const watchedMs = 20_000;
 
 /** Lets the holder of a token in while their session lives and gives access; asks at most every 30 seconds. */
-export const createGate = (sessions: Sessions, clock: Clock) => {
+export const createAccessCache = (sessions: Sessions, clock: Clock) => {
   const known = new LRUCache<string, { answer: Promise<boolean>; askedAt: number }>({ max: 10_000 });
 
   const ask = async (holder: Exclude<Holder, 'free'>): Promise<boolean> => {
@@ -49,4 +49,4 @@ export const createGate = (sessions: Sessions, clock: Clock) => {
 
   return { lets, watch };
 };
-export type Gate = ReturnType<typeof createGate>;
+export type AccessCache = ReturnType<typeof createAccessCache>;

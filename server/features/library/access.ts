@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** NS-038, NS-223, BEY-13: members with access and admins watch everything, free previews are open to everyone. */
+/** NS-038, NS-223, BEY-13: members with access and admins watch everything, free previews are open to visitors. */
 export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =>
   freePreview || viewer?.admin === true || viewer?.hasSubscriptionAccess === true;
 

@@ -6,9 +6,9 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mayWatch } from './access.ts';
-import { createGate, type Sessions } from './access-cache.ts';
+import { createAccessCache, type Sessions } from './access-cache.ts';
 import type { VideoMaker, VideoMakerParts } from './making/video-maker.ts';
-import { createShelf } from './playable-videos.ts';
+import { createVideoSource } from './playable-videos.ts';
 import { mediaRoutes } from './serving/media-routes.ts';
 import { createTokens } from './tokens.ts';
 import { videoView } from './view.ts';
@@ -16,7 +16,7 @@ import { videoView } from './view.ts';
 export { type VideoState, videoState } from './making/video-store.ts';
 export { storeManifest } from './serving/manifest.ts';
 export { importFile } from './uploads/import-file.ts';
-export { createVideoDesk } from './video-administration.ts';
+export { createVideoAdministration } from './video-administration.ts';
 
 export type LibraryOptions = {
   db: Database;
@@ -49,11 +49,11 @@ export const createLibrary = ({
   storage,
 }: LibraryOptions): Library => {
   const tokens = createTokens(secret, clock);
-  const shelf = createShelf({ db, mediaFolder, storage });
+  const videos = createVideoSource({ db, mediaFolder, storage });
   return {
-    media: mediaRoutes({ tokens, shelf, gate: createGate(accounts, clock) }),
+    media: mediaRoutes({ tokens, videos, access: createAccessCache(accounts, clock) }),
     video: async ({ videoId, freePreview, thumbnail }, viewer) => {
-      const video = videoId === null ? null : await shelf.fresh(videoId);
+      const video = videoId === null ? null : await videos.fresh(videoId);
       if (!video) return null;
       if (!mayWatch(viewer, freePreview)) return videoView(video, thumbnail, null);
       const holder = freePreview || !viewer ? 'free' : { userId: viewer.id, sessionId: viewer.sessionId };

@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const minuteMs = 60_000;
 
-/** Who is signed in right now; taking somebody out is what a sign-out does. */
+/** The sessions that are open now; removing one is what a sign-out does. */
 const sessions = new Map<string, Viewer>();
 let asked = 0;
 const accounts = {
@@ -239,7 +239,7 @@ test('a token ends after four hours', async () => {
 test.each([
   ['signs out', () => signIn()],
   ['loses the membership', () => signIn({ ...member, hasSubscriptionAccess: false })],
-  ['is somebody else in the same session', () => signIn({ ...member, id: 'other' })],
+  ['is another member in the same session', () => signIn({ ...member, id: 'other' })],
 ])(
   'within a minute after one %s the video stops, and a free preview goes on (BEY-13)',
   async (_what, change) => {

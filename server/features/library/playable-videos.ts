@@ -14,9 +14,9 @@ import {
 import { type VideoRow, videoById } from './store.ts';
 
 /** A video ready to be served: what the database says, and the files it is made of. */
-export type ShelvedVideo = VideoRow & { media: Media };
+export type PlayableVideo = VideoRow & { media: Media };
 
-export type ShelfParts = {
+export type VideoSourceParts = {
   db: Database;
   /** Holds cycles.json and, under cycles/{cycle}/, the files of the demo's videos. */
   mediaFolder: string;
@@ -29,11 +29,11 @@ const rememberedMs = 30_000;
 /** A class of an hour has some four thousand. */
 const mostFiles = 400_000;
 
-const filesOf = ({ media: { parts } }: ShelvedVideo): number =>
+const filesOf = ({ media: { parts } }: PlayableVideo): number =>
   parts.reduce((sum, { segments }) => sum + Object.values(segments).flat().length, 1);
 
 /** The videos and their files. */
-export const createShelf = ({ db, mediaFolder, storage }: ShelfParts) => {
+export const createVideoSource = ({ db, mediaFolder, storage }: VideoSourceParts) => {
   const demoFiles = createLocalStorage(mediaFolder);
   let library: { cycles: readonly CycleMedia[] } | undefined;
   const cycles = (): { cycles: readonly CycleMedia[] } => {
@@ -44,13 +44,13 @@ export const createShelf = ({ db, mediaFolder, storage }: ShelfParts) => {
   };
   const assemble = (manifest: StoredManifest): Media =>
     'cycles' in manifest ? assembleCycles(manifest, cycles()) : assembleUpload(manifest);
-  const shelved = new LRUCache<number, ShelvedVideo>({
+  const cached = new LRUCache<number, PlayableVideo>({
     maxSize: mostFiles,
     sizeCalculation: filesOf,
     ttl: rememberedMs,
   });
 
-  const load = async (videoId: number): Promise<ShelvedVideo | null> => {
+  const load = async (videoId: number): Promise<PlayableVideo | null> => {
     const row = await videoById(db, videoId);
     if (!row) return null;
     const ready = row.processStatus === 'finished' && row.manifest !== null;
@@ -61,19 +61,19 @@ export const createShelf = ({ db, mediaFolder, storage }: ShelfParts) => {
     /** As it is now. */
     fresh: load,
     /** As it was at most half a minute ago. */
-    recent: async (videoId: number): Promise<ShelvedVideo | null> => {
-      const known = shelved.get(videoId);
+    recent: async (videoId: number): Promise<PlayableVideo | null> => {
+      const known = cached.get(videoId);
       if (known) return known;
       const loaded = await load(videoId);
-      if (loaded) shelved.set(videoId, loaded);
+      if (loaded) cached.set(videoId, loaded);
       return loaded;
     },
     /** A file of a video by its address below the video's own; null for one its manifest does not hold. */
-    open: async ({ media, manifest }: ShelvedVideo, address: string): Promise<OpenObject | null> => {
+    open: async ({ media, manifest }: PlayableVideo, address: string): Promise<OpenObject | null> => {
       const key = media.files().get(address);
       if (key === undefined || !manifest) return null;
       return ('cycles' in manifest ? demoFiles : storage).open(key);
     },
   };
 };
-export type Shelf = ReturnType<typeof createShelf>;
+export type VideoSource = ReturnType<typeof createVideoSource>;

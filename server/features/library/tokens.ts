@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 
-/** Long enough for the longest class with pauses; losing access ends it sooner (see gate.ts). */
+/** Long enough for the longest class with pauses; losing access ends it sooner (see access-cache.ts). */
 const lifetimeMs = 4 * 60 * 60 * 1000;
 
-/** Whose session a media token belongs to; 'free' for a free preview, which is everyone's. */
+/** Whose session a media token belongs to; 'free' for a free preview, which visitors may watch. */
 export type Holder = { userId: string; sessionId: string } | 'free';
 export type Grant = { videoId: number; holder: Holder };
 

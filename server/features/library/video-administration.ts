@@ -8,21 +8,21 @@ import { posterRoutes } from './posters.ts';
 import { libraryRoutes } from './routes.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
-export type VideoDesk = {
+export type VideoAdministration = {
   routes: BoundEndpoint[];
-  /** Fastify plugins: /admin/api/uploads for admins, /uploads/posters for everybody. */
+  /** Fastify plugins: /admin/api/uploads for admins, /uploads/posters for visitors. */
   plugins: ((app: FastifyInstance) => Promise<void>)[];
 };
 
 /** Where the studio sends its videos, asks how far they are, and gives them captions. */
-export const createVideoDesk = (parts: {
+export const createVideoAdministration = (parts: {
   db: Database;
   clock: Clock;
   storage: Storage;
   jobs: Jobs;
   /** The largest file, in bytes. */
   maxBytes: number;
-}): VideoDesk => ({
+}): VideoAdministration => ({
   routes: libraryRoutes(parts),
   plugins: [uploadRoutes(parts), posterRoutes(parts.storage)],
 });

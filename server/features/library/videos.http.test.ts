@@ -115,7 +115,7 @@ test('chapters are set from a file as well', async () => {
   expect((await studio.get(video.chaptersUrl)).body).toContain('Move');
 });
 
-test('the picture of an uploaded video is served to everybody, for ever, and nothing else beside it', async () => {
+test('the picture of an uploaded video is served to every visitor, for ever, and nothing else beside it', async () => {
   const picture = readFileSync('server/features/library/preparing/preparing-480.jpg');
   await studio.storage.put(
     'posters/99001/0123456789ab-480.jpg',

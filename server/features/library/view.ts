@@ -1,9 +1,9 @@
 import type { Video } from '../../../contract/catalog/plan-entries.ts';
-import type { ShelvedVideo } from './playable-videos.ts';
+import type { PlayableVideo } from './playable-videos.ts';
 import { captionsFile } from './text-tracks/captions.ts';
 
-/** A video nobody may watch yet: no address of anything that plays. */
-const closed = (video: ShelvedVideo, thumbnail: string): Video => ({
+/** A video that cannot be watched yet: no address of anything that plays. */
+const closed = (video: PlayableVideo, thumbnail: string): Video => ({
   id: video.id,
   duration: Math.round(video.durationMs / 1000),
   thumbnail,
@@ -19,7 +19,7 @@ const closed = (video: ShelvedVideo, thumbnail: string): Video => ({
 });
 
 /** A video on the wire; `token` is null for those who may not watch. */
-export const videoView = (video: ShelvedVideo, thumbnail: string, token: string | null): Video => {
+export const videoView = (video: PlayableVideo, thumbnail: string, token: string | null): Video => {
   const base = closed(video, thumbnail);
   if (token === null) return base;
   const open = { ...base, external: video.external, facebook: video.facebook, locked: false };

@@ -88,7 +88,7 @@ export const markProducts = async (
   });
 };
 
-/** Who is named in a message; undefined when it names nobody. */
+/** The member a message names; undefined when it names none. */
 const memberIn = (payload: string): string | undefined => {
   try {
     const { userId } = JSON.parse(payload) as { userId?: unknown };

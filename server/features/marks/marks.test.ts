@@ -62,7 +62,7 @@ test('completions are found by class, with the latest time, whatever there is', 
   );
 });
 
-test('what somebody completed, or took back, is known on every process at once', async () => {
+test('what a member completed, or took back, is known on every process at once', async () => {
   const both = (classId: number) =>
     Promise.all(
       [here, there].map(
@@ -78,7 +78,7 @@ test('what somebody completed, or took back, is known on every process at once',
   await expect.poll(() => both(1), within2s).toEqual([null, null]);
 });
 
-test('in the process that wrote it is known before anybody tells', async () => {
+test('in the process that wrote it is known before any notification', async () => {
   expect((await here.completedOf('ben')).size).toBe(0);
   await complete('ben', 2, '2026-05-03T08:00:00.000Z');
   here.forget('ben');

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What somebody has completed and not taken back, each class with the last time. */
+/** What a member has completed and not taken back, each class with the last time. */
 export const completionsOf = async (
   pool: Pick<Pool, 'query'>,
   userId: string,

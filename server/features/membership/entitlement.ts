@@ -1,4 +1,4 @@
-/** What somebody has paid for, or was given, from one source. */
+/** What a member has paid for, or was given, from one source. */
 export type Membership = {
   source: 'stripe' | 'ios' | 'google' | 'other';
   state: 'renewing' | 'churning' | 'grace' | 'unknown' | 'unlimited' | 'ended';
@@ -22,7 +22,7 @@ export type Entitlement = {
 
 const givesAccess = ({ state, startsAt, endsAt }: Membership, now: Date): boolean => {
   if (startsAt > now || (endsAt && endsAt <= now)) return false;
-  // Somebody who is leaving stays until a day that is known; without one there is nothing to stay until.
+  // A member who is leaving stays until a day that is known; without one there is nothing to stay until.
   if (state === 'churning') return endsAt !== null;
   return state === 'renewing' || state === 'grace' || state === 'unlimited';
 };

@@ -10,7 +10,7 @@ import { readRowId } from '../../platform/http/row-id.ts';
 import { type Discussed, discussedContent } from '../catalog/index.ts';
 import { beingForgotten } from '../own-data/index.ts';
 import { oneLine } from './excerpt.ts';
-import { holdRecipients, type Recipient } from './settings-store.ts';
+import { lockRecipients, type Recipient } from './settings-store.ts';
 import { type NewNotice, putNotices } from './store.ts';
 
 /** As many as come at once; when so many came, there may be more. */
@@ -18,7 +18,7 @@ const fullBatch = 100;
 const longestName = 100;
 const longestTitle = 150;
 export const longestExcerpt = 200;
-/** News that is older than this stands in the list and is mailed to nobody. */
+/** News that is older than this stands in the list and is not mailed. */
 const mailedWithinMs = 2 * 86_400_000;
 
 export type CollectingParts = { db: Database; clock: Clock; comments: CommentsCall };
@@ -32,7 +32,7 @@ const idsOf = (events: readonly ReplyEvent[], type: string): number[] =>
     event.content_type.toUpperCase() === type ? (readRowId(event.content_id) ?? []) : [],
   );
 
-type Known = {
+type NoticeSources = {
   people: Map<string, Recipient>;
   /** Their accounts are gone. */
   gone: Set<string>;
@@ -46,8 +46,8 @@ const keyOf = (event: CommentEvent) => ({
   eventId: Number(event.id),
 });
 
-/** What is told of a reply; null where nobody is there to be told, or wants to be. */
-const noticeOf = (event: ReplyEvent, { people, gone, content, now }: Known): NewNotice | null => {
+/** The notice of a reply; null where its recipient is gone or wants none. */
+const noticeOf = (event: ReplyEvent, { people, gone, content, now }: NoticeSources): NewNotice | null => {
   const recipient = people.get(event.recipientId);
   const about = content.get(contentKey(event));
   if (!recipient || recipient.leaving || !about || gone.has(event.author.id)) return null;
@@ -82,7 +82,7 @@ const noticeOf = (event: ReplyEvent, { people, gone, content, now }: Known): New
 };
 
 /** In the place of a notice, or ahead of it: nothing of what was said, or who said it. */
-const blankOf = (event: GoneEvent, { people }: Known): NewNotice | null =>
+const blankOf = (event: GoneEvent, { people }: NoticeSources): NewNotice | null =>
   people.has(event.recipientId)
     ? {
         userId: event.recipientId,
@@ -113,7 +113,7 @@ const store = async ({ db, clock }: CollectingParts, events: readonly CommentEve
   ];
   await transaction(db, async (trx) => {
     const known = {
-      people: await holdRecipients(trx, people, 'comment_reply'),
+      people: await lockRecipients(trx, people, 'comment_reply'),
       gone: await beingForgotten(trx, people),
       content: await discussedContent(trx, {
         classIds: idsOf(replies, 'CLASS'),
@@ -130,7 +130,7 @@ const store = async ({ db, clock }: CollectingParts, events: readonly CommentEve
   });
 };
 
-/** What cannot be stored is in nobody else's way: then each reply is stored by itself. */
+/** What cannot be stored does not block the others: then each reply is stored by itself. */
 const storeAll = async (
   parts: CollectingParts,
   events: readonly CommentEvent[],

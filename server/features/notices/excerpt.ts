@@ -4,7 +4,7 @@ const words = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /**
- * What somebody wrote, on one line that does nothing but say it: fit for a subject and for a list. Longer than `most`
+ * What a member wrote, on one line that does nothing but say it: fit for a subject and for a list. Longer than `most`
  * characters, as people count them, it ends in an ellipsis.
  */
 export const oneLine = (text: string, most: number): string => {

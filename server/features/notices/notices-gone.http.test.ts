@@ -195,7 +195,7 @@ describe('BEY-23 what is heard of a reply', () => {
     expect(await letters()).toBe(1);
   });
 
-  it('is of no consequence where whoever wrote the comment has no account', async () => {
+  it('is of no consequence where the author of the comment has no account', async () => {
     await hear({ ...gone, recipientId: 'nobody' });
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);
   });

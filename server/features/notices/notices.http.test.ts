@@ -55,7 +55,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(state.events).toEqual([]);
   });
 
-  it('is told of somebody without an account, too, as the voices of a demo studio are', async () => {
+  it('is told of an author without an account, too, as the voices of a demo studio are', async () => {
     const photo = '/images/people/voice.jpg';
     await happen({ author: { id: 'voice-lin', fullName: 'Lin Takahashi', photo } });
     expect((await list())[0]?.person).toEqual({ fullName: 'Lin Takahashi', photo });
@@ -91,7 +91,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is nobody else’s to see or to mark', async () => {
+  it('is no other member’s to see or to mark', async () => {
     await happen({});
     const [notice] = await list();
     expect(await list(noor)).toEqual([]);
@@ -163,7 +163,7 @@ describe('BEY-23 every event is told once', () => {
     expect([await unread(), state.events.length]).toEqual([230, 0]);
   });
 
-  it('also where somebody replied about a class or series whose number no catalogue holds', async () => {
+  it('also where a member replied about a class or series whose number no catalogue holds', async () => {
     const content_ids = ['2147483648', '999999999999999', '0', 'nonsense', '1'.repeat(100)];
     const ofBoth = content_ids.flatMap((content_id) => [
       { content_type: 'CLASS', content_id },
@@ -210,7 +210,7 @@ describe('BEY-23 every event is told once', () => {
 
 describe('BEY-23 nothing is told', () => {
   it.each<[string, Partial<ReplyEvent>]>([
-    ['to somebody unknown', { recipientId: 'nobody' }],
+    ['to an unknown member', { recipientId: 'nobody' }],
     ['of one’s own reply', { author: { id: 'demo-maya', fullName: 'Maya', photo: null } }],
     ['about a class there is not', { content_id: '987654' }],
     ['about something that is no class', { content_type: 'CLASS', content_id: 'x' }],
@@ -221,14 +221,14 @@ describe('BEY-23 nothing is told', () => {
     expect((await pool.query('select 1 from notices')).rowCount).toBe(1);
   });
 
-  it('to somebody whose account is about to be erased', async () => {
+  it('to a member whose account is about to be erased', async () => {
     await pool.query("update users set deletes_at = now() where id = 'demo-maya'");
     await happen({});
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);
     expect(state.events).toEqual([]);
   });
 
-  it('to whoever wants neither notice nor mail, and no notice to whoever wants mail alone', async () => {
+  it('to a member who wants neither notice nor mail, and no notice to one who wants mail alone', async () => {
     await settings({ inApp: false, mail: false });
     await happen({});
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);

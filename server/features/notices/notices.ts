@@ -38,7 +38,7 @@ export const listNotices = async (
   return new Paged(rows.map(noticeView), { total, page, perPage });
 };
 
-/** Marks these, or all where none are named; what is somebody else's is as if it were not there. */
+/** Marks these, or all where none are named; what is another member's is as if it were not there. */
 export const readNotices = async (
   { db, clock }: NoticeContext,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export const changeSettings = async (
   return noticeSettings(context, viewer);
 };
 
-/** Ends one kind of mail for whoever the token names; again changes nothing. Throws `not_found` for one of no kind. */
+/** Ends one kind of mail for the member the token names; idempotent. Throws `not_found` for one of no kind. */
 export const unsubscribe = async (
   { db, tokens }: Pick<NoticeContext, 'db' | 'tokens'>,
   token: string,

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db.ts';
 import type { NoticeKind } from './tables.ts';
 import './tables.ts';
 
-export type Wanted = { inApp: boolean; mail: boolean };
-export const wantedAtFirst: Wanted = { inApp: true, mail: true };
+export type NoticeSetting = { inApp: boolean; mail: boolean };
+export const wantedAtFirst: NoticeSetting = { inApp: true, mail: true };
 
 /** What a member wants of one kind. */
-export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): Promise<Wanted> => {
+export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): Promise<NoticeSetting> => {
   const row = await db
     .selectFrom('notice_settings')
     .select(['in_app as inApp', 'mail'])
@@ -17,11 +17,11 @@ export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): 
   return row ?? wantedAtFirst;
 };
 
-/** Changes what is given and leaves the rest; of somebody whose account is gone nothing is kept. */
+/** Changes what is given and leaves the rest; of an account that is gone nothing is kept. */
 export const setWanted = async (
   db: Database,
   { userId, kind }: { userId: string; kind: NoticeKind },
-  { inApp, mail }: Partial<Wanted>,
+  { inApp, mail }: Partial<NoticeSetting>,
 ): Promise<void> => {
   await sql`
     insert into notice_settings as known (user_id, kind, in_app, mail)
@@ -32,10 +32,10 @@ export const setWanted = async (
   );
 };
 
-export type Recipient = { id: string; leaving: boolean } & Wanted;
+export type Recipient = { id: string; leaving: boolean } & NoticeSetting;
 
 /** Those of these people that have an account, with what they want of one kind; held to the end of the transaction. */
-export const holdRecipients = async (
+export const lockRecipients = async (
   trx: Database,
   ids: readonly string[],
   kind: NoticeKind,

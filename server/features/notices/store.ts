@@ -10,7 +10,7 @@ export type NoticeRow = {
   readAt: Date | null;
   url: string;
   personName: string;
-  /** As they look now; nobody keeps pictures that were replaced. */
+  /** As they look now; pictures that were replaced are gone. */
   personPhoto: string | null;
   title: string;
   text: string;

@@ -63,7 +63,7 @@ export const lastExport = async (
   return row ?? null;
 };
 
-/** Of somebody whose account has gone in the meantime nothing is kept. */
+/** Of an account that has gone in the meantime nothing is kept. */
 export const noteExport = async (
   db: Database,
   userId: string,

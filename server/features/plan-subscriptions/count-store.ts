@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** How many members follow each of these series, as it is counted with every change; none for those nobody follows. */
+/** How many members follow each of these series, as it is counted with every change; none for those without followers. */
 export const subscriptionCounts = async (
   db: Database,
   planIds: readonly number[],

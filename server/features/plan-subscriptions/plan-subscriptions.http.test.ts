@@ -104,7 +104,7 @@ describe('no longer following', () => {
     expect((await unfollow(id, noor)).statusCode).toBe(404);
   });
 
-  it('what is somebody else’s is not found, and stays', async () => {
+  it('what is another member’s is not found, and stays', async () => {
     const { id } = await followed(series.id, noor);
     expect((await unfollow(id, maya)).statusCode).toBe(404);
     for (const other of ['x', '-1', '9'.repeat(20)])
@@ -113,7 +113,7 @@ describe('no longer following', () => {
   });
 });
 
-describe('what somebody follows', () => {
+describe('what a member follows', () => {
   it('NS-065: the latest first, 20 a page, with the total in a header', async () => {
     for (const one of [first, second, third]) {
       await followed(one?.id, noor);
@@ -140,7 +140,7 @@ describe('what somebody follows', () => {
     expect((await list('', noor)).total).toBe(2);
   });
 
-  it('CAT-150 NS-064: is said of every series in every answer, and of nobody’s for a visitor', async () => {
+  it('CAT-150 NS-064: is said of every series in every answer, and of none for a visitor', async () => {
     const { id } = await followed(series.id, noor);
     const own = [{ id }];
     const answers = async (cookie?: string): Promise<Product[]> => {

@@ -71,7 +71,7 @@ test('HOME-014 what is kept is counted as the list counts, with the picture of t
   await pool.query("update plans set state = 'published' where id = 5");
 });
 
-test('BEY-22 what somebody follows goes elsewhere and comes back with its dates, without bundles and drafts', async () => {
+test('BEY-22 what a member follows goes elsewhere and comes back with its dates, without bundles and drafts', async () => {
   for (const planId of [2, 6]) {
     await follow(db, 'ana', planId, clock.now());
     clock.advance(1000);

@@ -16,7 +16,7 @@ declare module '../../platform/db.ts' {
 
 export type SubscriptionRow = { id: number; planId: number; createdAt: Date };
 
-/** What somebody follows and the world may see. */
+/** What a member follows and visitors may see. */
 const followed = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('plan_subscriptions as subscription')
@@ -120,7 +120,7 @@ export const unfollow = async (db: Database, userId: string, id: number): Promis
   return numDeletedRows > 0n;
 };
 
-/** Everything somebody follows, the latest first, also what has left the catalogue. */
+/** Everything a member follows, the latest first, also what has left the catalogue. */
 export const allSubscriptions = async (
   db: Database,
   userId: string,

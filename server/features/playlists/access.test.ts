@@ -57,11 +57,11 @@ describe('who may do what to a playlist', () => {
     expect(able((viewer) => mustBeAuthor(viewer, publicOne))).toEqual(['author']);
   });
 
-  it('R30 NS-124 everybody but its author follows it', () => {
+  it('R30 NS-124 every member but its author follows it', () => {
     expect(able((viewer) => mustBeAnothers(viewer, publicOne))).toEqual(['lapsed', 'member', 'admin']);
   });
 
-  it('R33 NS-122 everybody but its author reports it', () => {
+  it('R33 NS-122 every member but its author reports it', () => {
     expect(able((viewer) => mayReport(viewer, publicOne))).toEqual(['lapsed', 'member', 'admin']);
   });
 });

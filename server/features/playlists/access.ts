@@ -7,7 +7,7 @@ type PlaylistOwnership = { authorId: string; private: boolean };
 export const isAuthor = (viewer: Viewer | null, { authorId }: Pick<PlaylistOwnership, 'authorId'>): boolean =>
   viewer?.id === authorId;
 
-/** Everyone sees a public playlist; a private one its author and admins. */
+/** Visitors see a public playlist; a private one its author and administrators alone. */
 export const mayView = (viewer: Viewer | null, playlist: PlaylistOwnership): boolean =>
   !playlist.private || isAuthor(viewer, playlist) || viewer?.admin === true;
 
@@ -18,12 +18,12 @@ export const mustView = (viewer: Viewer | null, playlist: PlaylistOwnership): vo
   if (!mayView(viewer, playlist)) throw new AppError('playlist_private');
 };
 
-/** NS-100: nobody else changes or deletes a playlist, admins neither. */
+/** NS-100: only its author changes or deletes a playlist, administrators neither. */
 export const mustBeAuthor = (viewer: Viewer, playlist: PlaylistOwnership): void => {
   if (!isAuthor(viewer, playlist)) throw new AppError('not_the_author');
 };
 
-/** What an admin hid stays hidden until an admin shows it again: nobody makes it, or a copy of it, public. */
+/** What an admin hid stays hidden until an admin shows it again: no member makes it, or a copy of it, public. */
 export const mustNotBeHidden = ({ hiddenFrom }: Pick<PlaylistHead, 'hiddenFrom'>, message: string): void => {
   if (hiddenFrom) throw new AppError('forbidden', { message });
 };

@@ -24,7 +24,7 @@ const { db } = await testDatabase();
 const classIds = await addClasses(db, ['one', 'two', 'three']);
 const context = bareContext(db, fixedClock(new Date('2026-02-01')));
 const [viewer] = await addMembers(db, ['member']);
-if (!viewer) throw new Error('There is nobody to try it');
+if (!viewer) throw new Error('There is no member to try it');
 
 const run = async (change: TabChange, start: Start): Promise<unknown> => {
   const own = (index: number) => ({ uuid: start.uuids[index] ?? '', viewer });

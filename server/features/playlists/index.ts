@@ -22,15 +22,15 @@ export { forwardReports } from './moderation/forwarding.ts';
 
 export type Playlists = {
   routes: BoundEndpoint[];
-  /** How many playlists somebody made or follows, and the picture of the last one. */
+  /** How many playlists a member made or follows, and the picture of the last one. */
   summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
-  /** The uuids of what somebody follows, in their order. */
+  /** The uuids of what a member follows, in their order. */
   followedBy: (userId: string) => Promise<string[]>;
-  /** What somebody made and follows, in their order. */
+  /** What a member made and follows, in their order. */
   everythingOf: (userId: string) => Promise<{ own: OwnPlaylist[]; followed: FollowedPlaylist[] }>;
   /**
    * Makes these after what is in a member's list, with `mostRows` playlists and classes at most; joins the transaction
-   * it is given, which holds that member.
+   * it is given, which has locked that member.
    */
   restore: (
     trx: Database,

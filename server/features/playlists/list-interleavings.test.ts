@@ -18,7 +18,7 @@ const context = bareContext(db, systemClock);
 const members = await addMembers(db, ['first', 'second']);
 const personOf = (who: number) => {
   const viewer = members[who];
-  if (!viewer) throw new Error('There is nobody to try it');
+  if (!viewer) throw new Error('There is no member to try it');
   return viewer;
 };
 

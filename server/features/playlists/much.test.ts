@@ -10,7 +10,7 @@ import { createPlaylist } from './writing.ts';
 const { db, pool } = await testDatabase();
 const context = bareContext(db, fixedClock(new Date('2026-02-01T10:00:00Z')));
 const [me, friend] = await addMembers(db, ['me', 'friend']);
-if (!me || !friend) throw new Error('There is nobody to try it');
+if (!me || !friend) throw new Error('There is no member to try it');
 
 const addPlaylists = (authorId: string, count: number) =>
   sql`insert into playlists (author_id, title, description) select ${authorId}, 'One of many', ''
@@ -30,7 +30,7 @@ describe('so many that it would harm others', () => {
     expect((await duplicatePlaylist(context, { uuid: theirs, viewer: friend })).entryCount).toBe(1);
   });
 
-  it('are walked past by a few at once, and whoever reads the first pages does not wait for them', async () => {
+  it('are walked past by a few at once, and a reader of the first pages does not wait for them', async () => {
     await addPlaylists('friend', 10_200);
     const page = (number: number) =>
       playlistGrid(context, null, { order: 'az', page: String(number), per_page: '24' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the page of a playlist as the server renders it', () => {
-  it('GEN-022 has the classes, and title, description and picture for whoever gets the link', async () => {
+  it('GEN-022 has the classes, and title, description and picture for the receiver of a link', async () => {
     const { url, coverPhoto } = await post('/api/v2/playlists', {
       title: 'Rendered ahead',
       description: 'For a train ride',

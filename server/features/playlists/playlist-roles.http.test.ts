@@ -211,7 +211,7 @@ describe('who is refused is told why', () => {
     }
   });
 
-  it('NS-101 PL-076 a private playlist is private, to whoever would copy, follow or report it', async () => {
+  it('NS-101 PL-076 a private playlist is private, to a member who would copy, follow or report it', async () => {
     const { uuid } = await api.make('author', { private: true });
     for (const action of ['duplicate', 'followers', 'report'])
       expect((await api.call('member', 'POST', `/${uuid}/${action}`)).json()).toMatchObject({

@@ -220,7 +220,7 @@ describe('a copy', () => {
     expect((await api.read('member', before.uuid)).entryIds).toEqual(before.entryIds);
   });
 
-  it('NS-110 of one’s own private one is private, of anybody else’s never', async () => {
+  it('NS-110 of one’s own private one is private, of another member’s never', async () => {
     const { uuid } = await api.make('author', { private: true, plan_entry_ids: [first, first] });
     const own = await api.done('author', 'POST', `/${uuid}/duplicate`);
     expect(own).toMatchObject({ private: true, entryCount: 2 });
@@ -257,7 +257,7 @@ describe('the cover', () => {
     expect((await api.read('author', uuid)).title).not.toBe('No');
   });
 
-  it('NS-108 PL-084 is the picture its author uploaded, and nobody else’s; a copy shows it too', async () => {
+  it('NS-108 PL-084 is the picture its author uploaded, and no other member’s; a copy shows it too', async () => {
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#20504a' } })
       .png()
       .toBuffer();

@@ -76,7 +76,7 @@ describe('who gets to see a playlist', () => {
   });
 
   it.each([nobody, 'not-a-uuid', '1', `${open.uuid}0`, "x' or 1=1"])(
-    'NS-109 there is no playlist %s, whoever asks',
+    'NS-109 there is no playlist %s, for any caller',
     async (uuid) => {
       for (const person of ['visitor', 'member', 'admin'] as const)
         for (const path of ['', '/entries']) {
@@ -231,7 +231,7 @@ describe('a class that leaves the catalogue', () => {
     (await pool.query('select id, rank from playlist_entries where playlist_id = $1 order by rank', [uuid]))
       .rows;
 
-  it('BEY-30 keeps its place, and nobody else moves', async () => {
+  it('BEY-30 keeps its place, and no other moves', async () => {
     const shared = named('Knee rehab');
     const [first, second] = [0, 1].map((place) => classBySlug(shared.classSlugs[place] ?? '')?.id);
     const before = await rows(shared.uuid);
@@ -275,7 +275,7 @@ describe('the rows of a playlist', () => {
     ).rejects.toThrow();
   });
 
-  it('followers are counted by whoever lists or unlists it, its author apart', async () => {
+  it('followers are counted by the members who list or unlist it, its author apart', async () => {
     const count = async () => ((await playlist(hidden.uuid, 'author')).json() as Playlist).followerCount;
     expect(await count()).toBe(0);
     await pool.query(

@@ -64,7 +64,7 @@ export const playlistDetail = async (
   return playlist;
 };
 
-/** What somebody has just made or changed themselves. */
+/** What the viewer has just made or changed. */
 export const ownPlaylist = async (
   context: PlaylistContext,
   uuid: string,

@@ -11,7 +11,7 @@ export type PlaylistHead = {
   authorId: string;
   title: string;
   private: boolean;
-  /** What it was before an admin hid it; null while nobody has. */
+  /** What it was before an admin hid it; null while it is not hidden. */
   hiddenFrom: HiddenFrom | null;
   followerCount: number;
 };

@@ -14,7 +14,7 @@ declare module '../../platform/db.ts' {
       cover: string | null;
       private: Generated<boolean>;
       featured: Generated<boolean>;
-      /** What it was before an admin hid it; null while nobody has. */
+      /** What it was before an admin hid it; null while it is not hidden. */
       hidden_from: HiddenFrom | null;
       follower_count: Generated<number>;
       /** Kept by triggers, as the next one is. */

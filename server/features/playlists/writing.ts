@@ -72,7 +72,7 @@ export const updatePlaylist = async (
       ...(title === null ? {} : { title }),
       ...(fields.description === undefined ? {} : { description: readDescription(fields.description) }),
       ...(fields.private === undefined ? {} : { private: fields.private }),
-      // What only its author sees is not shown to everybody.
+      // What only its author sees is not shown to visitors.
       ...(fields.private ? { featured: false } : {}),
       ...(cover === undefined ? {} : { cover }),
     };

@@ -130,7 +130,7 @@ describe('NS-084 the completed classes', () => {
     await pool.query("update plan_entries set state = 'published' where id = $1", [second?.planEntry.id]);
   });
 
-  it('are nobody’s but one’s own', async () => {
+  it('are one’s own alone', async () => {
     expect((await ask('', await studio.signIn('noor@openmat.test'))).total).toBe(0);
     expect((await studio.get(url)).statusCode).toBe(401);
     expect((await studio.get(url, maya)).headers['cache-control']).toBe('no-store');

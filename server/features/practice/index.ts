@@ -20,7 +20,7 @@ export type PracticeLog = {
   /** Logs a class on the member's own day, once a day; joins the transaction it is given. */
   completeClass: (db: Database, completed: CompletedClass) => Promise<void>;
   completionOf: (userId: string, classId: number) => Promise<CompletedState>;
-  /** What users/me tells of the practice of somebody who lives in this time zone. */
+  /** What users/me tells of the practice of a member who lives in this time zone. */
   snapshotOf: (userId: string, timeZone: string) => Promise<Snapshot>;
   /** What counts as practice from one of the member's days to another, both included, the earliest first. */
   loggedBetween: (userId: string, first: string, last: string) => Promise<(LogEntry & { at: Date })[]>;

@@ -40,7 +40,7 @@ beforeEach(() =>
 );
 
 describe('NS-083 PLAY-020 R09: marking a class complete', () => {
-  it.each(['noor', 'lapsed', 'admin', 'maya'])('is for everyone who is signed in: %s', async (name) => {
+  it.each(['noor', 'lapsed', 'admin', 'maya'])('is for every member who is signed in: %s', async (name) => {
     const cookie = await studio.signIn(`${name}@openmat.test`);
     const at = clock.now().toISOString();
     const done = await mark('POST', second, cookie);
@@ -164,7 +164,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
       for (const { classes } of days) expect(classes[0].planEntryUrl).toMatch(/^\/series\//);
   });
 
-  it('is empty for somebody new, and nothing for a visitor', async () => {
+  it('is empty for a new member, and nothing for a visitor', async () => {
     expect(await summary()).toMatchObject({
       timeZone: zone,
       today: today(),

@@ -13,11 +13,11 @@ export type PracticeContext = {
   clock: Clock;
   accounts: Pick<Accounts, 'timeZoneOf'>;
   catalog: Pick<Catalog, 'watchable' | 'titlesOf' | 'cardsFor'>;
-  /** Told after somebody's completions changed. */
+  /** Called after a member's completions changed. */
   completionsChanged: (userId: string) => void;
-  /** Seconds of video somebody played since then. */
+  /** Seconds of video a member played since then. */
   playedSeconds: (userId: string, since: Date) => Promise<number>;
-  /** When somebody last had each class open. */
+  /** When a member last had each class open. */
   lastWatched: (userId: string) => Promise<ReadonlyMap<number, Date>>;
 };
 
@@ -38,7 +38,7 @@ const stateOf = (at: Date | null): CompletedState => ({
   completedAt: at?.toISOString() ?? null,
 });
 
-/** Whether somebody has completed a class, and when last. */
+/** Whether a member has completed a class, and when last. */
 export const completionOf = async (
   { db }: PracticeContext,
   userId: string,

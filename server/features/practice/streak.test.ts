@@ -130,7 +130,7 @@ describe('the week streak', () => {
     expect(mondayOf('2021-01-03')).toBe('2020-12-28');
   });
 
-  it('is as long as somebody kept at it, whatever weekday they chose', () => {
+  it('is as long as a member kept at it, whatever weekday they chose', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 120 }),

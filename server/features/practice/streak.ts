@@ -2,7 +2,7 @@
  * Days, active days and the week streak: pure functions of the practice log, the member's time zone and today.
  *
  * An entry belongs to the day it was where the member lived when it was logged, and keeps that day for ever: neither a
- * clock change nor a move to another time zone takes a day that was practised away. Whoever travels west may find
+ * clock change nor a move to another time zone takes a day that was practised away. A member who travels west may find
  * themselves a day behind their last entry; it counts all the same.
  */
 export type LogEntry = { day: string; classId: number };

@@ -9,9 +9,9 @@ export { focusOf } from './goals.ts';
 
 export type Surveys = {
   routes: BoundEndpoint[];
-  /** What somebody said they like; null while they have not answered. A change is told on `member_changed`. */
+  /** What a member said they like; null while they have not answered. A change is told on `member_changed`. */
   preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
-  /** For an import: false, and nothing changes, where somebody has answered here. */
+  /** For an import: false, and nothing changes, where the member has answered here. */
   adopt: (db: Database, userId: string, answers: SurveyAnswers) => Promise<boolean>;
 };
 

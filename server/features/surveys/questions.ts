@@ -10,10 +10,10 @@ import { goals } from './goals.ts';
 
 export type Question = Survey['questions'][number];
 type Option = Question['options'][number];
-type Named = { slug: string; title: string };
+type NamedChoice = { slug: string; title: string };
 
 /** What of the studio's own the questions are about, in the studio's order. */
-export type Offered = { categories: readonly Named[]; equipment: readonly Named[] };
+export type StudioChoices = { categories: readonly NamedChoice[]; equipment: readonly NamedChoice[] };
 
 const asMany = 'Choose as many as you like.';
 
@@ -32,7 +32,7 @@ const intensities: readonly string[] = [
   'Fastest, push to your peak',
 ];
 
-/** What stands in for things that not everybody has. */
+/** What stands in for things that not every member has. */
 const equipmentDetails: Readonly<Record<string, string>> = {
   none: 'Floor and clothes you can move in',
   mat: 'A folded blanket does too',
@@ -49,7 +49,7 @@ const option = (value: string, label: string, detail: string | null = null): Opt
   detail,
 });
 
-const optionsOf: Record<SurveyQuestionId, (offered: Offered) => Option[]> = {
+const optionsOf: Record<SurveyQuestionId, (offered: StudioChoices) => Option[]> = {
   goals: () => goals.map(({ value, label }) => option(value, label)),
   styles: ({ categories }) => categories.map(({ slug, title }) => option(slug, title)),
   experience: () => difficulties.map((value) => option(value, ...levels[value])),
@@ -82,7 +82,7 @@ const words: Record<SurveyQuestionId, { title: string; hint: string; multiple: b
 };
 
 /** The questions in their order, about what this studio offers today. */
-export const questionsAbout = (offered: Offered): Question[] =>
+export const questionsAbout = (offered: StudioChoices): Question[] =>
   surveyQuestions.map((id) => ({ id, ...words[id], options: optionsOf[id](offered) }));
 
 const everyQuestion = (answer: (id: SurveyQuestionId) => string[]): SurveyAnswers => ({

@@ -7,7 +7,7 @@ declare module '../../platform/db.ts' {
   }
 }
 
-/** Null while somebody has not answered. */
+/** Null while a member has not answered. */
 export const answersOf = async (db: Database, userId: string): Promise<SurveyAnswers | null> => {
   const row = await db
     .selectFrom('survey_answers')

@@ -11,7 +11,7 @@ export type SurveyContext = {
   db: Database;
   clock: Clock;
   catalog: Pick<Catalog, 'categoryNames'> & { forFinder: Pick<Catalog['forFinder'], 'listValues'> };
-  /** Told after somebody answered, so that they meet their answers at once. */
+  /** Called after a member answered, so that they meet their answers at once. */
   changed: (userId: string) => void;
 };
 
@@ -44,7 +44,7 @@ export const keepAnswers = async (
   return kept;
 };
 
-/** Keeps what of these answers this studio offers, for somebody who has not answered here; false when they have. */
+/** Keeps what of these answers this studio offers, for a member who has not answered here; false when they have. */
 export const adoptAnswers = async (
   context: SurveyContext,
   db: Database,

@@ -6,7 +6,7 @@ import { photosOf } from './store.ts';
 /** A photo in its largest size, to be read once. */
 export type OwnPhoto = { name: string; bytes: AsyncIterable<Uint8Array> };
 
-/** Everything somebody sent that is still kept, one after the other; what is swept meanwhile is left out. */
+/** Everything a member sent that is still stored, one after the other; what is swept meanwhile is left out. */
 export async function* ownPhotos(
   { db, storage }: { db: Database; storage: Storage },
   userId: string,

@@ -19,7 +19,7 @@ const accepts = (accept: string, type: string): boolean =>
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** The smallest of the formats that whoever asks says they can show; a wildcard says nothing. */
+/** The smallest of the formats that the client says it can show; a wildcard says nothing. */
 const formatFor = (accept = ''): PhotoFormat => {
   if (accepts(accept, 'image/avif')) return 'avif';
   return accepts(accept, 'image/webp') ? 'webp' : 'jpg';
@@ -50,7 +50,7 @@ const send = async (
   return reply.send(await photo.stream());
 };
 
-/** Photos by members: no secret to whoever has the address, which nobody can guess. */
+/** Photos by members: open to clients that have the address, which cannot be guessed. */
 export const photoRoutes =
   (storage: Storage) =>
   async (app: FastifyInstance): Promise<void> => {

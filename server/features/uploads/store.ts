@@ -26,7 +26,7 @@ export const insertPhoto = async (db: Database, photo: NewPhoto, now: Date): Pro
 };
 
 /** Whether there is such a photo of this person's; inside a transaction it is kept from being swept until its end. */
-export const holdPhoto = async (
+export const lockPhoto = async (
   db: Database,
   userId: string,
   { id, width }: PhotoPlace,
@@ -42,7 +42,7 @@ export const holdPhoto = async (
   return row !== undefined;
 };
 
-/** Photos nobody has looked after since then, those whose sender is gone since a little later; nobody else gets them. */
+/** Photos without a look since then, those whose sender is gone since a little later; locked, so that no other process gets them. */
 export const lockStale = (
   trx: Database,
   { before, orphansBefore, limit }: { before: Date; orphansBefore: Date; limit: number },
@@ -71,7 +71,7 @@ export const deletePhotos = async (trx: Database, ids: readonly string[]): Promi
   if (ids.length > 0) await trx.deleteFrom('photos').where('id', 'in', ids).execute();
 };
 
-/** Everything somebody sent that is still kept, the earliest first. */
+/** Everything a member sent that is still stored, the earliest first. */
 export const photosOf = async (db: Database, userId: string): Promise<PhotoPlace[]> =>
   db
     .selectFrom('photos')

@@ -46,7 +46,7 @@ it('what nothing has shown for a day goes, with its files; what is shown stays f
   expect(await Promise.all([cover, avatar].map(isThere))).toEqual([false, true]);
 });
 
-it('what somebody is choosing right now is not swept under their hands', async () => {
+it('what a member is choosing right now is not swept', async () => {
   const chosen = await address(await small.toBuffer());
   clock.advance(25 * hourMs);
   await transaction(database.db, async (trx) => {
@@ -59,7 +59,7 @@ it('what somebody is choosing right now is not swept under their hands', async (
   expect(await uploads.ownedBy('maya', chosen)).toBe(false);
 });
 
-it('what somebody sent who is gone goes soon, unless others show it', async () => {
+it('what a member sent who is gone goes soon, unless others show it', async () => {
   const [gone, shared] = [
     await address(await small.toBuffer(), 'noor'),
     await address(await small.toBuffer(), 'noor'),

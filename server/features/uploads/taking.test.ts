@@ -138,7 +138,7 @@ describe('UP-009 NS-146 what is taken', () => {
     expect(uploads.imageOf(tiny)).toEqual({ url: tiny, small: { url: tiny } });
   });
 
-  it('belongs to who sent it and to nobody else', async () => {
+  it('belongs to its sender and to no other member', async () => {
     const url = await address(await picture(60, 60).png().toBuffer(), 'noor');
     expect(uploads.isOurs(url)).toBe(true);
     expect(await uploads.ownedBy('noor', url)).toBe(true);

@@ -14,7 +14,7 @@ import { type PhotoProblem, PhotoRefusal } from './making/make-photo.ts';
 import type { MadePhoto } from './making/photo.ts';
 import type { PhotoTask } from './making/photo-task.ts';
 import { hasScript, isPolyglot } from './making/polyglot.ts';
-import { holdPhoto, insertPhoto } from './store.ts';
+import { insertPhoto, lockPhoto } from './store.ts';
 
 export type UploadsContext = {
   db: Database;
@@ -94,5 +94,5 @@ export const takePhoto = (context: UploadsContext, viewer: Viewer, bytes: Buffer
 /** Whether this address is a photo this person sent. */
 export const ownedBy = async (db: Database, userId: string, url: string): Promise<boolean> => {
   const place = photoPlace(url);
-  return place !== null && holdPhoto(db, userId, place);
+  return place !== null && lockPhoto(db, userId, place);
 };

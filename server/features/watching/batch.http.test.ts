@@ -146,7 +146,7 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(await position()).toBe(null);
   });
 
-  it('is heard from a visitor, and kept for nobody', async () => {
+  it('is accepted from a visitor, and stored for no member', async () => {
     const answer = await send({ ops: [op(), op({ event: 'ended' })], sequential: true }, { as: '' });
     expect(answer.json().results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
     const { rows } = await studio.database.pool.query('select from watch_views');

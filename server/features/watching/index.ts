@@ -19,7 +19,7 @@ export type WatchingOptions = {
   catalog: Pick<Catalog, 'watchable'>;
   finder: Pick<Finder, 'lists' | 'cards' | 'onChange'>;
   practice: Pick<PracticeLog, 'completeClass' | 'completionOf'>;
-  /** Told after somebody's completions changed. */
+  /** Called after a member's completions changed. */
   completionsChanged: (userId: string) => void;
   log: Pick<Log, 'error'>;
 };

@@ -47,7 +47,7 @@ it('merges reports of one view before they are written', async () => {
   expect(writes[1]).toEqual([{ ...newer, watchedMs: 4000 }]);
 });
 
-it('answers nobody before the write is done', async () => {
+it('answers no call before the write is done', async () => {
   const { write, letGo } = slowStore();
   let answered = 0;
   const all = [write(viewing({})), write(viewing({ userId: 'noor' }))].map((one) =>
@@ -61,10 +61,10 @@ it('answers nobody before the write is done', async () => {
 });
 
 it('fails only those that cannot be written, and goes on', async () => {
-  const { write, letGo } = slowStore(({ userId }) => userId === 'nobody');
+  const { write, letGo } = slowStore(({ userId }) => userId === 'gone');
   const all = [
     write(viewing({})),
-    write(viewing({ userId: 'nobody' })),
+    write(viewing({ userId: 'gone' })),
     write(viewing({ userId: 'noor' })),
     write(viewing({ userId: 'lena' })),
   ];

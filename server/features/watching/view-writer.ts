@@ -10,7 +10,7 @@ const keyOf = ({ userId, classId, view }: Viewing): string => `${userId} ${class
 
 /**
  * Reports that arrive while others are being written go into the next statement together: alone each is written at
- * once, under load many share one commit. Nobody is answered before their report is on disk.
+ * once, under load many share one commit. No caller is answered before their report is on disk.
  */
 export const createViewWriter = (writeMany: (viewings: readonly Viewing[]) => Promise<void>) => {
   let waiting = new Map<string, Waiting>();

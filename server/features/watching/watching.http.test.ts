@@ -89,7 +89,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
     expect(await rows('watch_views')).toEqual([]);
   });
 
-  it('is heard from a visitor, and kept for nobody', async () => {
+  it('is accepted from a visitor, and stored for no member', async () => {
     for (const event of ['pause', 'ended', 'progress'])
       expect((await report({ event }, '')).statusCode).toBe(200);
     expect((await report({ plan_entry_id: 2_147_483_647 }, '')).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
     expect(all).toEqual([]);
   });
 
-  it('is kept for its sender alone, whoever they are', async () => {
+  it('is stored for its sender alone', async () => {
     await report({ position: 100 }, cookies.noor);
     await report({ position: 200 }, cookies.lapsed);
     await report({ position: 300 }, cookies.admin);
@@ -107,7 +107,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
     expect(places).toEqual([100, 200, 300]);
   });
 
-  it('comes no faster than anybody can watch', async () => {
+  it('comes no faster than a member can watch', async () => {
     const answers = await Promise.all(Array.from({ length: 700 }, () => report({})));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(100);

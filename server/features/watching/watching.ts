@@ -30,7 +30,7 @@ export type WatchingContext = {
 
 const defaultPerPage = 20;
 
-/** Once a view, so that what comes late never undoes that somebody took it back. */
+/** Once a view, so that what comes late never undoes that a member took it back. */
 const keepCompleting = async (
   context: WatchingContext,
   viewing: Viewing,

@@ -15,7 +15,7 @@ const bt709 = [
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709'],
   ...['-color_trc', 'bt709', '-color_range', 'tv'],
 ];
-/** Where it was filmed, with what and when is nobody's business. */
+/** Place, camera and time of the recording are private. */
 const plain = ['-map_metadata', '-1', '-map_chapters', '-1'];
 
 function pictureParameters(rendition: Rendition, source: Source, threads: number): string[] {

@@ -7,7 +7,7 @@ export const sampleRate = 48_000;
 /** Said everywhere: old builds otherwise take the blurred way. */
 const sharp = 'flags=bicubic';
 
-/** A picture that ends earlier than its sound stands still until then; shorter differences nobody sees. */
+/** A picture that ends earlier than its sound stands still until then; shorter differences are invisible. */
 const noticedSeconds = 0.5;
 
 function steady({ picture, sound }: Source): string[] {

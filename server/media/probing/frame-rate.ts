@@ -4,7 +4,7 @@ export type FrameRate = { text: string; value: number; gopFrames: number };
 export const gopSeconds = 2;
 
 /**
- * 30 at most: at 60 a class would cost twice the encoding and a third more of everybody's line. Of 48, 50, 60, 120
+ * 30 at most: at 60 a class would cost twice the encoding and a third more bandwidth for every viewer. Of 48, 50, 60, 120
  * every second or fourth frame stays, so that movement is even.
  */
 const rates: readonly (readonly [number, number])[] = [

@@ -25,7 +25,7 @@ export function inputParameters(input: string): string[] {
 
 /** Refuses by size, kind of file and first bytes, before any tool sees it. */
 export async function checkInputFile(input: string, limits: MediaLimits): Promise<void> {
-  // Before it is opened: opening a pipe nobody writes to would wait for ever.
+  // Before it is opened: opening a pipe without a writer would wait for ever.
   const { size, isFile } = await stat(input).then((found) => ({ size: found.size, isFile: found.isFile() }));
   if (!isFile) throw new MediaRefusal('This is not a file.');
   if (size === 0) throw new MediaRefusal('This file is empty. Please send it again.');

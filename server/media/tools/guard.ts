@@ -15,7 +15,7 @@ export type Guard = {
 
 const checkEveryMs = 1000;
 
-/** A folder somebody took away weighs nothing: the tools will say so themselves. */
+/** A folder that was removed weighs nothing: the tools will say so themselves. */
 function bytesIn(folder: string): number {
   try {
     const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);

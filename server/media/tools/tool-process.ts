@@ -137,7 +137,7 @@ function failure(code: number | null, words: ToolWords): Error {
   if (/Cannot allocate memory|malloc of size \d+ failed/i.test(words)) {
     return new MediaRefusal('Preparing this video takes more memory than it may.', detail);
   }
-  // sh says 128 + the number of the signal. Nobody here kills it but the limits above: the machine did.
+  // sh says 128 + the number of the signal. Only the limits above kill it here; otherwise the machine did.
   if (code === null || code === 137 || code === 143) {
     return new Error('The video tool was killed from outside.', { cause: detail });
   }

@@ -13,7 +13,7 @@ export type MediaTools = {
   version: string;
   from: 'FFMPEG_PATH' | 'system' | 'bundled';
   account: ToolAccount;
-  /** For whoever starts the program. */
+  /** For the operator who starts the program. */
   sentence: string;
 };
 
@@ -37,13 +37,13 @@ export type ToolSettings = {
 /** Where root puts a copy when the data folder is closed to the account of the tools. */
 const openToolsFolder = '/var/lib/openmat/tools';
 
-type Answer = { ran: boolean; output: string };
+type ToolOutput = { ran: boolean; output: string };
 
 async function ask(
   program: string,
   parameters: readonly string[],
   account: ToolAccount = null,
-): Promise<Answer> {
+): Promise<ToolOutput> {
   try {
     return await asked(program, parameters, account);
   } catch (error) {
@@ -51,7 +51,7 @@ async function ask(
   }
 }
 
-function asked(program: string, parameters: readonly string[], account: ToolAccount): Promise<Answer> {
+function asked(program: string, parameters: readonly string[], account: ToolAccount): Promise<ToolOutput> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],

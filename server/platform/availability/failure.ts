@@ -41,9 +41,15 @@ const networkCodes = [
 /** A socket of this machine that is not there, or whose queue is full. */
 const socketCodes = ['ENOENT', 'EAGAIN'];
 
-type Told = { code?: unknown; syscall?: unknown; severity?: unknown; message: string; cause?: unknown };
+type ErrorDetails = {
+  code?: unknown;
+  syscall?: unknown;
+  severity?: unknown;
+  message: string;
+  cause?: unknown;
+};
 
-const ofOne = ({ code, syscall, message }: Told): Failure | null => {
+const ofOne = ({ code, syscall, message }: ErrorDetails): Failure | null => {
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')) {
     return sqlStates[code] ?? (code.startsWith('08') ? 'away' : null);
   }
@@ -52,7 +58,7 @@ const ofOne = ({ code, syscall, message }: Told): Failure | null => {
   return saidByDriver.find(([words]) => words.test(message))?.[1] ?? null;
 };
 
-const isToldBy = (error: unknown): error is Told =>
+const isToldBy = (error: unknown): error is ErrorDetails =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 
 /** Null for every failure that is not one of the database's availability. */

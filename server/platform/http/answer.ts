@@ -34,7 +34,7 @@ export class WithHeaders<T> {
   }
 }
 
-export type Answer<T> = T | Paged<T> | RawJson<T> | WithHeaders<T>;
+export type HandlerResult<T> = T | Paged<T> | RawJson<T> | WithHeaders<T>;
 
 /** Stands for the number while the address is written once for all four links. */
 const pageMark = '__page__';

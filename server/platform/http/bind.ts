@@ -2,16 +2,16 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../c
 import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
-import type { Answer } from './answer.ts';
+import type { HandlerResult } from './answer.ts';
 import { missingFile } from './sending/sent-file.ts';
 
 /** The bytes of the file, where an endpoint takes one. */
 type FileOf<E> = E extends { file: object } ? Buffer : undefined;
 
-/** Nobody but those whom `guard` lets through: only what is public is asked by visitors. */
+/** The caller that `guard` let through: only what is public is called by visitors. */
 type ViewerOf<E, V> = E extends { access: 'public' } ? V | null : V;
 
-/** One call as a handler sees it: validated input and who is asking; no HTTP. */
+/** One call as a handler sees it: validated input and the caller; no HTTP. */
 export type Call<E, V extends Viewer = Viewer> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -42,7 +42,7 @@ export const eventSource = ({
 export type Handlers<Map, V extends Viewer = Viewer> = {
   [K in keyof Map]: (
     call: Call<Map[K], V>,
-  ) => Answer<ResponseOf<Map[K]>> | Promise<Answer<ResponseOf<Map[K]>>>;
+  ) => HandlerResult<ResponseOf<Map[K]>> | Promise<HandlerResult<ResponseOf<Map[K]>>>;
 };
 
 /** A handler whose types have been checked by `bind`; the server only needs to know it answers. */
@@ -72,7 +72,7 @@ export const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
 
 /**
  * Binds every endpoint of a contract file to its handler; a missing one is a type error. `V` is what the server they
- * are mounted on knows of whoever asks.
+ * are mounted on knows of the caller.
  */
 export const bind = <Map extends Record<string, Endpoint>, V extends Viewer = Viewer>(
   endpoints: Map,

@@ -59,7 +59,7 @@ const send = (
   answer: unknown,
 ): FastifyReply => {
   const info = infoOf(answer);
-  // 'close' comes once the last byte is out, or the connection is gone: either way nobody reads them any more.
+  // 'close' comes once the last byte is out, or the connection is gone: either way the bytes are no longer read.
   if (answer instanceof RawJson && answer.release) reply.raw.once('close', answer.release);
   const link = info && linkHeader(request.url, info);
   const headers = {

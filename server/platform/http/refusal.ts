@@ -20,7 +20,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 const foreignKeyViolation = '23503';
 
-/** A row that was to name somebody whose account was erased while they called. */
+/** A row that was to name a member whose account was erased during the call. */
 const isOfNobody = (error: object): boolean =>
   'code' in error &&
   error.code === foreignKeyViolation &&

@@ -9,10 +9,10 @@ const admin = await studio.signIn('admin@openmat.test');
 const feature = `/api/v2/plan_entries/${demoStudio.classes[0]?.id}/featured_plan_entries`;
 const signIn = '/api/auth/sign-in/email';
 
-type Answer = Awaited<ReturnType<typeof studio.send>>;
+type StudioResponse = Awaited<ReturnType<typeof studio.send>>;
 
 /** NS-008: the whole body, its id also in the header and, when `logged`, in the log. */
-const expectRefusal = (answer: Answer, status: number, code: string): void => {
+const expectRefusal = (answer: StudioResponse, status: number, code: string): void => {
   const body = answer.json() as Record<string, unknown>;
   expect([answer.statusCode, body.code], answer.body).toEqual([status, code]);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -25,7 +25,8 @@ const expectRefusal = (answer: Answer, status: number, code: string): void => {
   ).toEqual([]);
   expect(answer.body).not.toMatch(/node_modules|\bat .*:\d+:\d+/);
 };
-const lineOf = (answer: Answer) => studio.log.filter(({ reqId }) => reqId === answer.headers['x-request-id']);
+const lineOf = (answer: StudioResponse) =>
+  studio.log.filter(({ reqId }) => reqId === answer.headers['x-request-id']);
 
 describe('what is not there (NS-001)', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
-/** Nobody outside knows it: text from an address that stands in a page must not be able to become the nonce. */
+/** Random for each page: text from an address that stands in a page must not be able to become the nonce. */
 export const noncePlaceholder = `csp-nonce-${randomBytes(16).toString('hex')}`;
 
 /** What is no page may be shown, and do nothing. */

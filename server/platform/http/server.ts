@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose call this is, once `viewer` has told; a viewer that no handler asked for is not looked up for the log. */
     knownUserId: string | null;
-    /** Who is asking; asks the session store at most once per request. */
+    /** The caller; asks the session store at most once per request. */
     viewer(): Promise<Viewer | null>;
   }
   interface FastifyContextConfig {
@@ -49,8 +49,8 @@ export type ServerOptions = {
   publicUrl: string;
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
   /**
-   * Who asks is told by bearer tokens alone, which no browser sends by itself: pages of `publicUrl` may call from
-   * their own origin, and a write is refused to nobody for where it comes from.
+   * The caller is named by bearer tokens alone, which no browser sends by itself: pages of `publicUrl` may call from
+   * their own origin, and no write is refused for its origin.
    */
   bearerOnly?: boolean;
   /** Whatever is asked below a path, such as '/comments-service', is answered by a server of its own, which is ready. */
@@ -70,7 +70,7 @@ const baseHeaders = ({ hstsSubdomains = false }: Pick<ServerOptions, 'hstsSubdom
 };
 
 /**
- * Refuses writes that another site may have sent. Without a session nothing can be done in anybody's name:
+ * Refuses writes that another site may have sent. Without a session nothing can be done in a member's name:
  * then the caller is told what is missing.
  */
 const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Promise<void> => {

@@ -21,6 +21,9 @@ test.each<[false | number | string, string, string]>([
   [1, '203.0.113.9', '203.0.113.9'],
   [2, '192.0.2.66, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
   ['loopback,10.0.0.0/8', '192.0.2.66, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
-])('with TRUST_PROXY %s nobody chooses the address they are counted by: %s', async (trusted, given, seen) => {
-  expect(await addressSeen(trusted, given)).toBe(seen);
-});
+])(
+  'with TRUST_PROXY %s no client chooses the address they are counted by: %s',
+  async (trusted, given, seen) => {
+    expect(await addressSeen(trusted, given)).toBe(seen);
+  },
+);

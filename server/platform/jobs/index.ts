@@ -76,7 +76,7 @@ const openQueue = async (boss: PgBoss, queue: Queue<object>): Promise<void> => {
 const settledBy = (response: object): number =>
   'affected' in response && typeof response.affected === 'number' ? response.affected : 0;
 
-/** Puts the job back as if nobody had taken it; in one transaction, so that it is never lost on the way. */
+/** Puts the job back as if no worker had taken it; in one transaction, so that it is never lost on the way. */
 const giveBack = async (boss: PgBoss, db: Database, job: Job<object>): Promise<void> =>
   transaction(db, async (trx) => {
     const within = { db: fromKysely(trx) };

@@ -9,7 +9,7 @@ export interface Account {
 
 const nobodyEverywhere = { uid: 65534, gid: 65534 };
 
-/** As root: the owner of files that are already there, otherwise `nobody`. PostgreSQL refuses root. */
+/** As root: the owner of files that are already there, otherwise the account without rights. PostgreSQL refuses root. */
 export function accountFor(existingFolder: string): Account {
   if (process.getuid?.() !== 0) return { ids: null };
   const owner = statSync(existingFolder, { throwIfNoEntry: false });

@@ -74,7 +74,7 @@ describe('the server itself', () => {
     return statSync(`/proc/${server?.pid}`).uid;
   };
 
-  test.runIf(isRoot)('runs as nobody when we are root', () => {
+  test.runIf(isRoot)('runs as an unprivileged account when we are root', () => {
     const nobody = accountFor('/nowhere').ids?.uid;
     expect(nobody).toBeGreaterThan(0);
     expect(accountOfServer()).toBe(nobody);

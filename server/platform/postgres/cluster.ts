@@ -35,7 +35,7 @@ export interface ClusterPlaces {
 }
 
 /** How a cluster is made. */
-interface Means {
+interface ClusterOptions {
   installed: string;
   hasty: boolean;
   say: (line: string) => void;
@@ -50,7 +50,7 @@ const pointerName = 'postgres-is-at';
 export async function cluster(
   places: ClusterPlaces,
   say: (line: string) => void,
-  fill?: Means['fill'],
+  fill?: ClusterOptions['fill'],
 ): Promise<Cluster> {
   const {
     dataFolder,
@@ -58,7 +58,7 @@ export async function cluster(
     installed = installedBinaries(),
     hasty = false,
   } = places;
-  const means: Means = { installed, hasty, say, ...(fill ? { fill } : {}) };
+  const means: ClusterOptions = { installed, hasty, say, ...(fill ? { fill } : {}) };
   try {
     makeDataFolder(dataFolder);
     const pointer = join(dataFolder, pointerName);
@@ -75,7 +75,12 @@ export async function cluster(
 }
 
 /** PostgreSQL's account cannot get into the data folder: the database lives apart and is noted there. */
-async function apart(home: string, pointer: string, account: Account, means: Means): Promise<Cluster> {
+async function apart(
+  home: string,
+  pointer: string,
+  account: Account,
+  means: ClusterOptions,
+): Promise<Cluster> {
   makeDataFolder(home);
   const made = await prepared(join(home, 'postgres'), account, means);
   const agreed = writeOnceFile(pointer, made.folder);
@@ -95,7 +100,7 @@ function vanished(elsewhere: string, pointer: string): DatabaseProblem {
   );
 }
 
-async function prepared(folder: string, account: Account, means: Means): Promise<Cluster> {
+async function prepared(folder: string, account: Account, means: ClusterOptions): Promise<Cluster> {
   const binaries = await usableBinaries(account, dirname(folder), means.installed);
   const found = { folder, data: join(folder, 'data'), account, binaries };
   if (!existsSync(folder)) {
@@ -145,7 +150,7 @@ function isRunning(pid: number): boolean {
  * Made under another name and moved into place whole: a start that is interrupted leaves nothing that
  * looks like a database, and of two starts at once one wins.
  */
-async function initialise({ folder, account, binaries }: Cluster, means: Means): Promise<void> {
+async function initialise({ folder, account, binaries }: Cluster, means: ClusterOptions): Promise<void> {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     for (const path of [draft, join(draft, 'socket')]) {

@@ -12,7 +12,7 @@ test('with DATABASE_URL that server is used, and goes on running when we leave',
   expect(await ask(opened.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a DATABASE_URL that nobody answers is told in words, and without its password', async () => {
+test('a DATABASE_URL without a server is told in words, and without its password', async () => {
   const databaseUrl = new Secret('postgresql://sam:opensesame@127.0.0.1:1/studio');
   const failure = await openDatabase({ databaseUrl, dataFolder }).catch((error: unknown) => error);
   expect(failure).toHaveProperty('name', 'DatabaseProblem');

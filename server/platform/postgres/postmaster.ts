@@ -16,7 +16,7 @@ export interface Postmaster {
   host: string;
 }
 
-/** The server that runs on this cluster, whoever started it; null where none does. */
+/** The server that runs on this cluster, of whichever process; null where none does. */
 export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster | null {
   const file = join(data, 'postmaster.pid');
   const lines = readLines(file);
@@ -35,7 +35,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** A process number may have passed to somebody else since; a postmaster stands in its data folder. */
+/** A process number may have passed to another process since; a postmaster stands in its data folder. */
 function isPostmaster(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0);

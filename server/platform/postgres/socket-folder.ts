@@ -17,7 +17,7 @@ export function socketFolder({ folder, account }: Pick<Cluster, 'folder' | 'acco
   return ours(`/tmp/openmat-${key}`, account) ?? fresh(account);
 }
 
-/** The folder, closed to others; null where somebody else was there before us. */
+/** The folder, closed to others; null where another process was there before us. */
 function ours(folder: string, account: Account): string | null {
   try {
     mkdirSync(folder, { mode: 0o700 });

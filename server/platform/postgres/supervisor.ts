@@ -13,7 +13,7 @@ export interface BundledOptions extends ClusterPlaces {
 }
 
 const database = 'openmat';
-/** Held shared by every process that uses the server; whoever gets it alone on leaving stops the server. */
+/** Held shared by every process that uses the server; the process that gets it alone on leaving stops the server. */
 const leaseKey = 7_366_001;
 const setUpKey = 7_366_002;
 const startPatienceSeconds = 60;
@@ -193,7 +193,7 @@ async function setUp(found: Cluster, server: Postmaster): Promise<void> {
   });
 }
 
-/** Stops a server whose parent is gone for good and whose files nobody wants any more. */
+/** Stops a server whose parent is gone for good and whose files are not needed any more. */
 export async function stopLeftOver(folder: string): Promise<void> {
   await shutDown({ data: join(folder, 'data') });
 }

@@ -13,7 +13,7 @@ export function readOnceFile(file: string): string | null {
 
 /**
  * Writes the file unless it exists and answers what it holds then: two processes that start at once
- * agree on one text, and nobody ever reads half of it.
+ * agree on one text, and neither ever reads half of it.
  */
 export function writeOnceFile(file: string, text: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

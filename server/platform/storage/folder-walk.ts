@@ -13,7 +13,7 @@ export async function* filesBelow(folder: string, within = ''): AsyncGenerator<s
       else if (entry.isFile()) yield path;
     }
   } catch (error) {
-    // Somebody may remove it while we look.
+    // Another process may remove it while we look.
     if (!isGone(error)) throw error;
   }
 }

@@ -17,7 +17,7 @@ const borrow = (wanted: number): Buffer => {
 
 /**
  * The bytes of a range of a file, through one buffer that is used again and again; the file is closed at the end. A
- * buffer whose last piece nobody has let go of may still be on its way to somebody, and is not lent to anybody else.
+ * buffer whose last chunk has not been released may still be on its way to a viewer, and is not lent again.
  */
 export async function* lentPieces(file: FileHandle, { start, end }: StoredRange): AsyncGenerator<Uint8Array> {
   const buffer = borrow(end + 1 - start);

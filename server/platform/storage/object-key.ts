@@ -7,7 +7,7 @@ const part = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 export const isObjectKey = (key: string): boolean =>
   key.length <= longest && key.split('/').every((name) => part.test(name));
 
-/** The key itself. Throws for one that is none: whoever made it should have known better. */
+/** The key itself. Throws for one that is none: the caller made a mistake. */
 export const objectKey = (key: string): string => {
   if (isObjectKey(key)) return key;
   throw new Error(`${JSON.stringify(key.slice(0, 100))} is no key of stored files`);

@@ -25,7 +25,7 @@ type Values = {
   S3_FORCE_PATH_STYLE: 'on' | 'off' | null;
 };
 
-/** What nearly everybody but Amazon takes, whatever they call their places. */
+/** What nearly every provider but Amazon takes, whatever they call their regions. */
 const usualRegion = 'us-east-1';
 
 export const bucketName = (text: string): string => {

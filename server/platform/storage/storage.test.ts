@@ -44,7 +44,7 @@ const bytesOf = async (storage: Storage, key: string): Promise<Buffer | null> =>
   const object = await storage.open(key);
   return object && buffer(await object.stream());
 };
-/** What nobody is told of: files being written, uploads not complete. */
+/** What no caller is told of: files being written, uploads not complete. */
 const unfinished = (name: string): string[] =>
   name === 'a folder'
     ? readdirSync(join(localFolder, 'media-store/.drafts'))

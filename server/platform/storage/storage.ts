@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes kept under a key: seen whole or not at all, and never changed while somebody reads them. */
+/** Bytes kept under a key: seen whole or not at all, and never changed while they are read. */
 export type StoredObject = {
   key: string;
   size: number;
@@ -35,7 +35,7 @@ export type PutOptions = {
 
 /**
  * Where the studio's files are kept. Keys are relative paths such as `videos/12/1/360/seg-00001.m4s`; one that could
- * point elsewhere throws. Failures that somebody who runs the studio can mend are `StorageProblem`s.
+ * point elsewhere throws. Failures that the operator can mend are `StorageProblem`s.
  */
 export type Storage = {
   /** For logs and people: `the folder …` or `the bucket … at …`. */

@@ -73,8 +73,8 @@ test('what a killed process left half written goes at start; what others are wri
     writeFileSync(join(drafts, name), 'half');
     utimesSync(join(drafts, name), at, at);
   };
-  const nobody = 2 ** 22 + 7;
-  write(`${hostname()}~${nobody}~dead`);
+  const noProcess = 2 ** 22 + 7;
+  write(`${hostname()}~${noProcess}~dead`);
   write(`${hostname()}~${process.ppid}~alive`);
   write('other-machine~1~new');
   write('other-machine~1~old', old);

@@ -129,7 +129,7 @@ describe('who may comment, as the server renders it', () => {
     );
   });
 
-  it('NS-173 an administrator reports others like everybody, and edits and deletes only their own here', async () => {
+  it('NS-173 an administrator reports others like every member, and edits and deletes only their own here', async () => {
     const shown = await commentsOf(path, await studio.signIn('admin@openmat.test'));
     expect(offered(shown)).toEqual(['Reply', 'Report']);
     expect(shown.section.getByRole('textbox', { name: 'Add a Comment' })).toBeDefined();

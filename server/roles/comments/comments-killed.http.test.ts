@@ -39,7 +39,7 @@ const post = async (path: string, token: string, body: object) => {
   const told = await send('POST', path, { authorization: `Bearer ${token}` }, body);
   return { status: told.status, body: JSON.parse(told.text) };
 };
-/** Sends it until somebody says that it is there, as a patient browser would. */
+/** Sends it until the service confirms it, as a patient browser would. */
 const postUntilTold = async (token: string, body: object): Promise<string> => {
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(20)) {
     const told = await post('/content-interaction', token, body).catch(() => null);

@@ -40,7 +40,7 @@ describe('NS-004 POST /api/v2/report', () => {
     return [answer.statusCode, answer.json().code ?? answer.json()];
   };
 
-  it('hands the report on in the name of whoever is signed in, once', async () => {
+  it('hands the report on in the name of the member who is signed in, once', async () => {
     const theirs = await write();
     const cookie = await studio.signIn('maya@openmat.test');
     for (const _time of [1, 2])
@@ -100,7 +100,7 @@ describe('NS-002 the comments service in the one process', () => {
     }
   });
 
-  it('lets pages of the product call and those of nobody else', async () => {
+  it('lets pages of the product call and no other pages', async () => {
     const ask = (origin: string) =>
       studio.send('/comments-service/content-info', {
         method: 'POST',

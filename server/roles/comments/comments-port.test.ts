@@ -66,7 +66,7 @@ describe('NS-002 the way to a comments service elsewhere', () => {
 
   it.each([
     ['a failure of its own', 500, '{"code":"internal","message":"Something went wrong."}'],
-    ['a proxy that finds nobody', 502, '<h1>Bad gateway</h1>'],
+    ['a proxy without a server behind it', 502, '<h1>Bad gateway</h1>'],
     ['something that is not the service', 404, '<h1>Not found</h1>'],
     ['a page where JSON should be', 200, '<h1>Hello</h1>'],
     ['a redirect', 302, ''],
@@ -79,7 +79,7 @@ describe('NS-002 the way to a comments service elsewhere', () => {
     expect(error.code).toBe('unavailable');
   });
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable where no server listens', async () => {
     const error = await failure(
       callsOver('http://127.0.0.1:1')(null)('POST /content-info', { body: content }),
     );

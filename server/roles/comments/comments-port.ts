@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const patienceMs = 2000;
-/** After it was waited for in vain, nobody else waits for so long: a page must not be slow for what it can do without. */
+/** After one call has timed out, no other waits for so long: a page must not be slow for what it can do without. */
 const pauseMs = 5000;
 
 type CallAs = (token: string | null) => CommentsCall;

@@ -37,7 +37,7 @@ export const archivesOf = (studio: TestApp) => {
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json();
     },
-    /** Somebody who has just signed up. */
+    /** A member who has just signed up. */
     newcomer: async (): Promise<{ cookie: string; email: string }> => {
       newcomers += 1;
       const email = `new-${newcomers}@example.com`;

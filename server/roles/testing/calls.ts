@@ -3,7 +3,7 @@ import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 
-/** A class for members, and one for everybody. */
+/** A class for members, and one for visitors. */
 const paid = demoStudio.classes.find(
   ({ state, video, freePreview }) => state === 'published' && video === 'finished' && !freePreview,
 );
@@ -13,7 +13,7 @@ export const free = demoStudio.classes.find(
 export const classId = paid?.id ?? 0;
 const [series] = demoStudio.series;
 const [playlist] = demoStudio.playlists;
-/** Nobody who asks here made it. */
+/** No caller here made it. */
 const shared = demoStudio.playlists.find(({ authorId }) => authorId === 'demo-ulla');
 
 /** One call of every endpoint that finds what it asks for. A new endpoint is missing here by type. */
@@ -124,7 +124,7 @@ export const samples: Record<EndpointKey, string> = {
   'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
 };
 const webVtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
-/** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by somebody else. */
+/** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by another member. */
 export const bodiesWith = ({
   videoId,
   day,

@@ -28,7 +28,7 @@ export const commentsDouble = () => {
     refused: new Set<string>(),
     forgotten: [] as string[],
     comments: [] as OwnComment[],
-    /** Replies that nobody may see any more. */
+    /** Replies that members may not see any more. */
     gone: new Set<string>(),
     calls: [] as string[],
   };

@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistCard, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import type { TestApp } from './app.ts';
 
-/** People of the demo studio; nobody else's tests change what these keep. */
+/** People of the demo studio; no other tests change what these keep. */
 const emails = {
   member: 'flex@openmat.test',
   other: 'noor@openmat.test',

@@ -50,7 +50,7 @@ export type Move = {
   anchor: Anchor;
 };
 
-export type Place = { x: number; floor: number; height: number; mirrored?: boolean };
+export type FigurePosition = { x: number; floor: number; height: number; mirrored?: boolean };
 
 export function poseAt(move: Move, seconds: number): Pose {
   const { poses, secondsPerTurn } = move;
@@ -86,7 +86,7 @@ export function paintFigure(
   ctx: SKRSContext2D,
   move: Move,
   seconds: number,
-  place: Place,
+  place: FigurePosition,
   colors: FigureColors,
 ): void {
   const rest = move.poses[0];

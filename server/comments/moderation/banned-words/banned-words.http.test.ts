@@ -80,7 +80,7 @@ describe('banned words', () => {
     expect((await latest())[0]).toMatchObject({ action: 'hold', subject: expect.stringContaining('A fine') });
   });
 
-  it('BEY-50 what is held cannot be changed under the eyes of whoever lets it through', async () => {
+  it('BEY-50 what is held cannot be changed while a moderator lets it through', async () => {
     await ban('Voucher');
     const content = anyContent();
     const { place, author } = await write(content, 'voucher');

@@ -12,7 +12,7 @@ export type Target =
   | { kind: 'reported'; id: number }
   | { kind: 'person'; id: string }
   | { kind: 'word'; id: string }
-  /** Of somebody who was erased: nothing is left to undo. */
+  /** Of a member who was erased: nothing is left to undo. */
   | { kind: 'nobody'; id: string };
 
 export type NewAction = {

@@ -9,7 +9,7 @@ import type { CommentAddress, ContentAddress } from '../../contents/address.ts';
 export type Standing = {
   state: CommentState;
   byAuthor: boolean;
-  /** A person's id; null where a rule or nobody did it. */
+  /** A person's id; null where a rule did it or it is unchanged. */
   actor: string | null;
   cause: string | null;
   at: Date | null;
@@ -60,7 +60,7 @@ const heldFrom = (row: {
   parentState: row.parent_state,
 });
 
-/** The comment or reply, which nobody else changes until the transaction is over. */
+/** The comment or reply, locked until the transaction is over. */
 export const lockComment = async (trx: Database, id: number): Promise<LockedComment | null> => {
   const row = await held(trx).where('comment.id', '=', id).executeTakeFirst();
   return row ? heldFrom(row) : null;

@@ -49,7 +49,7 @@ export type StateChange = {
   cause: string | null;
   /** Null: a rule does it. */
   actor: { id: string } | null;
-  /** Its author takes it away: nobody brings it back, and it is no moderator's action. */
+  /** Its author removes it: no moderator brings it back, and it is no moderator's action. */
   byAuthor?: boolean;
 };
 
@@ -106,7 +106,7 @@ export const act = async (
 };
 
 /**
- * The one way a comment's state changes, within the transaction of whoever changes it. The same state again changes
+ * The one way a comment's state changes, within the caller's transaction. It is idempotent: the same state again changes
  * nothing. What a moderator shows after it was hidden has been looked at: its reports so far count no more.
  */
 export const changeState = async (
@@ -136,7 +136,7 @@ export const noteHeld = async (
 ): Promise<void> => {
   const comment = await lockComment(trx, commentId);
   if (!comment) throw new AppError('not_found');
-  // Let through, it is as any other that nobody has touched.
+  // Let through, it is as any other without a decision.
   const before: CommentBefore = {
     state: 'visible',
     byAuthor: false,

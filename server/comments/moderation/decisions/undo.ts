@@ -13,7 +13,7 @@ import { lockComment, lockReported, setHidesAt, unsettleReports } from './state-
 const conflict = (): AppError =>
   new AppError('conflict', { message: 'Something was done to it since. This cannot be undone any more.' });
 
-/** What undoes an action, once nobody else can do anything to the same thing. */
+/** What undoes an action, once the thing it was about is locked. */
 type PutBack = () => Promise<void>;
 
 const forComment = async (
@@ -22,7 +22,7 @@ const forComment = async (
   now: Date,
 ): Promise<PutBack> => {
   const comment = await lockComment(trx, Number(target.id));
-  // Its author's own deletion is no action, and nobody's to take back.
+  // Its author's own deletion is no action, and no moderator can undo it.
   if (!comment || comment.standing.byAuthor) throw conflict();
   return async () => {
     const was = before as CommentBefore;

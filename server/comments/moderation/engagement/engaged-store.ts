@@ -25,7 +25,7 @@ const columns = [
 ] as const;
 const columnOf = { likes: 'likes', dislikes: 'dislikes', commentCount: 'comment_count' } as const;
 
-/** What somebody commented on or reacted to, by one of the figures. */
+/** What members commented on or reacted to, by one of the figures. */
 export const engagedPage = async (
   db: Database,
   view: { type: ContentAddress['type']; sort: EngagementSort; direction: 'asc' | 'desc' },

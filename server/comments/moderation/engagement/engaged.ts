@@ -17,7 +17,7 @@ const wireOf = (row: EngagedRow): EngagementRow => ({
   dislikes: row.dislikes,
 });
 
-/** Classes or series that somebody commented on or reacted to, most liked first unless told. */
+/** Classes or series that members commented on or reacted to, most liked first by default. */
 export const listContent = async (
   { db, cursors, catalogue }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/content']>,

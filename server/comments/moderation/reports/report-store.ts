@@ -14,7 +14,7 @@ export const hasReported = async (db: Database, commentId: number, userId: strin
   return row !== undefined;
 };
 
-/** The row of a comment in the queue, made with its first report. The comment is held by whoever asks. */
+/** The row of a comment in the queue, made with its first report. The caller has locked the comment. */
 const reportedComment = async (trx: Database, commentId: number, now: Date): Promise<number> => {
   await trx
     .insertInto('comments.reported')
@@ -61,7 +61,7 @@ const insertReport = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** A member's report, once for good; false where it was there. The comment is held by whoever asks. */
+/** A member's report, once for good; false where it was there. The caller has locked the comment. */
 export const addCommentReport = async (
   trx: Database,
   report: { commentId: number; reporter: Reporter; at: Date },

@@ -102,7 +102,7 @@ describe('POST /report', () => {
 });
 
 describe('three reports by different members', () => {
-  it('BEY-50 hide it at once, by the rule and by nobody', async () => {
+  it('BEY-50 hide it at once, by the rule and by no moderator', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 2);
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 2 });
@@ -241,7 +241,7 @@ describe('POST /service/reports', () => {
     expect((await queue()).find(({ content_id }) => content_id === 'pl-3')?.reports).toBe(1);
   });
 
-  it('NS-122 a playlist that was deleted and is reported by somebody new is in the queue again', async () => {
+  it('NS-122 a playlist that was deleted and is reported by another member is in the queue again', async () => {
     await service.call('POST /service/reports', playlist('pl-4', 'eve'), product);
     const key = { pk: 'CONTENT#PLAYLIST#pl-4', sk: 'PLAYLIST#pl-4' };
     await service.call('POST /admin/reports/state', { ...key, state: 'deleted' }, admin);

@@ -1,6 +1,6 @@
 /**
- * What names a reported thing on the wire. `pk` is what it stands under, `sk` the thing; both say nothing to
- * whoever gets them.
+ * What names a reported thing on the wire. `pk` is what it stands under, `sk` the thing; both are opaque to
+ * clients.
  */
 export type RowKey = { pk: string; sk: string };
 

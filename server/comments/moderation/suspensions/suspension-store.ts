@@ -11,7 +11,7 @@ export type SuspensionRow = {
   actor: string;
   cause: string;
 };
-/** A suspension as the audit list keeps it for whoever undoes what came after. */
+/** A suspension as the audit list keeps it, to be restored when a later action is undone. */
 export type SuspendedBefore = { since: string; until: string | null; actor: string; cause: string };
 
 const columns = ['user_id as userId', 'since', 'until', 'actor', 'cause'] as const;

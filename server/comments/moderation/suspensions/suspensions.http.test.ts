@@ -22,7 +22,7 @@ const latest = async (limit = 1) =>
 const undo = async (id = '') => (await service.call('POST /admin/actions/undo', { id }, otherAdmin)).status;
 const nowMs = () => (service.clock?.now() ?? new Date()).getTime();
 const day = 86_400_000;
-/** Somebody with a comment of their own. */
+/** A member with a comment of their own. */
 const writer = async (): Promise<{ person: Caller; place: CommentAddress }> => {
   const person = newMember();
   return { person, place: await written(service, { author: person.id }) };
@@ -54,7 +54,7 @@ describe('a suspended member', () => {
     expect((await standingOf(service.db, place)).state).toBe('removed');
   });
 
-  it('BEY-50 is told so with the content, nobody else is', async () => {
+  it('BEY-50 is told so with the content, other members are not', async () => {
     const { person, place } = await writer();
     const suspended = async (caller: Caller | null) =>
       (await service.call('POST /content-info', place, caller)).body.suspended;
@@ -100,7 +100,7 @@ describe('a suspended member', () => {
 });
 
 describe('suspending', () => {
-  it('BEY-50 nobody suspends an administrator, themselves, or somebody who was never here', async () => {
+  it('BEY-50 no moderator suspends an administrator, themselves, or an unknown person', async () => {
     await suspend((await writer()).person, {}, otherAdmin);
     await suspend((await writer()).person, {}, admin);
     const told = async (person: Caller) => {

@@ -11,7 +11,7 @@ export type CommentAddress = Content & { comment_id: string; reply_id?: string }
 export const admin: Caller = { id: 'admin', firstName: 'Bo', lastName: 'Ek', admin: true };
 export const otherAdmin: Caller = { id: 'other-admin', firstName: 'Liv', lastName: 'Berg', admin: true };
 export const product: Caller = { id: 'product', service: true };
-/** Somebody nobody has seen yet. */
+/** A member who never called before. */
 export const newMember = (): Caller => ({ id: `m-${randomUUID()}` });
 export const anyContent = (type: Content['content_type'] = 'CLASS'): Content => ({
   content_type: type,
@@ -34,7 +34,7 @@ const contentRow = async (db: Database, content: Content): Promise<number> => {
   return id;
 };
 
-/** A comment as it is stored, whoever wrote it; `to` makes it a reply. */
+/** A comment as it is stored; `to` makes it a reply. */
 export const written = async (
   { db, clock }: Pick<ServiceUnderTest, 'db' | 'clock'>,
   options: {

@@ -8,7 +8,7 @@ import { setAdmin, userByEmail } from '../store.ts';
 
 type Context = { db: Database; securityLog: SecurityLog };
 
-export type Revoked = 'revoked' | 'unknown' | 'no-administrator' | 'last-administrator';
+export type RevocationResult = 'revoked' | 'unknown' | 'no-administrator' | 'last-administrator';
 
 const done = (log: SecurityLog, kind: SecurityEvent['kind'], userId: string): void =>
   log.record({
@@ -33,10 +33,10 @@ export const revokeAdmin = async (
   { db, securityLog }: Context,
   email: string,
   { evenTheLast }: { evenTheLast: boolean },
-): Promise<Revoked> => {
+): Promise<RevocationResult> => {
   const user = await userByEmail(db, normalEmail(email));
   if (!user) return 'unknown';
-  const outcome = await transaction(db, async (trx): Promise<Revoked> => {
+  const outcome = await transaction(db, async (trx): Promise<RevocationResult> => {
     const isLast = await isLastAdmin(trx, user.id);
     if (isLast && !evenTheLast) return 'last-administrator';
     return (await setAdmin(trx, user.id, false)) ? 'revoked' : 'no-administrator';

@@ -82,7 +82,7 @@ const visitOf = (request: FastifyRequest, sessions: Sessions): Visit => ({
   viewer: () => sessions.viewer(request.headers),
 });
 
-/** After these another member, or a visitor, may be who is here. */
+/** Calls that change the session. */
 const changesWhoIsHere = new Set([
   'sign-in/email',
   'sign-in/link',

@@ -48,7 +48,7 @@ const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const text = (fieldName: string) => ({ type: 'string' as const, required: true, fieldName });
 const fixed = { required: false, input: false };
 
-/** Columns of ours for the library's models. What nobody may set through it says `input: false`. */
+/** Columns of ours for the library's models. What callers may not set through it says `input: false`. */
 const models = {
   user: {
     modelName: 'users',
@@ -106,7 +106,7 @@ export const createAuthentication = (options: AuthenticationOptions) =>
     user: models.user,
     session: { ...models.session, expiresIn: 30 * daySeconds, disableSessionRefresh: true, freshAge: 0 },
     account: models.account,
-    // Whoever reads the table cannot use what was mailed.
+    // A reader of the table cannot use what was mailed.
     verification: { ...models.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,

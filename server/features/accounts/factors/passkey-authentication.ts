@@ -1,21 +1,21 @@
 import type { ChallengeFor } from './challenges.ts';
 import {
-  type Asked,
   challengeMs,
   expectedOf,
   type FromDevice,
   handleOf,
   named,
+  type PasskeyChallenge,
   type PasskeySite,
   type WebAuthn,
   webAuthn,
 } from './passkey-site.ts';
-import { type KeptPasskey, passkeyByCredential, recordPasskeyUse } from './passkey-store.ts';
+import { passkeyByCredential, recordPasskeyUse, type StoredPasskey } from './passkey-store.ts';
 
 type AuthenticationJson = Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response'];
 
 /** A device that says whose passkey it is must say what we do. */
-const isOwner = ({ response }: FromDevice, { userId }: KeptPasskey): boolean => {
+const isOwner = ({ response }: FromDevice, { userId }: StoredPasskey): boolean => {
   const handle = (response as { userHandle?: unknown } | undefined)?.userHandle;
   return handle === undefined || handle === null || handle === handleOf(userId).toString('base64url');
 };
@@ -24,7 +24,7 @@ const isOwner = ({ response }: FromDevice, { userId }: KeptPasskey): boolean => 
 export const passkeyAuthentication = ({ db, clock, challenges, publicUrl }: PasskeySite) => {
   return {
     /** Asks for one of these, or for whichever the browser holds for this site. */
-    async askToUse(wanted: ChallengeFor, has: readonly KeptPasskey[] = []): Promise<Asked> {
+    async askToUse(wanted: ChallengeFor, has: readonly StoredPasskey[] = []): Promise<PasskeyChallenge> {
       const { generateAuthenticationOptions } = await webAuthn();
       const { challenge, token } = challenges.issue(wanted);
       const options = await generateAuthenticationOptions({
@@ -38,7 +38,7 @@ export const passkeyAuthentication = ({ db, clock, challenges, publicUrl }: Pass
     },
 
     /** The passkey that answered; null where the answer is not one to what was asked. */
-    async used(response: FromDevice, token: string, wanted: ChallengeFor): Promise<KeptPasskey | null> {
+    async used(response: FromDevice, token: string, wanted: ChallengeFor): Promise<StoredPasskey | null> {
       const challenge = await challenges.spend(token, wanted);
       if (challenge === null || typeof response.id !== 'string' || response.id.includes('\0')) return null;
       const passkey = await passkeyByCredential(db, response.id);

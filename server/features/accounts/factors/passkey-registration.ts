@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Asked,
   challengeMs,
   expectedOf,
   type FromDevice,
   handleOf,
   named,
+  type PasskeyChallenge,
   type PasskeySite,
   supportedAlgorithmIDs,
   type WebAuthn,
   webAuthn,
 } from './passkey-site.ts';
-import type { KeptPasskey } from './passkey-store.ts';
+import type { StoredPasskey } from './passkey-store.ts';
 
 type RegistrationJson = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response'];
 
@@ -20,9 +20,9 @@ export const passkeyRegistration = ({ clock, challenges, publicUrl, studioName }
   return {
     async askToMake(
       user: { id: string; username: string | null; fullName: string },
-      has: readonly KeptPasskey[],
+      has: readonly StoredPasskey[],
       sessionId: string,
-    ): Promise<Asked> {
+    ): Promise<PasskeyChallenge> {
       const { generateRegistrationOptions } = await webAuthn();
       const { challenge, token } = challenges.issue({ purpose: 'register', sessionId });
       const options = await generateRegistrationOptions({
@@ -46,7 +46,7 @@ export const passkeyRegistration = ({ clock, challenges, publicUrl, studioName }
       response: FromDevice,
       token: string,
       { userId, sessionId, name }: { userId: string; sessionId: string; name: string },
-    ): Promise<KeptPasskey | null> {
+    ): Promise<StoredPasskey | null> {
       const challenge = await challenges.spend(token, { purpose: 'register', sessionId });
       if (challenge === null) return null;
       const { verifyRegistrationResponse } = await webAuthn();

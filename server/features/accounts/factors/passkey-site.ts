@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type Challenges, challengeSeconds } from './challenges.ts';
-import type { KeptPasskey } from './passkey-store.ts';
+import type { StoredPasskey } from './passkey-store.ts';
 
 /** JSON that a browser sent, not validated yet; the library refuses what is not of its form. */
 export type FromDevice = Record<string, unknown>;
 /** `token` comes back with the device's answer to `options`. */
-export type Asked = { options: FromDevice; token: string };
+export type PasskeyChallenge = { options: FromDevice; token: string };
 
 /** Where the passkeys of a studio work, and with what they are made and checked. */
 export type PasskeySite = {
@@ -36,7 +36,7 @@ export const expectedOf = (publicUrl: string) => ({
 
 export const handleOf = (userId: string): Buffer<ArrayBuffer> => Buffer.from(userId);
 
-export const named = (passkeys: readonly KeptPasskey[]): { id: string; transports: string[] }[] =>
+export const named = (passkeys: readonly StoredPasskey[]): { id: string; transports: string[] }[] =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
 /** Browsers make passkeys for names, and only where the page cannot be changed on the way. */

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db.ts';
 
-export type KeptPasskey = {
+export type StoredPasskey = {
   id: string;
   userId: string;
   credentialId: string;
@@ -15,7 +15,7 @@ export type KeptPasskey = {
   lastUsedAt: Date | null;
 };
 
-const fromRow = (row: Selectable<Tables['passkeys']>): KeptPasskey => ({
+const fromRow = (row: Selectable<Tables['passkeys']>): StoredPasskey => ({
   id: row.id,
   userId: row.user_id,
   credentialId: row.credential_id,
@@ -29,7 +29,7 @@ const fromRow = (row: Selectable<Tables['passkeys']>): KeptPasskey => ({
 });
 
 /** The newest first. */
-export const passkeysOf = async (db: Database, userId: string): Promise<KeptPasskey[]> => {
+export const passkeysOf = async (db: Database, userId: string): Promise<StoredPasskey[]> => {
   const rows = await db
     .selectFrom('passkeys')
     .selectAll()
@@ -43,7 +43,7 @@ export const passkeysOf = async (db: Database, userId: string): Promise<KeptPass
 export const passkeyByCredential = async (
   db: Database,
   credentialId: string,
-): Promise<KeptPasskey | null> => {
+): Promise<StoredPasskey | null> => {
   const row = await db
     .selectFrom('passkeys')
     .selectAll()
@@ -53,7 +53,7 @@ export const passkeyByCredential = async (
 };
 
 /** False where this passkey is known already. */
-export const addPasskey = async (db: Database, passkey: KeptPasskey): Promise<boolean> => {
+export const addPasskey = async (db: Database, passkey: StoredPasskey): Promise<boolean> => {
   const result = await db
     .insertInto('passkeys')
     .values({
@@ -95,7 +95,7 @@ export const recordPasskeyUse = async (
 
 type Own = { id: string; userId: string };
 
-export const renamePasskey = async (db: Database, own: Own, name: string): Promise<KeptPasskey | null> => {
+export const renamePasskey = async (db: Database, own: Own, name: string): Promise<StoredPasskey | null> => {
   const row = await db
     .updateTable('passkeys')
     .set({ name })

@@ -25,7 +25,7 @@ const joined = async (name: string): Promise<TestBrowser> => {
   await one.signUp(name);
   return one;
 };
-const lettersTo = async (to: string): Promise<string[]> => {
+const mailsTo = async (to: string): Promise<string[]> => {
   await accounts.settled();
   const { rows } = await pool.query('select subject from mail_outbox where recipient = $1 order by id', [to]);
   return rows.map(({ subject }) => subject as string);
@@ -68,7 +68,7 @@ describe('BEY-68 an authenticator app', () => {
       recoveryCodes: { left: 10 },
     });
     expect((await one.own('POST', '/app')).json().code).toBe('conflict');
-    expect(await lettersTo('bea@example.com')).toContain('Your authenticator app is on at Openmat');
+    expect(await mailsTo('bea@example.com')).toContain('Your authenticator app is on at Openmat');
   });
 
   it('a code that turned it on does not sign in', async () => {
@@ -127,7 +127,7 @@ describe('BEY-68 an authenticator app', () => {
     });
     expect((await browser().signIn('edda@example.com')).json().secondStep).toBeUndefined();
     expect((await one.own('POST', '/recovery_codes')).json().code).toBe('conflict');
-    expect(await lettersTo('edda@example.com')).toContain('Your authenticator app is off at Openmat');
+    expect(await mailsTo('edda@example.com')).toContain('Your authenticator app is off at Openmat');
   });
 });
 
@@ -241,7 +241,7 @@ describe('BEY-68 openmat admin reset-second-factor', () => {
       authenticatorApp: { on: false },
       recoveryCodes: null,
     });
-    expect(await lettersTo('karin@example.com')).toContain('Your second factor was removed at Openmat');
+    expect(await mailsTo('karin@example.com')).toContain('Your second factor was removed at Openmat');
     const events = (await again.get('/api/v2/users/me/security_events')).json();
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'second_factor_removed', method: 'reset' }),

@@ -17,7 +17,7 @@ const browser = (userAgent?: string): TestBrowser => {
   addresses += 1;
   return createBrowser(studio, `198.51.100.${addresses}`, userAgent);
 };
-const lettersTo = async (to: string): Promise<string[]> => {
+const mailsTo = async (to: string): Promise<string[]> => {
   await studio.features.accounts.settled();
   const { rows } = await pool.query('select subject from mail_outbox where recipient = $1 order by id', [to]);
   return rows.map(({ subject }) => subject as string);
@@ -82,7 +82,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect((await one.get('/api/auth/get-session')).json()).toBeNull();
     const { rows } = await pool.query('select count(*)::int as open from sessions');
     expect(rows[0].open).toBe(1);
-    expect(await lettersTo('nobody@example.com')).toEqual([]);
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
   it('a code of the app opens the session', async () => {
@@ -163,7 +163,7 @@ describe('BEY-68 the second step of signing in', () => {
       codes.push((await wrong.auth('second-step/code', { code: '000000' })).json().code);
     expect(codes).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'second_step_over']);
     expect((await wrong.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(401);
-    expect(await lettersTo(email)).toContain('Wrong codes after your password at Openmat');
+    expect(await mailsTo(email)).toContain('Wrong codes after your password at Openmat');
     expect(await eventsOf(email)).toContain('second_factor_used failure code');
     const away = browser();
     await away.signIn(email);
@@ -235,7 +235,7 @@ describe('BEY-68 recovery codes', () => {
       422,
       ['That is not one of your recovery codes, or it was used already.'],
     ]);
-    expect(await lettersTo(email)).toContain('A recovery code was used at Openmat');
+    expect(await mailsTo(email)).toContain('A recovery code was used at Openmat');
     expect(await eventsOf(email)).toContain('second_factor_used success recovery-code');
   });
 

@@ -34,7 +34,7 @@ const withoutPassword = async () => {
 };
 const methods = async (browser: ReturnType<typeof browserAt>) =>
   (await browser.get('/api/v2/users/me/sign_in_methods')).json();
-const lettersTo = async (email: string): Promise<string[]> => {
+const mailsTo = async (email: string): Promise<string[]> => {
   const letters = (await studio.mail.outbox?.latest(200)) ?? [];
   return letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
@@ -68,13 +68,13 @@ describe('a member who is signed in', () => {
     expect(studio.securityLines.at(-1)).toMatchObject({ event: 'provider_unlinked', method: 'google' });
     expect((await browser.post('disconnect/google')).statusCode).toBe(200);
     expect((await methods(browser)).providers[0].connected).toBeNull();
-    expect(await lettersTo(email)).toEqual(
+    expect(await mailsTo(email)).toEqual(
       expect.arrayContaining([
         'Google was connected with your account at Openmat',
         'Google was disconnected from your account at Openmat',
       ]),
     );
-    expect((await lettersTo(email)).filter((subject) => /disconnected/.test(subject))).toHaveLength(1);
+    expect((await mailsTo(email)).filter((subject) => /disconnected/.test(subject))).toHaveLength(1);
     const again = browserAt(studio, providers);
     await again.signInWith('google', account);
     expect((await again.me()).email).toBe(account.email);

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { userById } from '../store.ts';
-import type { IdentityContext, Refused } from './identity-sign-in.ts';
+import type { IdentityContext, IdentityRefusal } from './identity-sign-in.ts';
 import {
   deleteIdentity,
   identityOf,
@@ -18,16 +18,20 @@ import {
 } from './identity-store.ts';
 import type { Profile } from './provider/profile.ts';
 
-type Offered = (provider: string) => boolean;
+type ProviderFilter = (provider: string) => boolean;
 
 /** Whether a member still gets in without one of their providers. */
-const staysReachable = (methods: readonly SignInMethod[], without: string, offered: Offered): boolean =>
+const staysReachable = (
+  methods: readonly SignInMethod[],
+  without: string,
+  offered: ProviderFilter,
+): boolean =>
   methods.some(({ provider, hasPassword }) => hasPassword || (provider !== without && offered(provider)));
 
 export const signInMethods = async (
   { db }: IdentityContext,
   viewer: Viewer | null,
-  offered: Offered,
+  offered: ProviderFilter,
 ): Promise<SignInMethods> => {
   if (!viewer) throw new AppError('not_signed_in');
   const methods = await signInMethodsOf(db, viewer.id);
@@ -56,7 +60,7 @@ export const connect = (
   { db }: IdentityContext,
   userId: string,
   profile: Profile,
-): Promise<{ added: boolean } | Refused> =>
+): Promise<{ added: boolean } | IdentityRefusal> =>
   transaction(db, async (trx) => {
     if (!(await lockMember(trx, userId))) return { problem: 'not_signed_in' };
     const known = await identityOf(trx, profile);
@@ -73,7 +77,7 @@ export const connect = (
 export const disconnect = (
   { db }: IdentityContext,
   userId: string,
-  { provider, offered }: { provider: IdentityProvider; offered: Offered },
+  { provider, offered }: { provider: IdentityProvider; offered: ProviderFilter },
 ): Promise<boolean> =>
   transaction(db, async (trx) => {
     await lockMember(trx, userId);

@@ -21,7 +21,7 @@ import type { NewSession } from '../second-step/library-plugin.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
 import { knownTimeZone, signUpsFrom } from '../sign-up/sign-up.ts';
 import { connect, disconnect } from './connections.ts';
-import { accountOf, type Proved, type Refused, wouldMakeAccount } from './identity-sign-in.ts';
+import { accountOf, type IdentityRefusal, type ProvedAccount, wouldMakeAccount } from './identity-sign-in.ts';
 import { consumeState } from './identity-store.ts';
 import { ProviderAway } from './provider/circuit-breaker.ts';
 import type { Profile } from './provider/profile.ts';
@@ -153,7 +153,7 @@ const provedProfile = async (
   context: IdentityCallsContext,
   visit: Visit,
   { client, held }: { client: ProviderClient; held: SignInState },
-): Promise<Profile | Refused> => {
+): Promise<Profile | IdentityRefusal> => {
   const attempt = `identity provider ${visit.address}`;
   try {
     await context.attempts.take(attempt);
@@ -167,13 +167,13 @@ const provedProfile = async (
   }
 };
 
-type Finished = { path: string; cookies: string[] } | Refused;
+type FinishedSignIn = { path: string; cookies: string[] } | IdentityRefusal;
 
 const finishConnecting = async (
   context: IdentityCallsContext,
   visit: Visit,
   { userId, profile }: { userId: string; profile: Profile },
-): Promise<Finished> => {
+): Promise<FinishedSignIn> => {
   const { provider } = profile;
   if ((await visit.viewer())?.id !== userId) return { problem: 'not_signed_in' };
   const done = await connect(context, userId, profile);
@@ -190,7 +190,7 @@ const accountWithin = async (
   context: IdentityCallsContext,
   visit: Visit,
   { held, profile }: { held: SignInState; profile: Profile },
-): Promise<Proved | Refused> => {
+): Promise<ProvedAccount | IdentityRefusal> => {
   const makes = await wouldMakeAccount(context.db, profile);
   if (makes && !(await context.attempts.isFree(signUpsFrom(visit), signUpsOfAddress)))
     return { problem: 'too_many_attempts' };
@@ -204,7 +204,7 @@ const finishSignIn = async (
   context: IdentityCallsContext,
   visit: Visit,
   { held, profile }: { held: SignInState; profile: Profile },
-): Promise<Finished> => {
+): Promise<FinishedSignIn> => {
   const { provider } = profile;
   const account = await accountWithin(context, visit, { held, profile });
   if ('problem' in account) return account;
@@ -231,7 +231,7 @@ const callback =
   async (visit) => {
     const provider = client.id;
     const held = await heldState(context, visit, provider);
-    const refuse = ({ problem }: Refused): Response => {
+    const refuse = ({ problem }: IdentityRefusal): Response => {
       const viewerId = held?.connectFor ?? null;
       const kind = problem === 'too_many_attempts' ? 'limited' : 'refused';
       context.record(visit, { kind, provider, userId: viewerId });

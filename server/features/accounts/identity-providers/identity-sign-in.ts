@@ -4,10 +4,10 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { freeNames } from '../sign-up/free-names.ts';
 import { userByEmail } from '../store.ts';
 import {
-  holdAccountWithEmail,
   identityOf,
   insertIdentity,
   insertMember,
+  lockAccountWithEmail,
   setIdentityEmail,
   signInMethodsOf,
 } from './identity-store.ts';
@@ -15,8 +15,8 @@ import type { Profile } from './provider/profile.ts';
 
 export type IdentityContext = { db: Database; clock: Clock };
 
-export type Proved = { userId: string; how: 'known' | 'linked' | 'new' };
-export type Refused = { problem: IdentityProblem };
+export type ProvedAccount = { userId: string; how: 'known' | 'linked' | 'new' };
+export type IdentityRefusal = { problem: IdentityProblem };
 
 const uniqueViolation = '23505';
 const tries = 4;
@@ -32,7 +32,7 @@ const link = async (
   trx: Database,
   account: { id: string; emailVerified: boolean },
   profile: Profile,
-): Promise<Proved | Refused> => {
+): Promise<ProvedAccount | IdentityRefusal> => {
   if (!account.emailVerified) return { problem: 'account_not_verified' };
   const methods = await signInMethodsOf(trx, account.id);
   // An address can pass to another person, who then has another account at the provider.
@@ -41,7 +41,7 @@ const link = async (
   return { userId: account.id, how: 'linked' };
 };
 
-const accountOfKnown = async (trx: Database, profile: Profile): Promise<Proved | null> => {
+const accountOfKnown = async (trx: Database, profile: Profile): Promise<ProvedAccount | null> => {
   const known = await identityOf(trx, profile);
   if (!known) return null;
   if (profile.email !== null && profile.email !== known.email) await setIdentityEmail(trx, profile);
@@ -52,13 +52,13 @@ const signIn = (
   { db, clock }: IdentityContext,
   profile: Profile,
   { timeZone, again }: { timeZone: string; again: boolean },
-): Promise<Proved | Refused> =>
+): Promise<ProvedAccount | IdentityRefusal> =>
   transaction(db, async (trx) => {
     const known = await accountOfKnown(trx, profile);
     if (known) return known;
     const { email, emailVerified, firstName, lastName } = profile;
     if (email === null || !emailVerified) return { problem: 'email_not_verified' };
-    const account = await holdAccountWithEmail(trx, email);
+    const account = await lockAccountWithEmail(trx, email);
     // The account may be the one that this identity made while its row was waited for.
     if (account) return (await accountOfKnown(trx, profile)) ?? link(trx, account, profile);
     const names = await freeNames(trx, { firstName, lastName, username: '' }, again);
@@ -78,7 +78,7 @@ export const accountOf = async (
   context: IdentityContext,
   profile: Profile,
   timeZone: string,
-): Promise<Proved | Refused> => {
+): Promise<ProvedAccount | IdentityRefusal> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await signIn(context, profile, { timeZone, again: attempt > 1 });

@@ -72,7 +72,7 @@ export const signInMethodsOf = async (trx: Database, userId: string): Promise<Si
 };
 
 /** Holds the row, so that two browsers cannot each remove what they take for the last but one way in. */
-export const holdAccountWithEmail = async (
+export const lockAccountWithEmail = async (
   trx: Database,
   email: string,
 ): Promise<{ id: string; emailVerified: boolean } | null> => {

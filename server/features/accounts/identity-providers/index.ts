@@ -29,7 +29,7 @@ type Options = {
   /** The name of the session's cookie, whose prefix the state's takes. */
   sessionCookie: string;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
-  tellMember: (userId: string, letter: (to: User) => Mail) => void;
+  tellMember: (userId: string, mail: (to: User) => Mail) => void;
   securityLog: SecurityLog;
   log: { error: (details: object, message: string) => void };
 };

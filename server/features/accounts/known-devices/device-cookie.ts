@@ -16,7 +16,7 @@ const cookieValue = (headers: IncomingHttpHeaders, name: string): string => {
 };
 
 /**
- * Known devices: a browser in which a member has signed in keeps a signed token bound to that account. It proves no one
+ * Known devices: a browser in which a member has signed in keeps a signed token bound to that account. It proves no identity
  * and opens nothing; it tells the member's own browser from an attacker's while passwords of the account are guessed.
  * The second step keeps its own in a cookie apart, bound to the member's id: the password alone earns none of them.
  */

@@ -2,7 +2,7 @@ import type { Attempts } from '../attempt-store.ts';
 import { signInAttempt } from '../authentication/auth-call.ts';
 import { failuresOfAccount, failuresOfDevice } from '../sign-in-limits/limits.ts';
 
-type Typed = { user: { id: string; email: string }; sessionId: string; address: string };
+type PasswordAttempt = { user: { id: string; email: string }; sessionId: string; address: string };
 
 /**
  * Counts a password that a signed-in member types again, before it is tried: together with the sign-ins of this account
@@ -12,7 +12,7 @@ type Typed = { user: { id: string; email: string }; sessionId: string; address: 
  */
 export const countOwnPassword = async (
   attempts: Attempts,
-  { user, sessionId, address }: Typed,
+  { user, sessionId, address }: PasswordAttempt,
 ): Promise<() => Promise<void>> => {
   const both = signInAttempt(user.email, address);
   const ofSession = `password in session ${sessionId}`;

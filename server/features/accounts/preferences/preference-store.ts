@@ -26,7 +26,7 @@ export const flipAutoplay = async (db: Database, userId: string, now: Date): Pro
   return row?.autoplay ?? null;
 };
 
-/** UTC for somebody who is gone. */
+/** UTC for an account that is gone. */
 export const timeZoneOf = async (db: Database, userId: string): Promise<string> => {
   const row = await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst();
   return row?.time_zone ?? 'UTC';

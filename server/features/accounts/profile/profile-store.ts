@@ -55,7 +55,7 @@ export const setProfile = async (
     .execute();
 };
 
-/** Those of the addresses that are somebody's picture. */
+/** Those of the addresses that are a member's picture. */
 export const avatarsInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   if (urls.length === 0) return [];
   const rows = await db.selectFrom('users').select('avatar').distinct().where('avatar', 'in', urls).execute();

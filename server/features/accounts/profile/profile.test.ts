@@ -46,7 +46,7 @@ describe('PUT users/me', () => {
     });
   });
 
-  it('refuses a username somebody else has, whatever its case, and keeps one’s own', async () => {
+  it('refuses a username that another member has, whatever its case, and keeps one’s own', async () => {
     for (const username of ['noor', 'NOOR']) {
       const refused = await put({ username });
       expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -128,7 +128,7 @@ describe('PUT users/me', () => {
 });
 
 describe('NS-017 GET users/{slug}', () => {
-  it('is the same for everybody, and never an e-mail', async () => {
+  it('is the same for every caller, and never an e-mail', async () => {
     const { slug } = (await studio.me(cookie)).json();
     for (const as of ['', cookie]) {
       const answer = await studio.get(`/api/v2/users/${slug}`, as);
@@ -144,7 +144,7 @@ describe('NS-017 GET users/{slug}', () => {
     }
   });
 
-  it.each(['nobody', 'SOFIA-MARIN', '%00', 'me%2F..', ' '])('%j is nobody', async (slug) => {
+  it.each(['nobody', 'SOFIA-MARIN', '%00', 'me%2F..', ' '])('%j is no member', async (slug) => {
     const { statusCode } = await studio.get(`/api/v2/users/${encodeURI(slug)}`);
     expect([400, 404]).toContain(statusCode);
   });

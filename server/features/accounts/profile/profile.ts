@@ -83,7 +83,7 @@ const keep = (
 export const saveProfile = async (context: ProfileContext, viewer: Viewer, sent: Sent): Promise<Me> => {
   refuse(problemsOf(sent));
   await keep(context, viewer, changeOf(sent)).catch((error: unknown) => {
-    // Somebody else took it a moment before.
+    // Another member took it a moment before.
     throw isSameName(error) ? new AppError('invalid', { fields: taken, cause: error }) : error;
   });
   return me(context, viewer);

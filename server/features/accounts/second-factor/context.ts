@@ -10,7 +10,7 @@ import type { Recipient } from '../mail/mail-templates.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
 
 /** A mail about an account of this studio to its owner. */
-export type LetterOf = (studio: { name: string; publicUrl: string }) => (to: Recipient) => Mail;
+export type MailTemplate = (studio: { name: string; publicUrl: string }) => (to: Recipient) => Mail;
 
 export type SecondFactorContext = {
   db: Database;
@@ -22,7 +22,7 @@ export type SecondFactorContext = {
   sealing: Sealing;
   ceremony: PasskeyCeremony;
   /** Mails the owner of an account once the answer is out. */
-  tell: (userId: string, mailOf: LetterOf) => void;
+  tell: (userId: string, mailOf: MailTemplate) => void;
   record: SecurityLog['record'];
 };
 

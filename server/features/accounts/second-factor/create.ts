@@ -7,7 +7,7 @@ import type { Attempts } from '../attempt-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import { createPasskeyCeremony } from '../factors/passkey-ceremony.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
-import type { LetterOf, SecondFactorContext } from './context.ts';
+import type { MailTemplate, SecondFactorContext } from './context.ts';
 
 type Options = {
   db: Database;
@@ -15,7 +15,7 @@ type Options = {
   config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'secondFactorRequired'>;
   attempts: Attempts;
   hashing: PasswordHashing;
-  tell: (userId: string, mailOf: LetterOf) => void;
+  tell: (userId: string, mailOf: MailTemplate) => void;
   securityLog: SecurityLog;
 };
 

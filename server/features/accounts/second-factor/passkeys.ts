@@ -6,10 +6,10 @@ import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import {
   addPasskey,
-  type KeptPasskey,
   passkeysOf,
   removePasskey,
   renamePasskey,
+  type StoredPasskey,
 } from '../factors/passkey-store.ts';
 import { keepRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { lockMember } from '../row-lock-store.ts';
@@ -23,7 +23,7 @@ import { firstRecoveryCodes } from './recovery.ts';
 
 const mostPasskeys = 20;
 
-export const passkeyView = ({ id, name, createdAt, lastUsedAt, backedUp }: KeptPasskey): Passkey => ({
+export const passkeyView = ({ id, name, createdAt, lastUsedAt, backedUp }: StoredPasskey): Passkey => ({
   id,
   name,
   createdAt: createdAt.toISOString(),

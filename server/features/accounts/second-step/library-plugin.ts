@@ -6,14 +6,14 @@ import { secondStepPage } from '../../../../contract/accounts/second-step.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { sourceIn } from '../security-log/source-header.ts';
 import { cookieValue } from './cookies.ts';
-import { type Proved, type ProvedIdentity, pendingSeconds } from './proved-identity.ts';
+import { type ProvedIdentity, pendingSeconds, type SecondStepDecision } from './proved-identity.ts';
 
 export const pendingCookieName = 'second_step';
 export const trustCookieName = 'trusted_device';
 
 export type PluginOptions = {
   now: () => Date;
-  identityProved: (proved: ProvedIdentity) => Promise<Proved>;
+  identityProved: (proved: ProvedIdentity) => Promise<SecondStepDecision>;
   /** A session took the second step by being opened in a browser that is trusted. */
   markSecondFactor: (sessionId: string) => Promise<void>;
   /** A session was opened in a browser that shows this token of a trusted device. */

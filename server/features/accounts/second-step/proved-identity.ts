@@ -43,7 +43,7 @@ export type ProvedIdentity = {
   method: string | null;
   trustToken: string | null;
 };
-export type Proved =
+export type SecondStepDecision =
   | { is: 'enough' }
   | { is: 'trusted' }
   | { is: 'pending'; token: string; secondStep: SecondStep };
@@ -55,7 +55,7 @@ export type Proved =
 export const identityProved = async (
   context: SecondStepContext,
   { userId, remember, method, trustToken }: ProvedIdentity,
-): Promise<Proved> => {
+): Promise<SecondStepDecision> => {
   const { db, clock, policy } = context;
   const user = await userById(db, userId);
   const factors = await factorsOf(db, userId);

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/db.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import { userByEmail } from '../store.ts';
 
-type Visited = { source: EventSource };
+type EventOrigin = { source: EventSource };
 export type AuthEvents = {
-  succeeded: (visit: Visited, kind: SecurityEventKind, userId: string | null, method?: string) => void;
-  failed: (visit: Visited, kind: SecurityEventKind, userId: string | null, method?: string) => void;
+  succeeded: (visit: EventOrigin, kind: SecurityEventKind, userId: string | null, method?: string) => void;
+  failed: (visit: EventOrigin, kind: SecurityEventKind, userId: string | null, method?: string) => void;
   /** About the account with this e-mail, where there is one; looked up after the answer. */
   ofEmail: (
-    visit: Visited,
+    visit: EventOrigin,
     event: { kind: SecurityEventKind; outcome: 'success' | 'failure'; method?: string },
     email: string,
   ) => void;

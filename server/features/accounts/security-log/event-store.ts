@@ -53,7 +53,7 @@ export const insertEvent = async (
     .execute();
 };
 
-export type KeptEvent = {
+export type StoredEvent = {
   id: number;
   kind: SecurityEventKind;
   outcome: 'success' | 'failure';
@@ -68,7 +68,7 @@ export const eventsOf = (
   db: Database,
   userId: string,
   { now, limit, before }: { now: Date; limit: number; before?: number | undefined },
-): Promise<KeptEvent[]> =>
+): Promise<StoredEvent[]> =>
   db
     .selectFrom('security_events')
     .select(['id', 'kind', 'outcome', 'method', 'address', 'user_agent as userAgent', 'happened_at as at'])

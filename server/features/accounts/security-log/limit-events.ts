@@ -6,12 +6,12 @@ import { type AuthCallsContext, textOf, type Visit } from '../authentication/aut
 export const isLimit = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'too_many_attempts';
 
-type Limited = { userId: string | null; method: string; source: EventSource };
+type LimitedCall = { userId: string | null; method: string; source: EventSource };
 
 /** Does the work, and records where it was stopped by a limit. */
 export const notingLimit = async <T>(
   { record }: Pick<SecurityLog, 'record'>,
-  limited: Limited,
+  limited: LimitedCall,
   work: Promise<T>,
 ): Promise<T> => {
   try {

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '../../../../contract/accounts/security-event
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { eventsOf, type KeptEvent } from './event-store.ts';
+import { eventsOf, type StoredEvent } from './event-store.ts';
 
 const mostEvents = 100;
 const eventsOfPiece = 500;
@@ -11,7 +11,7 @@ const eventsOfPiece = 500;
 /** What fails here was tried in a session of the account, so its address is the owner's to see. */
 const triedInSession = new Set<SecurityEvent['kind']>(['password_changed', 'deletion_requested']);
 
-const view = ({ id, kind, outcome, method, address, userAgent, at }: KeptEvent): SecurityEvent => ({
+const view = ({ id, kind, outcome, method, address, userAgent, at }: StoredEvent): SecurityEvent => ({
   id: String(id),
   kind,
   outcome,
@@ -34,7 +34,7 @@ export async function* everyOwnEvent(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
 ): AsyncGenerator<SecurityEvent[]> {
-  let piece: KeptEvent[] = [];
+  let piece: StoredEvent[] = [];
   do {
     piece = await eventsOf(db, userId, {
       now: clock.now(),

@@ -34,7 +34,7 @@ test('a session tells whose it is and what that person may do at this moment', a
   expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false, admin: true });
 });
 
-test('a session that has ended or was revoked is nobody’s', async () => {
+test('a session that has ended or was revoked has no viewer', async () => {
   expect(await viewerOfSession({ db, clock, policy }, 'another')).toBeNull();
   clock.advance(24 * 60 * 60 * 1000);
   expect(await viewer()).toBeNull();

@@ -62,7 +62,7 @@ describe('a session', () => {
     await studio.signIn(email, goodPassword, { cookie: here });
   });
 
-  it('nobody revokes the session of somebody else', async () => {
+  it('a member cannot revoke the session of another', async () => {
     const mine = await signedIn();
     const stranger = studio.cookieOf(
       await studio.post('sign-up/email', signUpForm({ email: 'stranger@example.com' })),
@@ -115,7 +115,7 @@ describe('a session', () => {
       .set({ expires_at: inDays(3) })
       .where('id', '=', id)
       .execute();
-    // Whoever comes back after a day is remembered by no process.
+    // A member who comes back after a day is cached in no process.
     const fresh = await accountsApp(database);
     const answer = await fresh.me(cookie);
     const rolled = answer.cookies.find(({ name }) => name.endsWith('session_token'));

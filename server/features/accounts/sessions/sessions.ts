@@ -20,7 +20,7 @@ import { noteUse } from './open-sessions.ts';
 /** Bounds what a lost notification could do. */
 const rememberedMs = 30_000;
 
-type Remembered = {
+type CachedSession = {
   userId: string;
   sessionId: string;
   rights: SessionRights;
@@ -31,7 +31,7 @@ type Remembered = {
   expiresAt: Date;
 };
 
-const viewerOf = (session: Remembered, now: Date): Viewer => ({
+const viewerOf = (session: CachedSession, now: Date): Viewer => ({
   id: session.userId,
   sessionId: session.sessionId,
   ...viewerRights(session.rights),
@@ -44,7 +44,7 @@ const reader =
     authentication: Authentication,
     { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
   ) =>
-  async (cookieHeader: string): Promise<Remembered | null> => {
+  async (cookieHeader: string): Promise<CachedSession | null> => {
     const found = await throwingLogged(() =>
       authentication.api.getSession({
         headers: new Headers({ cookie: cookieHeader }),
@@ -79,8 +79,8 @@ export const createSessions = async (
   const { authCookies } = await authentication.$context;
   const sessionCookie = createSessionCookie(authCookies, clock);
   const read = reader(authentication, { db, clock, policy });
-  const remembered = new LRUCache<string, Remembered>({ max: 10_000, ttl: rememberedMs });
-  const underWay = new Map<string, Promise<Remembered | null>>();
+  const remembered = new LRUCache<string, CachedSession>({ max: 10_000, ttl: rememberedMs });
+  const underWay = new Map<string, Promise<CachedSession | null>>();
   let generation = 0;
 
   const cookieOf = sessionCookie.read;
@@ -91,7 +91,7 @@ export const createSessions = async (
     for (const [cookie, session] of remembered) if (session.userId === userId) remembered.delete(cookie);
   };
 
-  const load = (cookie: string, cookieHeader: string): Promise<Remembered | null> => {
+  const load = (cookie: string, cookieHeader: string): Promise<CachedSession | null> => {
     const already = underWay.get(cookie);
     if (already) return already;
     const begunIn = generation;
@@ -108,7 +108,7 @@ export const createSessions = async (
     return loading;
   };
 
-  const find = async (headers: IncomingHttpHeaders): Promise<Remembered | null> => {
+  const find = async (headers: IncomingHttpHeaders): Promise<CachedSession | null> => {
     const cookie = cookieOf(headers);
     if (!cookie) return null;
     const session = remembered.get(cookie) ?? (await load(cookie, headers.cookie ?? ''));
@@ -146,7 +146,7 @@ export const createSessions = async (
 
     forgetUser,
 
-    /** Whoever makes this request: their sessions may have changed with it. */
+    /** The caller of this request: their sessions may have changed with it. */
     forgetCaller(headers: IncomingHttpHeaders): void {
       forgetUser(remembered.get(cookieOf(headers) ?? '')?.userId ?? '');
     },

@@ -26,7 +26,7 @@ export const createPasswordHashing = (clock: Clock, hasher: SecretHasher) => {
     admit: (address: string): void => rate(address),
     /** Runs work that hashes when its turn comes. */
     run,
-    /** Whether this is the account's own password, for who is signed in. */
+    /** Whether this is the account's own password, for the member who is signed in. */
     verifyOwn: (address: string, check: { hash: string; password: string }): Promise<boolean> =>
       run('change', address, () => hasher.verifyPassword(check)),
     /** Hashes recovery codes for one address, each when its turn comes. */

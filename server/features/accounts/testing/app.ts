@@ -14,7 +14,7 @@ import { cheapHasher } from './cheap-hasher.ts';
 export const goodPassword = 'a quiet morning';
 
 const none = { count: 0, lastThumbnail: null };
-/** What users/me tells of somebody the other features know nothing of. */
+/** What users/me tells of a member without rows in other features. */
 const nothingKept: MeParts & ProfileParts = {
   ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
   followedPlaylists: async () => [],

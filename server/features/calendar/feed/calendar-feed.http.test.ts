@@ -112,7 +112,7 @@ describe('BEY-21: the feed', () => {
     expect((await studio.app.inject({ url: others.pathname })).body).not.toContain('20261123T063000Z');
   });
 
-  it('tells nothing at any other address, whoever asks', async () => {
+  it('tells nothing at any other address, to any caller', async () => {
     const { pathname } = await feedUrl();
     const wrong = [
       pathname.replace(/.(?=\.ics$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
@@ -145,7 +145,7 @@ describe('BEY-21: the feed', () => {
     expect(logged).not.toContain(token);
   });
 
-  it('is kept in the database only as what nobody can open', async () => {
+  it('is stored only as a hash, from which no address can be made', async () => {
     const { pathname } = await feedUrl();
     const token = pathname.slice('/calendar/'.length, -'.ics'.length);
     const { rows } = await studio.database.pool.query(

@@ -6,7 +6,7 @@ import type { CalendarContext } from '../context.ts';
 import { feedText } from './feed.ts';
 
 /**
- * The feed calendar apps ask for. Whoever has the address sees the schedule, cookies say nothing here; search engines are
+ * The feed calendar apps ask for. The address alone gives access to the schedule, cookies say nothing here; search engines are
  * told not to keep it.
  */
 export const feedRoute =

@@ -13,7 +13,7 @@ const mostEvents = 2000;
 const alarmSecondsBefore = 15 * 60;
 const askAgainSeconds = 60 * 60;
 
-type Asked = { viewer: Viewer };
+type FeedRequest = { viewer: Viewer };
 
 const addressOf = ({ publicUrl, tokens }: CalendarContext, userId: string, version: number) => ({
   url: `${publicUrl}/calendar/${tokens.tokenOf(userId, version)}.ics`,
@@ -27,7 +27,10 @@ const keepVersion = async (context: CalendarContext, userId: string, version: nu
 };
 
 /** The private address of the member's feed, made when it is first asked for. */
-export const feedAddress = async (context: CalendarContext, { viewer }: Asked): Promise<{ url: string }> => {
+export const feedAddress = async (
+  context: CalendarContext,
+  { viewer }: FeedRequest,
+): Promise<{ url: string }> => {
   const { db, tokens } = context;
   const known = await feedOf(db, viewer.id);
   const version = known?.version ?? 1;
@@ -37,7 +40,10 @@ export const feedAddress = async (context: CalendarContext, { viewer }: Asked): 
 };
 
 /** Another address; the one before opens nothing any more. */
-export const renewFeed = async (context: CalendarContext, { viewer }: Asked): Promise<{ url: string }> => {
+export const renewFeed = async (
+  context: CalendarContext,
+  { viewer }: FeedRequest,
+): Promise<{ url: string }> => {
   const known = await feedOf(context.db, viewer.id);
   return keepVersion(context, viewer.id, (known?.version ?? 1) + 1);
 };

@@ -160,7 +160,7 @@ export const visibleClass = async (db: Database, wanted: Reference, now: Date): 
   return full ?? null;
 };
 
-/** Featuring twice changes nothing, and tells nobody. */
+/** Idempotent: featuring again changes nothing and notifies no process. */
 export const setFeatured = async (
   db: Database,
   classId: number,

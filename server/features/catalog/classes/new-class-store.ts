@@ -144,7 +144,7 @@ export const placeLast = async (
     .execute();
 };
 
-/** Gives the classes of a video its picture, and their series where it has none; one that somebody chose stays. */
+/** Gives the classes of a video its picture, and their series where it has none; one that an administrator chose stays. */
 export const showPicture = async (trx: Database, videoId: number, image: string): Promise<void> => {
   const entries = await trx
     .updateTable('plan_entries')

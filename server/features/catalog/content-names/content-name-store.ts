@@ -7,13 +7,13 @@ import '../tables.ts';
 import { anyOf } from '../visibility-store.ts';
 
 type ContentName = { title: string; instructors: string[] };
-type Asked = { type: ContentType; id: string };
+type ContentReference = { type: ContentType; id: string };
 
 /** PostgreSQL refuses to look for a larger one. */
 const largestId = 2_147_483_647;
 
 /** Ids as the catalogue spells them; others name nothing. */
-const idsOf = (asked: readonly Asked[], type: ContentType): number[] => [
+const idsOf = (asked: readonly ContentReference[], type: ContentType): number[] => [
   ...new Set(
     asked.flatMap((one) => {
       const id = one.type === type ? readRowId(one.id) : null;
@@ -60,7 +60,7 @@ const fullName = ({ firstName, lastName }: CoachName): string =>
 /** What the catalogue calls these and who teaches them, in the order asked; null for what was never out. */
 export const contentNames = async (
   db: Database,
-  asked: readonly Asked[],
+  asked: readonly ContentReference[],
   now: Date,
 ): Promise<(ContentName | null)[]> => {
   const [classIds, planIds] = [idsOf(asked, 'CLASS'), idsOf(asked, 'SERIES')];

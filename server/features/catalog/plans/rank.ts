@@ -39,7 +39,7 @@ export const ranksFor = (count: number): string[] => {
   );
 };
 
-/** Digits that count steps from the middle; 36 to the 8th is more steps than anybody takes. */
+/** Digits that count steps from the middle; 36 to the 8th is more steps than any member takes. */
 const stepDigits = 8;
 const middleStep = base ** stepDigits / 2;
 

@@ -5,19 +5,19 @@ import { readEndedSessions } from './session-store.ts';
 /** The comments service asks every 20 s, and any visitor may: the database is asked no more than this often. */
 const keptMs = 5000;
 
-type Told = { sessions: string[]; bytes: Buffer };
+type CachedSessions = { sessions: string[]; bytes: Buffer };
 
 /** The sessions that ended lately, read once for all who ask within five seconds, and as bytes of the answer. */
 export const createEndedSessions = ({ db, clock }: { db: Database; clock: Clock }) => {
-  let told: Promise<Told> | undefined;
+  let told: Promise<CachedSessions> | undefined;
   let askedAtMs = 0;
 
-  const read = async (): Promise<Told> => {
+  const read = async (): Promise<CachedSessions> => {
     const sessions = await readEndedSessions(db);
     return { sessions, bytes: Buffer.from(JSON.stringify({ sessions })) };
   };
 
-  return (): Promise<Told> => {
+  return (): Promise<CachedSessions> => {
     const nowMs = clock.now().getTime();
     if (told && nowMs >= askedAtMs && nowMs < askedAtMs + keptMs) return told;
     const asking = read();

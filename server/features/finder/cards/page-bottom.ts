@@ -93,10 +93,14 @@ const classSection = async (
   return { title, type: 'class', items: bytes, count };
 };
 
-type Place = { type: string; id: string };
+type PageReference = { type: string; id: string };
 
 /** What is like it, and what others follow. */
-export const recommend = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
+export const recommend = async (
+  context: FinderContext,
+  { type, id }: PageReference,
+  viewer: Viewer | null,
+) => {
   const origin = await originOf(context, type, id);
   const ids = similarClasses(context.fresh.classes.index, origin, origin.isItself, recommendedClasses);
   return sectionsJson(
@@ -108,7 +112,11 @@ export const recommend = async (context: FinderContext, { type, id }: Place, vie
 };
 
 /** What the studio's editors chose by featuring it. */
-export const merchandise = async (context: FinderContext, { type, id }: Place, viewer: Viewer | null) => {
+export const merchandise = async (
+  context: FinderContext,
+  { type, id }: PageReference,
+  viewer: Viewer | null,
+) => {
   const origin = await originOf(context, type, id);
   const featured = context.fresh.classes.index.featuredIds(100).filter((other) => !origin.isItself(other));
   return sectionsJson(

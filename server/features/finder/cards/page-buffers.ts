@@ -8,7 +8,7 @@ const free: Buffer[] = [];
 
 export type PageBuffer = {
   bytes: Buffer;
-  /** Call once nobody reads the bytes any more; never calling it only costs a new buffer. */
+  /** Call once the bytes have been sent; never calling it only costs a new buffer. */
   release: () => void;
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptOrderOf, listingOrders } from '../orders.ts';
+import { indexedOrderOf, listingOrders } from '../orders.ts';
 import { nextTurn } from '../sequence.ts';
 import { matches, onlyFilters, plainCounts, plainOrders } from '../testing/oracle.ts';
 import {
@@ -24,7 +24,7 @@ const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {
   return index;
 };
 
-/** What somebody completed, as plainly as possible. */
+/** What a member completed, as plainly as possible. */
 const hiding =
   (
     completed: ReadonlySet<number>,
@@ -61,7 +61,7 @@ test('BEY-02 NS-052 any query on any catalogue gives the page and total that goi
         const hiddenIn = hiding(completed, filters);
         const found = queryClasses(index, { filters, order, page, perPage, hiddenIn });
         expect(found.total).toBe(expected.length);
-        if (keptOrderOf(order) === 'relevance' && searchWords(filters.q).length > 0) return;
+        if (indexedOrderOf(order) === 'relevance' && searchWords(filters.q).length > 0) return;
         expect(found.ids).toEqual(
           expected.slice((page - 1) * perPage, page * perPage).map((facts) => facts.id),
         );

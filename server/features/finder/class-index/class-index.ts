@@ -1,5 +1,5 @@
 import { OrderedClasses } from '../ordered-classes.ts';
-import { compareFor, type KeptOrder, keptOrders, popularityOrders } from '../orders.ts';
+import { compareFor, type IndexedOrder, indexedOrders, popularityOrders } from '../orders.ts';
 import { merge, type Pause, sortInSlices } from '../sequence.ts';
 import { addBit, type Bits, grownBits, makeBits, removeBit } from './bits.ts';
 import type { ClassFacts, Popularity } from './class-facts.ts';
@@ -34,7 +34,7 @@ export class ClassIndex {
   #used = 0;
   readonly #sets = new Map<string, Bits>();
   readonly #text = new TextIndex();
-  readonly #orders = new Map<KeptOrder, OrderedClasses>();
+  readonly #orders = new Map<IndexedOrder, OrderedClasses>();
   readonly #keys: string[][] = [];
   readonly #seriesSlugs: string[] = [];
   /** Series are many and small: a set of bits each would be most of the memory. */
@@ -55,7 +55,7 @@ export class ClassIndex {
       }
     }
     const numbers = Uint32Array.from(index.#numbers.values());
-    for (const order of keptOrders) {
+    for (const order of indexedOrders) {
       const compare = compareFor(order, index.#columns, index.#popularity);
       index.#orders.set(
         order,
@@ -132,7 +132,7 @@ export class ClassIndex {
     );
   }
 
-  order(order: KeptOrder): OrderedClasses {
+  order(order: IndexedOrder): OrderedClasses {
     return this.#orders.get(order) as OrderedClasses;
   }
 
@@ -171,7 +171,7 @@ export class ClassIndex {
       if (writePopularity(staged, number, popularities.get(id) ?? noPopularity)) changed.push(number);
     }
     if (changed.length === 0) return false;
-    const moved = new Map<KeptOrder, OrderedClasses>();
+    const moved = new Map<IndexedOrder, OrderedClasses>();
     for (const order of popularityOrders) {
       const sequence = await this.#resorted(order, changed, staged, pause);
       const before = this.order(order).sequence;
@@ -186,7 +186,7 @@ export class ClassIndex {
   }
 
   async #resorted(
-    order: KeptOrder,
+    order: IndexedOrder,
     changed: number[],
     popularity: PopularityColumns,
     pause: Pause,
@@ -196,7 +196,7 @@ export class ClassIndex {
     return merge(this.#without(order, changed), sorted, compare);
   }
 
-  #without(order: KeptOrder, leaving: readonly number[]): Uint32Array {
+  #without(order: IndexedOrder, leaving: readonly number[]): Uint32Array {
     const sequence = this.#orders.get(order)?.sequence ?? new Uint32Array(0);
     if (leaving.length === 0) return sequence;
     const leaves = new Uint8Array(this.#capacity);
@@ -205,7 +205,7 @@ export class ClassIndex {
   }
 
   #reorder(leaving: readonly number[], arriving: Uint32Array): void {
-    for (const order of keptOrders) {
+    for (const order of indexedOrders) {
       const compare = compareFor(order, this.#columns, this.#popularity);
       const sequence = merge(this.#without(order, leaving), arriving.slice().sort(compare), compare);
       this.#orders.set(order, new OrderedClasses(sequence, this.#columns.minutes));

@@ -1,6 +1,6 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
-import { type KeptOrder, keptOrderOf, type ListingOrder } from '../orders.ts';
+import { type IndexedOrder, indexedOrderOf, type ListingOrder } from '../orders.ts';
 import {
   type Bits,
   countBits,
@@ -26,7 +26,7 @@ export type ClassQuery = {
   /** One member's own tiers of relevance, the best first: every class stands in one, and in it as usual. */
   tiersIn?: InOrder<readonly Bits[]> | undefined;
 };
-export type InOrder<T> = (index: ClassIndex, order: KeptOrder) => T;
+export type InOrder<T> = (index: ClassIndex, order: IndexedOrder) => T;
 /** `numbers` are the index's own, good until it changes. */
 export type ClassPage = { ids: number[]; numbers: number[]; total: number };
 
@@ -87,7 +87,7 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   const { filters, page, perPage } = query;
   const start = (page - 1) * perPage;
   const end = start + perPage;
-  const order = keptOrderOf(query.order);
+  const order = indexedOrderOf(query.order);
   const classes = index.order(order);
   const groups = activeGroups(filters);
   const text = index.search(filters.q);

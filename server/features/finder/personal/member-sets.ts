@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Bits } from '../class-index/bits.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
 
-type Kept = { sets: readonly Bits[]; classes: WeakRef<OrderedClasses>; source: WeakRef<object> };
+type CachedSets = { sets: readonly Bits[]; classes: WeakRef<OrderedClasses>; source: WeakRef<object> };
 
 /** What an entry costs beside its sets. */
 const entryBytes = 400;
@@ -17,7 +17,7 @@ export type MemberSets = {
 };
 
 export const rememberMemberSets = (maxBytes: number): MemberSets => {
-  const known = new LRUCache<string, Kept>({
+  const known = new LRUCache<string, CachedSets>({
     maxSize: maxBytes,
     sizeCalculation: ({ sets }) => sets.reduce((sum, bits) => sum + bits.byteLength, entryBytes),
   });

@@ -6,7 +6,7 @@ import { countClasses } from '../class-index/class-counts.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import { queryClasses } from '../class-index/class-query.ts';
 import { searchWords, wordsOf } from '../class-index/words.ts';
-import { keptOrderOf } from '../orders.ts';
+import { indexedOrderOf } from '../orders.ts';
 import { completedOn, indexOf, memberOf, studioOf80, viewerCalled } from '../testing/members.ts';
 import { matches, onlyFilters, plainCounts, plainOrders } from '../testing/oracle.ts';
 import {
@@ -26,7 +26,7 @@ const textMatches = (facts: ClassFacts, typed: string): boolean => {
   return searchWords(typed).every((sought) => words.some((word) => word.startsWith(sought)));
 };
 
-describe('hiding what somebody completed', () => {
+describe('hiding what a member completed', () => {
   test('BEY-02 CAT-139 gives the pages and counts of going through every class, also after classes, orders and completions changed', async () => {
     const step = fc.record({
       upserts: someClasses(10),
@@ -66,7 +66,7 @@ describe('hiding what somebody completed', () => {
               .sort(plainOrders[order]);
             const found = queryClasses(index, { filters, order, page: 1, perPage: 500, ...personal });
             expect(found.total).toBe(expected.length);
-            if (keptOrderOf(order) !== 'relevance' || filters.q === '')
+            if (indexedOrderOf(order) !== 'relevance' || filters.q === '')
               expect(found.ids).toEqual(expected.map(({ id }) => id));
             expect(countClasses(index, filters, someOptions, await hidingCompleted(context, maya))).toEqual(
               plainCounts([...truth.values()], filters, someOptions, done, textMatches),
@@ -177,7 +177,7 @@ describe('relevance for a member', () => {
     );
   });
 
-  test('NS-059 visitors and members without answers get what everybody gets, and other orders ask nobody', async () => {
+  test('NS-059 visitors and members without answers get the common list, and other orders read no answers', async () => {
     const index = indexOf(studioOf80(9));
     const answers = {
       goals: ['steady-practice'],

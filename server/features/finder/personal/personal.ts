@@ -21,7 +21,7 @@ export type PersonalContext = {
 };
 
 const dayMs = 86_400_000;
-/** What was practised lately is not recommended, and tells what somebody practises. */
+/** What was practised lately is not recommended, and tells what a member practises. */
 const recentDays = 30;
 const habitDays = 90;
 const habits = 3;
@@ -92,7 +92,7 @@ const byAnswers = (
   };
 };
 
-/** The styles somebody practised most in the last months, by filter value; a class without any counts by its category. */
+/** The styles a member practised most in the last months, by filter value; a class without any counts by its category. */
 export const practisedStyles = (index: ClassIndex, classIds: readonly number[]): string[] => {
   const times = new Map<string, number>();
   for (const id of classIds) {

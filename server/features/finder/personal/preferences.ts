@@ -12,7 +12,7 @@ import { narrow } from '../class-index/class-query.ts';
 import { activeGroups, keyOf } from '../class-index/facets.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
 
-/** What needs nothing asks nothing of anybody. */
+/** A class that needs nothing fits every member. */
 const nothingNeeded = 'none';
 
 /** A bucket as the survey or the class finder names it. */
@@ -32,7 +32,7 @@ export const asksSomething = ({
   [focusOf(goals), styles, experience, intensity, duration, equipment].some((chosen) => chosen.length > 0);
 
 /**
- * The classes that match somebody's preferences, in the layout of `classes`: every group that was answered
+ * The classes that match a member's preferences, in the layout of `classes`: every group that was answered
  * contains the class, and it needs nothing they do not have. An empty group asks nothing.
  */
 export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: SurveyAnswers): Bits => {

@@ -30,7 +30,7 @@ export type VideoMaker = {
   bundledTools: boolean;
   /** Takes jobs from now on, until the jobs are stopped. */
   work: () => Promise<void>;
-  /** Removes what was left half done: by processes that were killed, and uploads nobody went on with. */
+  /** Removes what was left half done: by processes that were killed, and uploads that were abandoned. */
   sweep: () => Promise<void>;
   /** Once the jobs have been stopped. */
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** The bytes somebody asks for, both ends included. */
+/** The bytes a client asks for, both ends included. */
 export type ByteRange = { start: number; end: number };
 
 /**

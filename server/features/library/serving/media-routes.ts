@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { isUnchanged } from '../../../platform/http/sending/conditions.ts';
 import { mediaType } from '../../../platform/storage/index.ts';
-import type { Gate } from '../access-cache.ts';
-import type { Shelf, ShelvedVideo } from '../playable-videos.ts';
+import type { AccessCache } from '../access-cache.ts';
+import type { PlayableVideo, VideoSource } from '../playable-videos.ts';
 import { captionsNamed } from '../text-tracks/captions.ts';
 import { renderStoryboard } from '../text-tracks/storyboard.ts';
 import { renderWebVtt } from '../text-tracks/web-vtt.ts';
@@ -12,8 +12,8 @@ import type { Grant, Tokens } from '../tokens.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
 import { sendObject } from './send-object.ts';
 
-export type MediaParts = { tokens: Tokens; gate: Gate; shelf: Shelf };
-type Place = { token: string; videoId: string; '*': string };
+export type MediaParts = { tokens: Tokens; access: AccessCache; videos: VideoSource };
+type MediaParams = { token: string; videoId: string; '*': string };
 
 const playlistType = 'application/vnd.apple.mpegurl';
 const textTrackType = 'text/vtt; charset=utf-8';
@@ -22,20 +22,20 @@ const forFiles = 'private, max-age=14400, immutable';
 const forTexts = 'private, no-cache';
 
 /** What the token of a path still opens. */
-const opened = async ({ tokens, gate, shelf }: MediaParts, place: Place) => {
+const opened = async ({ tokens, access, videos }: MediaParts, place: MediaParams) => {
   const grant = tokens.read(place.token);
-  if (!grant || String(grant.videoId) !== place.videoId || !(await gate.lets(grant.holder)))
+  if (!grant || String(grant.videoId) !== place.videoId || !(await access.lets(grant.holder)))
     throw new AppError('media_expired');
-  const video = await shelf.recent(grant.videoId);
+  const video = await videos.recent(grant.videoId);
   if (!video) throw new AppError('not_found');
   return { grant, video };
 };
 
-const playlistOf = ({ media: { renditions, parts } }: ShelvedVideo, rendition: string): string | null =>
+const playlistOf = ({ media: { renditions, parts } }: PlayableVideo, rendition: string): string | null =>
   renditions.some(({ name }) => name === rendition) ? mediaPlaylist({ rendition, parts }) : null;
 
 /** The text beside the files, by its name; null when there is none of that name. */
-const textOf = (video: ShelvedVideo, name: string): { type: string; text: string } | null => {
+const textOf = (video: PlayableVideo, name: string): { type: string; text: string } | null => {
   const { media, captions, chapters } = video;
   if (media.renditions.length === 0) return null;
   if (name === 'master.m3u8') return { type: playlistType, text: masterPlaylist(media.renditions) };
@@ -58,18 +58,18 @@ const sendText = (
 };
 
 const sendFile = async (
-  { shelf, gate }: MediaParts,
-  { grant, video }: { grant: Grant; video: ShelvedVideo },
-  request: FastifyRequest<{ Params: Place }>,
+  { videos, access }: MediaParts,
+  { grant, video }: { grant: Grant; video: PlayableVideo },
+  request: FastifyRequest<{ Params: MediaParams }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const address = request.params['*'];
-  const object = await shelf.open(video, address);
+  const object = await videos.open(video, address);
   if (!object) throw new AppError('not_found');
   return sendObject(request, reply, object, {
     contentType: mediaType(address),
     cacheControl: forFiles,
-    watch: gate.watch(grant.holder),
+    watch: access.watch(grant.holder),
   });
 };
 
@@ -94,7 +94,7 @@ export const mediaRoutes =
         })
         .send(),
     );
-    app.get<{ Params: Place }>('/media/:token/:videoId/*', async (request, reply) => {
+    app.get<{ Params: MediaParams }>('/media/:token/:videoId/*', async (request, reply) => {
       const found = await opened(parts, request.params);
       const text = textOf(found.video, request.params['*']);
       return text ? sendText(request, reply, text) : sendFile(parts, found, request, reply);

@@ -13,10 +13,10 @@ export type SendOptions = { contentType: string; cacheControl: string; watch: Wa
 type Pieces = AsyncGenerator<Uint8Array>;
 type Headers = Record<string, string | number>;
 /** `range` is what of the object goes out: null for none of it. */
-type Answer = { status: number; headers: Headers; range: ByteRange | null };
+type ObjectResponse = { status: number; headers: Headers; range: ByteRange | null };
 
 /** What the conditions and the range of a request come to (RFC 9110). */
-const answerTo = ({ headers }: FastifyRequest, object: OpenObject, options: SendOptions): Answer => {
+const answerTo = ({ headers }: FastifyRequest, object: OpenObject, options: SendOptions): ObjectResponse => {
   const { size, etag, lastModified } = object;
   const about: Headers = {
     etag,
@@ -50,7 +50,7 @@ const bytesOf = async (object: OpenObject, range: ByteRange | null): Promise<Pie
   return null;
 };
 
-/** Who asked has gone away, or may not have more: nothing anybody must be told. */
+/** The client has gone away, or may not have more: no error to log. */
 class BrokenOff extends Error {}
 
 /** Writes one piece after another, each when the one before has left this process. */
@@ -81,7 +81,7 @@ const pour = async (pieces: Pieces, response: ServerResponse, watch: Watch): Pro
 };
 
 /**
- * Sends an object past the framework's reply steps, which would cost as much as the sending. Whoever goes away before
+ * Sends an object past the framework's reply steps, which would cost as much as the sending. A client that goes away before
  * the end closes everything behind it.
  */
 export const sendObject = async (

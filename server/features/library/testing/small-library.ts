@@ -26,7 +26,7 @@ const rendition = (name: string, height: number, bandwidth: number) => ({
   segments: [{ file: 'seg-000.m4s', durationSeconds: 8 }],
 });
 
-/** A media folder with two cycles in two renditions, and a file beside the segments that is nobody's business. */
+/** A media folder with two cycles in two renditions, and a file beside the segments that is private. */
 export const makeMedia = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-media-'));
   const cycles = ['breath', 'secret'].map((id) => ({

@@ -8,7 +8,7 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import { videoQueue } from '../making/queue.ts';
 import { refuseOtherContent, tellingBytes } from './container.ts';
 import { newVideo } from './new-video.ts';
-import { addPart, addUpload, holdUpload } from './upload-store.ts';
+import { addPart, addUpload, claimUpload } from './upload-store.ts';
 import { expiry, folderOf } from './uploads.ts';
 
 export type ImportContext = { db: Database; storage: Storage; clock: Clock; jobs: Jobs };
@@ -45,7 +45,7 @@ export const importFile = async (
   const fileName = basename(file);
   // Known before a byte is copied, so that a copy that was cut off is swept with the forgotten uploads.
   await addUpload(db, { id, userId: null, length, fileName, title, metadata: '', expiresAt });
-  await holdUpload(db, id, holder, { now: clock.now(), until: expiresAt });
+  await claimUpload(db, id, holder, { now: clock.now(), until: expiresAt });
   const storageKey = `${folderOf(id)}/whole`;
   await storage.put(storageKey, file, { contentType: 'application/octet-stream' });
   return {

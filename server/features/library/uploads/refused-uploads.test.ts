@@ -1,32 +1,35 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { addAdmin, fileNamed, likeMp4, openDesk, sharedParts } from '../testing/upload-desk.ts';
+import { addAdmin, fileNamed, likeMp4, openUploadClient, sharedParts } from '../testing/upload-client.ts';
 
 const database = await testDatabase();
 await addAdmin(database);
 const shared = sharedParts(database);
 const pieceBytes = 10_000;
-const desk = await openDesk(shared, { pieceBytes });
+const client = await openUploadClient(shared, { pieceBytes });
 const { keptOf } = shared;
 
 test('what cannot be is refused in words', async () => {
-  const path = await desk.begin(1000);
+  const path = await client.begin(1000);
   const part = likeMp4(500);
-  const refusals: [number, Awaited<ReturnType<typeof desk.send>>][] = [
-    [409, await desk.patch(path, 10, part)],
-    [413, await desk.patch(path, 0, likeMp4(1001))],
-    [415, await desk.patch(path, 0, part, { 'content-type': 'application/octet-stream' })],
+  const refusals: [number, Awaited<ReturnType<typeof client.send>>][] = [
+    [409, await client.patch(path, 10, part)],
+    [413, await client.patch(path, 0, likeMp4(1001))],
+    [415, await client.patch(path, 0, part, { 'content-type': 'application/octet-stream' })],
     // Were it read at all, it would be told that it is no JSON.
-    [415, await desk.patch(path, 0, part, { 'content-type': 'application/json' })],
-    [400, await desk.patch(path, -1, part)],
-    [404, await desk.patch('/admin/api/uploads/none', 0, part)],
-    [413, await desk.send('POST', '/admin/api/uploads', { 'upload-length': 1_000_001 })],
-    [422, await desk.send('POST', '/admin/api/uploads', { 'upload-length': 0 })],
-    [400, await desk.send('POST', '/admin/api/uploads', { 'upload-defer-length': 1 })],
-    [400, await desk.send('POST', '/admin/api/uploads', { 'upload-length': 5, 'upload-metadata': 'a b c' })],
+    [415, await client.patch(path, 0, part, { 'content-type': 'application/json' })],
+    [400, await client.patch(path, -1, part)],
+    [404, await client.patch('/admin/api/uploads/none', 0, part)],
+    [413, await client.send('POST', '/admin/api/uploads', { 'upload-length': 1_000_001 })],
+    [422, await client.send('POST', '/admin/api/uploads', { 'upload-length': 0 })],
+    [400, await client.send('POST', '/admin/api/uploads', { 'upload-defer-length': 1 })],
+    [
+      400,
+      await client.send('POST', '/admin/api/uploads', { 'upload-length': 5, 'upload-metadata': 'a b c' }),
+    ],
     [
       415,
-      await desk.send('POST', '/admin/api/uploads', {
+      await client.send('POST', '/admin/api/uploads', {
         'upload-length': 5,
         'upload-metadata': fileNamed('notes.pdf'),
       }),
@@ -36,16 +39,16 @@ test('what cannot be is refused in words', async () => {
     expect(answer.status, answer.body).toBe(status);
     expect(JSON.parse(answer.body).message).toMatch(/^[A-Z].*\.$/);
   }
-  expect(await desk.offset(path)).toBe(0);
+  expect(await client.offset(path)).toBe(0);
 });
 
 test('more than was announced, with no length said, does not become a video', async () => {
-  const path = await desk.begin(15_000);
-  const sent = desk.open(path, { 'upload-offset': 0 });
-  const answer = desk.answerTo(sent);
+  const path = await client.begin(15_000);
+  const sent = client.open(path, { 'upload-offset': 0 });
+  const answer = client.answerTo(sent);
   sent.end(likeMp4(15_100));
   expect((await answer).status).toBe(413);
-  const head = await desk.send('HEAD', path);
+  const head = await client.send('HEAD', path);
   expect(Number(head.headers['upload-offset'])).toBeLessThan(15_000);
   expect(head.headers['openmat-video-id']).toBeUndefined();
 });
@@ -56,26 +59,26 @@ test.each([
   ['an iPhone picture', Buffer.concat([Buffer.from('000000186674797068656963', 'hex'), Buffer.alloc(9000)])],
   ['a playlist of other files', Buffer.from('#EXTM3U\nfile:///etc/passwd\n'.repeat(400))],
 ])('%s called .mp4 is refused as soon as it can be told, and nothing of it stays', async (_what, file) => {
-  const path = await desk.begin(file.length, { 'upload-metadata': fileNamed('film.mp4') });
-  const { status, body } = await desk.patch(path, 0, file);
+  const path = await client.begin(file.length, { 'upload-metadata': fileNamed('film.mp4') });
+  const { status, body } = await client.patch(path, 0, file);
   expect([status, JSON.parse(body).message]).toEqual([
     415,
     'That is not a video file. Choose a video such as MP4, MOV, MKV, WebM, AVI or MPEG.',
   ]);
-  expect((await desk.send('HEAD', path)).status).toBe(404);
+  expect((await client.send('HEAD', path)).status).toBe(404);
   expect(await keptOf(path)).toEqual([]);
 });
 
 test('a text sent a few bytes at a time is refused with the last of them', async () => {
-  const path = await desk.begin(6);
-  expect((await desk.patch(path, 0, Buffer.from('abc'))).status).toBe(204);
-  expect((await desk.patch(path, 3, Buffer.from('def'))).status).toBe(415);
+  const path = await client.begin(6);
+  expect((await client.patch(path, 0, Buffer.from('abc'))).status).toBe(204);
+  expect((await client.patch(path, 3, Buffer.from('def'))).status).toBe(415);
   expect(await keptOf(path)).toEqual([]);
 });
 
 test('another site cannot send, a program with a session can', async () => {
   const create = (headers: Record<string, string>) =>
-    desk.send('POST', '/admin/api/uploads', { 'upload-length': 100, ...headers });
+    client.send('POST', '/admin/api/uploads', { 'upload-length': 100, ...headers });
   expect((await create({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await create({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await create({ 'sec-fetch-site': 'same-origin' })).status).toBe(201);
@@ -96,8 +99,8 @@ test.each([
     'upload-offset': 0,
     'content-type': 'application/offset+octet-stream',
   };
-  expect((await desk.send(method, path, headers, { as: 'visitor' })).status).toBe(401);
-  expect((await desk.send(method, path, headers, { as: 'member' })).status).toBe(403);
-  const { status } = await desk.send(method, path, headers);
+  expect((await client.send(method, path, headers, { as: 'visitor' })).status).toBe(401);
+  expect((await client.send(method, path, headers, { as: 'member' })).status).toBe(403);
+  const { status } = await client.send(method, path, headers);
   expect(status).toBe(method === 'OPTIONS' ? 204 : path.endsWith('some') ? 404 : 201);
 });

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { type HttpResponse, Upload } from 'tus-js-client';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { addAdmin, eventually, likeMp4, openDesk, sharedParts } from '../testing/upload-desk.ts';
+import { addAdmin, eventually, likeMp4, openUploadClient, sharedParts } from '../testing/upload-client.ts';
 
 const database = await testDatabase();
 await addAdmin(database);
 const shared = sharedParts(database);
 const pieceBytes = 10_000;
-const desk = await openDesk(shared, { pieceBytes });
+const client = await openUploadClient(shared, { pieceBytes });
 const { keptOf, contentOf, videoOf } = shared;
 
 test('a part that is cut off midway keeps what arrived', async () => {
   const file = likeMp4(50_000);
-  const path = await desk.begin(file.length);
-  const sent = desk.open(path, { 'upload-offset': 0, 'content-length': file.length });
+  const path = await client.begin(file.length);
+  const sent = client.open(path, { 'upload-offset': 0, 'content-length': file.length });
   sent.on('error', () => undefined);
   sent.write(file.subarray(0, 24_000));
   // Two whole pieces are acknowledged while the third is still on its way.
@@ -23,16 +23,16 @@ test('a part that is cut off midway keeps what arrived', async () => {
     expect(await shared.receivedOf(path)).toBe(20_000);
   }, eventually);
   sent.destroy();
-  await vi.waitFor(async () => expect(await desk.offset(path)).toBe(24_000), eventually);
-  expect((await desk.patch(path, 24_000, file.subarray(24_000))).status).toBe(204);
+  await vi.waitFor(async () => expect(await client.offset(path)).toBe(24_000), eventually);
+  expect((await client.patch(path, 24_000, file.subarray(24_000))).status).toBe(204);
   expect(await contentOf(path)).toEqual(file);
 });
 
 test('a part with a checksum that is cut off midway keeps nothing', async () => {
   const file = likeMp4(50_000);
   const checksum = `sha256 ${createHash('sha256').update(file).digest('base64')}`;
-  const path = await desk.begin(file.length);
-  const sent = desk.open(path, {
+  const path = await client.begin(file.length);
+  const sent = client.open(path, {
     'upload-offset': 0,
     'content-length': file.length,
     'upload-checksum': checksum,
@@ -42,50 +42,50 @@ test('a part with a checksum that is cut off midway keeps nothing', async () => 
   await vi.waitFor(async () => expect((await keptOf(path)).length).toBe(2), eventually);
   sent.destroy();
   await vi.waitFor(async () => expect(await keptOf(path)).toEqual([]), eventually);
-  expect(await desk.offset(path)).toBe(0);
-  expect((await desk.patch(path, 0, file, { 'upload-checksum': checksum })).status).toBe(204);
+  expect(await client.offset(path)).toBe(0);
+  expect((await client.patch(path, 0, file, { 'upload-checksum': checksum })).status).toBe(204);
   expect(await contentOf(path)).toEqual(file);
 });
 
-test('while one sends a part nobody else can, and asking where it stands ends a sender that was lost', async () => {
+test('while one client sends a part no other can, and asking where it stands ends a sender that was lost', async () => {
   const file = likeMp4(50_000);
-  const path = await desk.begin(file.length);
-  const other = await openDesk(shared, { pieceBytes });
-  const hanging = desk.open(path, { 'upload-offset': 0, 'content-length': file.length });
+  const path = await client.begin(file.length);
+  const other = await openUploadClient(shared, { pieceBytes });
+  const hanging = client.open(path, { 'upload-offset': 0, 'content-length': file.length });
   const lost = once(hanging, 'error');
   hanging.write(file.subarray(0, 14_000));
   await vi.waitFor(async () => expect((await keptOf(path)).length).toBe(1), eventually);
-  expect((await desk.patch(path, 0, file)).status).toBe(423);
+  expect((await client.patch(path, 0, file)).status).toBe(423);
   expect((await other.patch(path, 10_000, file.subarray(10_000))).status).toBe(423);
-  expect(await desk.offset(path)).toBe(14_000);
+  expect(await client.offset(path)).toBe(14_000);
   await lost;
   expect((await other.patch(path, 14_000, file.subarray(14_000))).status).toBe(204);
   expect(await contentOf(path)).toEqual(file);
 });
 
 test('a sender that falls silent is let go of', async () => {
-  const impatient = await openDesk(shared, { pieceBytes, silenceMs: 100 });
-  const path = await desk.begin(50_000);
+  const impatient = await openUploadClient(shared, { pieceBytes, silenceMs: 100 });
+  const path = await client.begin(50_000);
   const hanging = impatient.open(path, { 'upload-offset': 0, 'content-length': 50_000 });
   const lost = once(hanging, 'error');
   hanging.write(likeMp4(14_000));
   await lost;
-  await vi.waitFor(async () => expect(await desk.offset(path)).toBe(14_000), eventually);
+  await vi.waitFor(async () => expect(await client.offset(path)).toBe(14_000), eventually);
 });
 
 test('a part may take longer than a request may', async () => {
   const sockets = new Set<unknown>();
-  desk.app.server.on('connection', (socket) => sockets.add(socket));
+  client.app.server.on('connection', (socket) => sockets.add(socket));
   const file = likeMp4(30_000);
-  const path = await desk.begin(file.length);
+  const path = await client.begin(file.length);
   sockets.clear();
-  const sent = desk.open(path, { 'upload-offset': 0, 'content-length': file.length });
-  const answer = desk.answerTo(sent);
+  const sent = client.open(path, { 'upload-offset': 0, 'content-length': file.length });
+  const answer = client.answerTo(sent);
   sent.write(file.subarray(0, 15_000));
   await vi.waitFor(async () => expect((await keptOf(path)).length).toBe(1), eventually);
-  // What Node does once a minute to those who are not done.
+  // What Node does once a minute to requests that are not done.
   const timeout = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-  for (const socket of sockets) desk.app.server.emit('clientError', timeout, socket as never);
+  for (const socket of sockets) client.app.server.emit('clientError', timeout, socket as never);
   sent.end(file.subarray(15_000));
   expect((await answer).status).toBe(204);
 });
@@ -96,7 +96,7 @@ test('the usual client uploads, is cut off, and resumes where it was', async () 
   let answers = 0;
   const done = Promise.withResolvers<HttpResponse>();
   const options = {
-    endpoint: desk.endpoint,
+    endpoint: client.endpoint,
     headers: { 'x-who': 'admin' },
     metadata: { filename: 'flow.mp4', title: 'Flow' },
     chunkSize: 16_000,

@@ -1,4 +1,4 @@
-/** The parts this process is being sent, so that whoever comes back to an upload ends what is left of the last try. */
+/** The parts this process is being sent, so that a client that resumes an upload ends what is left of the last try. */
 export const createUnderWay = () => {
   const senders = new Map<string, Set<{ abort: AbortController; ended: Promise<unknown> }>>();
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { addAdmin, fileNamed, likeMp4, openDesk, sharedParts } from '../testing/upload-desk.ts';
+import { addAdmin, fileNamed, likeMp4, openUploadClient, sharedParts } from '../testing/upload-client.ts';
 import { sweepUploads } from './uploads.ts';
 
 const database = await testDatabase();
 await addAdmin(database);
 const shared = sharedParts(database);
 const pieceBytes = 10_000;
-const desk = await openDesk(shared, { pieceBytes });
+const client = await openUploadClient(shared, { pieceBytes });
 const { storage, clock, keptOf, contentOf, videoOf } = shared;
 
 test('it says which tus it speaks', async () => {
-  const { headers } = await desk.send('OPTIONS', '/admin/api/uploads');
+  const { headers } = await client.send('OPTIONS', '/admin/api/uploads');
   expect(headers).toMatchObject({
     'tus-resumable': '1.0.0',
     'tus-version': '1.0.0',
@@ -20,7 +20,7 @@ test('it says which tus it speaks', async () => {
     'tus-max-size': '1000000',
     'tus-checksum-algorithm': 'sha1,sha256',
   });
-  const other = await desk.send('POST', '/admin/api/uploads', {
+  const other = await client.send('POST', '/admin/api/uploads', {
     'tus-resumable': '0.2.2',
     'upload-length': 5,
   });
@@ -28,11 +28,11 @@ test('it says which tus it speaks', async () => {
 });
 
 test('a file sent in parts becomes a video with a job, whichever process gets which part', async () => {
-  const other = await openDesk(shared, { pieceBytes });
+  const other = await openUploadClient(shared, { pieceBytes });
   const file = likeMp4(35_000);
   const metadata = fileNamed('Übung am Morgen.mov', 'Morning practice');
-  const path = await desk.begin(file.length, { 'upload-metadata': metadata });
-  const first = await desk.patch(path, 0, file.subarray(0, 12_345));
+  const path = await client.begin(file.length, { 'upload-metadata': metadata });
+  const first = await client.patch(path, 0, file.subarray(0, 12_345));
   expect(first.status).toBe(204);
   expect(first.headers).toMatchObject({ 'upload-offset': '12345', 'tus-resumable': '1.0.0' });
   const expiresAt = new Date(first.headers['upload-expires'] ?? '').getTime();
@@ -55,60 +55,60 @@ test('a file sent in parts becomes a video with a job, whichever process gets wh
     jobs: 1,
   });
   expect(await contentOf(path)).toEqual(file);
-  // Whoever missed the answer to the last part learns of the video by asking.
-  expect((await desk.send('HEAD', path)).headers['openmat-video-id']).toBe(String(videoId));
-  expect((await desk.send('DELETE', path)).status).toBe(409);
-  expect((await desk.patch(path, 35_000, Buffer.from('more'))).status).toBe(413);
+  // A client that missed the answer to the last part learns of the video by asking.
+  expect((await client.send('HEAD', path)).headers['openmat-video-id']).toBe(String(videoId));
+  expect((await client.send('DELETE', path)).status).toBe(409);
+  expect((await client.patch(path, 35_000, Buffer.from('more'))).status).toBe(413);
 });
 
 test.each(['sha1', 'sha256'] as const)('what does not add up by %s is not kept', async (algorithm) => {
   const file = likeMp4(25_000);
-  const path = await desk.begin(file.length);
+  const path = await client.begin(file.length);
   const wrong = createHash(algorithm).update('something else').digest('base64');
-  const refused = await desk.patch(path, 0, file, { 'upload-checksum': `${algorithm} ${wrong}` });
+  const refused = await client.patch(path, 0, file, { 'upload-checksum': `${algorithm} ${wrong}` });
   expect([refused.status, JSON.parse(refused.body).code]).toEqual([460, 'checksum_mismatch']);
-  expect([await desk.offset(path), await keptOf(path)]).toEqual([0, []]);
+  expect([await client.offset(path), await keptOf(path)]).toEqual([0, []]);
   const right = createHash(algorithm).update(file.subarray(0, 9000)).digest('base64');
-  const taken = await desk.patch(path, 0, file.subarray(0, 9000), {
+  const taken = await client.patch(path, 0, file.subarray(0, 9000), {
     'upload-checksum': `${algorithm} ${right}`,
   });
   expect([taken.status, taken.headers['upload-offset']]).toEqual([204, '9000']);
-  expect((await desk.patch(path, 9000, file, { 'upload-checksum': 'md5 abcd' })).status).toBe(400);
+  expect((await client.patch(path, 9000, file, { 'upload-checksum': 'md5 abcd' })).status).toBe(400);
 });
 
 test('an upload can be called off', async () => {
-  const path = await desk.begin(50_000);
-  await desk.patch(path, 0, likeMp4(20_000));
+  const path = await client.begin(50_000);
+  await client.patch(path, 0, likeMp4(20_000));
   expect((await keptOf(path)).length).toBe(2);
-  expect((await desk.send('DELETE', path)).status).toBe(204);
-  expect([(await desk.send('HEAD', path)).status, await keptOf(path)]).toEqual([404, []]);
+  expect((await client.send('DELETE', path)).status).toBe(204);
+  expect([(await client.send('HEAD', path)).status, await keptOf(path)]).toEqual([404, []]);
 });
 
-test('an upload nobody goes on with for a day is forgotten, one that has become a video is not', async () => {
-  const left = await desk.begin(50_000);
-  await desk.patch(left, 0, likeMp4(20_000));
-  const whole = await desk.begin(20_000);
-  await desk.patch(whole, 0, likeMp4(20_000));
+test('an upload that is abandoned for a day is forgotten, one that has become a video is not', async () => {
+  const left = await client.begin(50_000);
+  await client.patch(left, 0, likeMp4(20_000));
+  const whole = await client.begin(20_000);
+  await client.patch(whole, 0, likeMp4(20_000));
   clock.advance(86_400_001);
-  expect((await desk.send('HEAD', left)).status).toBe(404);
-  expect((await desk.patch(left, 20_000, likeMp4(10))).status).toBe(404);
+  expect((await client.send('HEAD', left)).status).toBe(404);
+  expect((await client.patch(left, 20_000, likeMp4(10))).status).toBe(404);
   expect(await sweepUploads({ db: database.db, storage, clock })).toBeGreaterThan(0);
   expect([await keptOf(left), (await keptOf(whole)).length]).toEqual([[], 2]);
 });
 
 test('where only POST gets through, the method is named in a header', async () => {
   const file = likeMp4(5000);
-  const path = await desk.begin(file.length);
+  const path = await client.begin(file.length);
   const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0 };
-  const sent = await desk.send(
+  const sent = await client.send(
     'POST',
     path,
     { ...headers, 'x-http-method-override': 'PATCH' },
     { body: file },
   );
   expect([sent.status, sent.headers['upload-offset']]).toEqual([204, '5000']);
-  const other = await desk.begin(5000);
-  expect((await desk.send('POST', other, { 'x-http-method-override': 'DELETE' })).status).toBe(204);
-  expect((await desk.send('HEAD', other)).status).toBe(404);
-  expect((await desk.send('POST', path)).status).toBe(404);
+  const other = await client.begin(5000);
+  expect((await client.send('POST', other, { 'x-http-method-override': 'DELETE' })).status).toBe(204);
+  expect((await client.send('HEAD', other)).status).toBe(404);
+  expect((await client.send('POST', path)).status).toBe(404);
 });

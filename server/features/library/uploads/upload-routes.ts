@@ -101,7 +101,7 @@ export const uploadRoutes =
       url: `${path}/:id`,
       config,
       handler: async ({ params: { id } }, reply) => {
-        // Whoever asks where they left off has lost the connection, though we may not have noticed.
+        // A client that asks where it left off has lost the connection, though we may not have noticed.
         await underWay.end(id);
         const upload = await findUpload(context, id);
         if (upload.metadata) reply.header('upload-metadata', upload.metadata);

@@ -46,8 +46,8 @@ export const uploadById = async (db: Database, id: string, now: Date): Promise<U
     .where((is) => is.or([is('video_id', 'is not', null), is('expires_at', '>', now)]))
     .executeTakeFirst()) ?? null;
 
-/** Makes `holder` the only one who may add to the upload, or go on being it. False while somebody else is. */
-export const holdUpload = async (
+/** Makes `holder` the only one who may add to the upload, or go on being it. False while another connection is. */
+export const claimUpload = async (
   db: Database,
   id: string,
   holder: string,
@@ -122,7 +122,7 @@ export const removeUpload = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 };
 
-/** Begun, never finished, and nobody came back. */
+/** Begun, never finished, and abandoned. */
 export const forgottenUploads = async (db: Database, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('uploads')

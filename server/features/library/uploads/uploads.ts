@@ -13,8 +13,8 @@ import type { Checksum } from './tus-headers.ts';
 import {
   addPart,
   addUpload,
+  claimUpload,
   forgottenUploads,
-  holdUpload,
   letGoOfUpload,
   type Part,
   partsOf,
@@ -36,7 +36,7 @@ export type UploadsContext = {
   silenceMs?: number;
 };
 
-type Kept = Pick<UploadsContext, 'db' | 'storage'>;
+type UploadParts = Pick<UploadsContext, 'db' | 'storage'>;
 
 const usualPieceBytes = 32 * 1024 * 1024;
 const usualSilenceMs = 15_000;
@@ -79,7 +79,7 @@ export const beginUpload = async (
 export const folderOf = (id: string): string => `uploads/${id}`;
 
 /** Forgets an upload with all that arrived of it. */
-export const endUpload = async ({ db, storage }: Kept, id: string): Promise<void> => {
+export const endUpload = async ({ db, storage }: UploadParts, id: string): Promise<void> => {
   await removeUpload(db, id);
   await storage.removeAll(folderOf(id));
 };
@@ -195,7 +195,7 @@ export const appendToUpload = async (
   const holder = randomBytes(8).toString('hex');
   const hold = (): Promise<boolean> => {
     const now = clock.now();
-    return holdUpload(db, id, holder, { now, until: new Date(now.getTime() + holdMs) });
+    return claimUpload(db, id, holder, { now, until: new Date(now.getTime() + holdMs) });
   };
   await findUpload(context, id);
   if (!(await hold())) throw new AppError('busy');
@@ -223,8 +223,8 @@ export const appendToUpload = async (
   }
 };
 
-/** Removes uploads nobody went on with for a day. */
-export const sweepUploads = async (context: Kept & { clock: Clock }): Promise<number> => {
+/** Removes uploads that were abandoned for a day. */
+export const sweepUploads = async (context: UploadParts & { clock: Clock }): Promise<number> => {
   const ids = await forgottenUploads(context.db, context.clock.now());
   for (const id of ids) await endUpload(context, id);
   return ids.length;

@@ -21,7 +21,7 @@ export const dueThread = async (db: Database, now: Date): Promise<Thread | null>
 export type Addressee = { email: string; firstName: string; leaving: boolean };
 
 /** Holds the member's row to the end of the transaction, so that one process at a time makes up their mail. */
-export const holdAddressee = async (trx: Database, userId: string): Promise<Addressee | null> => {
+export const lockAddressee = async (trx: Database, userId: string): Promise<Addressee | null> => {
   const row = await trx
     .selectFrom('users')
     .select(['email', 'first_name as firstName', 'deletes_at'])

@@ -3,7 +3,7 @@ import { greeting, mailName, withoutLinks } from '../../../platform/mail/mail-te
 
 export type Reply = { personName: string; text: string; url: string };
 
-export type ReplyLetter = {
+export type ReplyMail = {
   to: { email: string; firstName: string };
   /** What the comment was written about. */
   title: string;
@@ -29,8 +29,8 @@ const inWords = (replies: readonly Reply[]): string => {
 };
 
 /** Tells a member what was replied to a comment of theirs. */
-export const replyLetter = (letter: ReplyLetter): Mail => {
-  const { to, title, replies, publicUrl, unsubscribeUrl, settingsUrl, messageKey } = letter;
+export const replyMail = (parts: ReplyMail): Mail => {
+  const { to, title, replies, publicUrl, unsubscribeUrl, settingsUrl, messageKey } = parts;
   const who = inWords(replies);
   const hidden = replies.length - mostShown;
   const one = replies.length === 1;

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { wantedBy } from '../settings-store.ts';
 import * as owed from './mail-store.ts';
-import { replyLetter } from './mail-templates.ts';
+import { replyMail } from './mail-templates.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 const minuteMs = 60_000;
@@ -43,12 +43,12 @@ const waitsUntil = (pending: readonly owed.MailNotice[], last: Date | null, now:
 const take = ({ db, clock }: MailingParts, thread: owed.Thread): Promise<Attempt | null> =>
   transaction(db, async (trx) => {
     const now = clock.now();
-    const to = await owed.holdAddressee(trx, thread.userId);
+    const to = await owed.lockAddressee(trx, thread.userId);
     if (!to) return null;
     const pending = await owed.pendingIn(trx, thread);
     const due = pending.filter(({ mailAt }) => mailAt <= now);
     const wanted = await wantedBy(trx, thread.userId, thread.kind);
-    // Whoever has read them meanwhile has been told.
+    // A member who has read them meanwhile needs no mail.
     const needless = wanted.mail && !to.leaving ? due.filter(({ readAt }) => readAt) : due;
     await owed.giveUpMail(trx, idsOf(needless));
     const notices = due.filter((one) => !needless.includes(one));
@@ -59,7 +59,7 @@ const take = ({ db, clock }: MailingParts, thread: owed.Thread): Promise<Attempt
     return { thread, to, notices };
   });
 
-/** Those that everybody may still read; the others are taken out of the list as well. */
+/** Those that members may still read; the others are taken out of the list as well. */
 const stillSeen = async (
   { db, comments }: MailingParts,
   notices: readonly owed.MailNotice[],
@@ -83,7 +83,7 @@ const send = async (parts: MailingParts, { thread, to, notices }: Attempt): Prom
   const [first] = notices;
   if (!first) return;
   const { publicUrl, tokens } = parts;
-  const letter = replyLetter({
+  const mail = replyMail({
     to,
     title: first.title,
     replies: notices,
@@ -92,7 +92,7 @@ const send = async (parts: MailingParts, { thread, to, notices }: Attempt): Prom
     settingsUrl: `${publicUrl}/settings/profile#notices`,
     messageKey: `notice-${first.id}`,
   });
-  await parts.mail.send(letter);
+  await parts.mail.send(mail);
 };
 
 /** One attempt at one mail. */

@@ -20,8 +20,8 @@ const happen = async (...changes: Partial<ReplyEvent>[]): Promise<void> => {
   for (const one of changes) state.events.push(reply(one));
   await worker.round();
 };
-type Kept = { subject: string; body: string; headers: Record<string, string> };
-const lettersTo = async (recipient = 'maya@openmat.test'): Promise<Kept[]> =>
+type StoredMail = { subject: string; body: string; headers: Record<string, string> };
+const mailsTo = async (recipient = 'maya@openmat.test'): Promise<StoredMail[]> =>
   (
     await pool.query('select subject, body, headers from mail_outbox where recipient = $1 order by id', [
       recipient,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('BEY-23 the mail about a reply', () => {
   it('says who wrote what about which class, and leads there, to the settings, and out', async () => {
     await happen({ comment_id: '7', reply_id: '9' });
-    const [letter, ...others] = await lettersTo();
+    const [letter, ...others] = await mailsTo();
     expect(others).toEqual([]);
     const { title, planEntryUrl } = (await studio.get(`/api/v2/plan_entries/${classId}`)).json();
     const unsubscribe = /http:\/\/localhost:3000\/notices\/unsubscribe\/\S+/.exec(letter?.body ?? '')?.[0];
@@ -69,13 +69,13 @@ http://localhost:3000/settings/profile#notices`,
     expect((await studio.get('/sandbox/mail')).body).toContain('List-Unsubscribe=One-Click');
   });
 
-  it('goes out once, whoever looks and however often', async () => {
+  it('goes out once, however many workers look and however often', async () => {
     const other = outboxWorkerOf(studio, port);
     for (const thread of Array.from({ length: 12 }, (_, index) => String(index)))
       state.events.push(reply({ comment_id: thread }));
     await Promise.all([worker.round(), other.round()]);
     await worker.round();
-    expect(await lettersTo()).toHaveLength(12);
+    expect(await mailsTo()).toHaveLength(12);
   });
 
   it('comes once an hour at most for one comment, with everything since in it', async () => {
@@ -83,23 +83,23 @@ http://localhost:3000/settings/profile#notices`,
     await happen({ text: 'Two' });
     await happen({ text: 'Three', author: { id: 'demo-ada', fullName: 'Ada Brandt', photo: null } });
     await happen({ text: 'Elsewhere', comment_id: '501' });
-    expect((await lettersTo()).map(({ body }) => /“([^”]+)”\n\nTo read/.exec(body)?.[1])).toEqual([
+    expect((await mailsTo()).map(({ body }) => /“([^”]+)”\n\nTo read/.exec(body)?.[1])).toEqual([
       'One',
       'Elsewhere',
     ]);
     studio.clock.advance(59 * minuteMs);
     await worker.round();
-    expect(await lettersTo()).toHaveLength(2);
+    expect(await mailsTo()).toHaveLength(2);
     studio.clock.advance(minuteMs);
     await worker.round();
     await worker.round();
-    const [, , last, ...more] = await lettersTo();
+    const [, , last, ...more] = await mailsTo();
     expect(more).toEqual([]);
     expect(last?.subject).toBe('Noor Haddad and Ada Brandt replied to your comment');
     expect(last?.body).toContain('There are 2 new replies to your comment on');
     expect(last?.body).toContain('Noor Haddad: “Two”\n\nAda Brandt: “Three”');
     await happen({ text: 'Four' });
-    expect(await lettersTo()).toHaveLength(3);
+    expect(await mailsTo()).toHaveLength(3);
   });
 
   it('says of many replies how many more there are', async () => {
@@ -107,7 +107,7 @@ http://localhost:3000/settings/profile#notices`,
     await happen(...Array.from({ length: 8 }, () => ({})));
     studio.clock.advance(61 * minuteMs);
     await worker.round();
-    expect((await lettersTo())[1]?.body).toContain('And 3 more.');
+    expect((await mailsTo())[1]?.body).toContain('And 3 more.');
   });
 
   it('leaves out what was read meanwhile, and does not come for nothing', async () => {
@@ -116,7 +116,7 @@ http://localhost:3000/settings/profile#notices`,
     await studio.post('/api/v2/notices/read', {}, maya);
     studio.clock.advance(61 * minuteMs);
     await worker.round();
-    expect(await lettersTo()).toHaveLength(1);
+    expect(await mailsTo()).toHaveLength(1);
   });
 
   it('leaves out what was taken away meanwhile, which leaves the list as well', async () => {
@@ -125,7 +125,7 @@ http://localhost:3000/settings/profile#notices`,
     state.gone.add('rude');
     studio.clock.advance(61 * minuteMs);
     await worker.round();
-    const [, last] = await lettersTo();
+    const [, last] = await mailsTo();
     expect(last?.body).toContain('“Kind”');
     expect(last?.body).not.toContain('Rude');
     const list = (await studio.get('/api/v2/notices', maya)).json() as { text: string }[];
@@ -133,19 +133,19 @@ http://localhost:3000/settings/profile#notices`,
     state.gone.add('alone');
     studio.clock.advance(61 * minuteMs);
     await happen({ reply_id: 'alone' });
-    expect(await lettersTo()).toHaveLength(2);
+    expect(await mailsTo()).toHaveLength(2);
   });
 
-  it('does not come for what is old news, nor to whoever wants none or is leaving', async () => {
+  it('does not come for what is old news, nor to a member who wants none or is leaving', async () => {
     await happen({ at: new Date(studio.clock.now().getTime() - 49 * 60 * minuteMs).toISOString() });
-    expect(await lettersTo()).toEqual([]);
+    expect(await mailsTo()).toEqual([]);
     await happen({});
     await happen({ text: 'Waits' });
     const settings = { comment_reply: { inApp: true, mail: false } };
     await studio.send('/api/v2/notices/settings', { method: 'PUT', cookie: maya, body: settings });
     studio.clock.advance(61 * minuteMs);
     await worker.round();
-    expect(await lettersTo()).toHaveLength(1);
+    expect(await mailsTo()).toHaveLength(1);
     expect((await studio.get('/api/v2/notices', maya)).json()).toHaveLength(3);
     await studio.send('/api/v2/notices/settings', {
       method: 'PUT',
@@ -157,13 +157,13 @@ http://localhost:3000/settings/profile#notices`,
     await pool.query("update users set deletes_at = now() where id = 'demo-maya'");
     studio.clock.advance(61 * minuteMs);
     await worker.round();
-    expect(await lettersTo()).toHaveLength(2);
+    expect(await mailsTo()).toHaveLength(2);
   });
 
   it('has one subject, one recipient and no header that a name could bring along', async () => {
     const fullName = 'Ann\r\nBcc: victim@example\u202e\u0000 Lee';
     await happen({ author: { id: 'demo-noor', fullName, photo: null } });
-    expect((await lettersTo())[0]?.subject).toBe('Ann Bcc: victim@example Lee replied to your comment');
+    expect((await mailsTo())[0]?.subject).toBe('Ann Bcc: victim@example Lee replied to your comment');
   });
 
   it('waits while the service is away, which is no failure of the mail', async () => {
@@ -173,13 +173,13 @@ http://localhost:3000/settings/profile#notices`,
     studio.clock.advance(61 * minuteMs);
     await worker.round();
     await worker.round();
-    expect(await lettersTo()).toHaveLength(1);
+    expect(await mailsTo()).toHaveLength(1);
     expect(worker.lines.map(({ msg }) => msg)).toEqual([
       'the comments service is away: notices and reports wait',
     ]);
     state.away = false;
     await worker.round();
-    expect(await lettersTo()).toHaveLength(2);
+    expect(await mailsTo()).toHaveLength(2);
   });
 });
 

@@ -36,7 +36,7 @@ const forged = [
 beforeEach(() => pool.query('delete from notice_settings'));
 
 describe('BEY-23 the link that ends mails', () => {
-  it('works for whoever has it, without signing in, and again changes nothing', async () => {
+  it('works for any holder, without signing in, and is idempotent', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await press(token);
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, kind: 'comment_reply' }]);
@@ -51,7 +51,7 @@ describe('BEY-23 the link that ends mails', () => {
     expect((await pool.query('select 1 from notice_settings')).rowCount).toBe(0);
   });
 
-  it('keeps nothing of somebody whose account has gone', async () => {
+  it('keeps nothing of a member whose account has gone', async () => {
     const gone = tokens.tokenOf({ userId: 'gone', kind: 'comment_reply' });
     expect((await press(gone)).statusCode).toBe(200);
     expect((await pool.query('select 1 from notice_settings')).rowCount).toBe(0);
@@ -105,7 +105,7 @@ describe('BEY-23 the button of a mail program (RFC 8058)', () => {
     ['nothing at all', ''],
     ['something else', 'hello=1'],
     ['very much', 'x'.repeat(20_000)],
-  ])('is not pressed by whoever sends %s', async (_, body) => {
+  ])('is not pressed by a client that sends %s', async (_, body) => {
     expect((await oneClick(token, body)).statusCode).toBeGreaterThanOrEqual(400);
     expect(await wanted()).toEqual(both);
   });

@@ -22,7 +22,7 @@ describe('BEY-23 the token that ends one kind of mail', () => {
     }
   });
 
-  it('is nothing when another server made it, or nobody', () => {
+  it('is nothing when another server made it, or none', () => {
     const other = createUnsubscribeTokens(new Secret('another secret'));
     const said = Buffer.from('comment_reply somebody').toString('base64url');
     const forged = [other.tokenOf(ending), said, `${said}.`, `.${token}`, `${token}.x`, '', '.', '\u0000'];

@@ -54,7 +54,7 @@ const OwnPlaylist = Type.Object({
   entries: Type.Array(Type.Object({ class: Nullable(ClassReference), addedAt: Moment }), { maxItems: 5000 }),
 });
 
-/** Somebody else's: no more than its name, and not even that once it is private. */
+/** Another member's: no more than its name, and not even that once it is private. */
 const FollowedPlaylist = Type.Object({ id: Uuid, title: Nullable(Text) });
 const ScheduledClass = Type.Object({ class: ClassReference, at: Moment });
 
@@ -72,7 +72,7 @@ export type ListName = keyof typeof listSchemas;
 
 /** Lists to be read by their owner; an import leaves them alone. */
 const keepsakeSchemas = {
-  /** What somebody wrote about a class or series, as a reply to somebody else's comment or not. */
+  /** What a member wrote about a class or series, as a reply to another member's comment or not. */
   comments: Type.Object({
     about: Type.Enum(['class', 'series']),
     id: Text,

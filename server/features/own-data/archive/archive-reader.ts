@@ -14,11 +14,11 @@ import {
 import { jsonRows } from './json-rows.ts';
 import { ArchiveProblem, openZip } from './zip-reader.ts';
 
-/** Ours hold about twenty files and the pictures somebody sent; what computers add on their own may double that. */
+/** Ours hold about twenty files and the pictures a member sent; what computers add on their own may double that. */
 const mostEntries = 5000;
 /** Of all files that are read, unpacked. */
 const mostBytes = 64 * 1024 * 1024;
-/** Far more than anybody practises in a life. */
+/** Far more than any member practises in a life. */
 const mostRows = 200_000;
 /** A playlist is one row, with all its classes. */
 const mostRowBytes = 4 * 1024 * 1024;

@@ -63,7 +63,7 @@ describe('BEY-22 an archive that is small and unpacks to millions of things', ()
   const hundredThousand = '[],'.repeat(100_000);
 
   it('is refused at the first of them: none of the others is made', async () => {
-    // Nobody could read what stands behind it, so it was not read.
+    // What stands behind it cannot be read, so it was not.
     const refused = readArchive(archive({ 'favourites.json': `[1,${hundredThousand}` }));
     await expect(refused).rejects.toThrow(/^favourites\.json, entry 1: /);
   });

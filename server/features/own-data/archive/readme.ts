@@ -6,7 +6,7 @@ another export a little later to have them as well.
 `,
 };
 
-/** What the archive says of itself to whoever opens it; `comments`: whether they are in it. */
+/** What the archive says of itself to its reader; `comments`: whether they are in it. */
 export const readmeText = ({
   studio,
   address,

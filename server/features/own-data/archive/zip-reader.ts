@@ -3,7 +3,7 @@ import { crc32, inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
-/** Why these bytes are no archive to be read, in a sentence for whoever sent them. */
+/** Why these bytes are no archive to be read, in a sentence for their sender. */
 export class ArchiveProblem extends Error {}
 
 type Entry = { method: number; crc: number; compressedBytes: number; bytes: number; headerAt: number };

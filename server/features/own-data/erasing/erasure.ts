@@ -4,7 +4,7 @@ import type { Jobs, Queue } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { dueAccounts, eraseAccount } from '../../accounts/index.ts';
 
-/** One job looks for every account that is due; it names nobody, so that it keeps nothing of those it erased. */
+/** One job looks for every account that is due; it names no account, so that it keeps nothing of those it erased. */
 const erasureQueue: Queue<object> = {
   name: 'erasure',
   heartbeatSeconds: 30,

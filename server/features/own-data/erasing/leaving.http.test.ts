@@ -21,7 +21,7 @@ const signInAnew = (email: string, said = password) =>
   studio.post('/api/auth/sign-in/email', { email, password: said });
 const isThere = async (id: string) =>
   (await pool.query('select 1 from users where id = $1', [id])).rowCount === 1;
-const lettersTo = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await pool.query('select subject, body from mail_outbox where recipient = $1 order by id', [email])).rows;
 
 const worker = createJobs({
@@ -66,7 +66,7 @@ describe('BEY-22 deleting one’s account', () => {
     const first = (await leave(cookie)).json();
     studio.clock.advance(dayMs);
     expect((await leave(cookie)).json()).toEqual(first);
-    const letters = await lettersTo('churning@openmat.test');
+    const letters = await mailsTo('churning@openmat.test');
     expect(letters).toHaveLength(1);
     expect(letters[0].subject).toBe('Your account at Openmat will be deleted');
     const day = new Date(first.deletesAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
@@ -196,7 +196,7 @@ describe('BEY-22 once the seven days are over', () => {
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  it('whoever came back in the last moment stays', async () => {
+  it('a member who came back in the last moment stays', async () => {
     const cookie = await studio.signIn('offered@openmat.test');
     await leave(cookie);
     studio.clock.advance(7 * dayMs);
@@ -207,7 +207,7 @@ describe('BEY-22 once the seven days are over', () => {
 });
 
 describe('BEY-22 an account that is erased while its owner calls', () => {
-  it('is told that nobody is signed in, and nothing of theirs is kept', async () => {
+  it('is told that the session is gone, and nothing of theirs is kept', async () => {
     const [first] = demoStudio.classes.filter(
       ({ state, video }) => state === 'published' && video === 'finished',
     );

@@ -94,7 +94,7 @@ describe('BEY-22 an export', () => {
     ]);
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('holds nothing of other members', async () => {
     const text = Object.values(await exported(maya)).join('\n');
     for (const { id, email, lastName } of demoStudio.accounts.filter((one) => one.id !== 'demo-maya'))
       for (const word of [id, email, lastName]) expect(text, word).not.toMatch(new RegExp(`\\b${word}\\b`));
@@ -111,7 +111,7 @@ describe('BEY-22 an export', () => {
     for (const { title } of followed) expect(hidden.rows.map((row) => row.title)).not.toContain(title);
   });
 
-  it('holds the pictures one sent, and nobody else’s', async () => {
+  it('holds the pictures one sent, and no other member’s', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
     const upload = async (cookie: string): Promise<string> => {

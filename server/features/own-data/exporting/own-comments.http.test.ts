@@ -19,7 +19,7 @@ const worker = outboxWorkerOf(studio, studio.features.commentsPort);
 const theClass = demoStudio.classes.find(({ id }) => id === classId);
 const about = { content_type: 'CLASS', content_id: classId, title: theClass?.title ?? '' };
 
-/** A call of the comments service in somebody's name, as a browser makes it. */
+/** A call of the comments service in a member's name, as a browser makes it. */
 const ask = async (email: string, path: string, body: object) => {
   const cookie = await studio.signIn(email);
   const { token } = (await studio.get('/api/v2/users/comments_token', cookie)).json();
@@ -161,7 +161,7 @@ describe('BEY-22 an account that is gone', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told to the service as soon as it is there, and by whoever is quicker', async () => {
+  it('is told to the service as soon as it is there, and by the quicker of two processes', async () => {
     const { state, port } = commentsDouble();
     const patient = outboxWorkerOf(studio, port);
     await erase('demo-iris');
@@ -180,7 +180,7 @@ describe('BEY-22 an account that is gone', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('is not forgotten when the erasure did not happen, nor when somebody is there again', async () => {
+  it('is not forgotten when the erasure did not happen, nor when the account is there again', async () => {
     const { state, port } = commentsDouble();
     const client = await pool.connect();
     await client.query('begin');

@@ -28,7 +28,7 @@ export const referencesOf = async (
   return new Map(rows.map((row) => [row.id, reference(row)]));
 };
 
-/** What was there for everybody to see once; nobody learns here which names a studio is working on. */
+/** What was published once; an import must not tell which names a studio is working on. */
 const wasOut = (now: Date) => sql<boolean>`(entry.state <> 'draft' and entry.published_at <= ${now}
   and plan.state <> 'draft' and plan.published_at <= ${now})`;
 

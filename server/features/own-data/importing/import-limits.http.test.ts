@@ -67,7 +67,7 @@ describe('BEY-22 an import that asks too much', () => {
     expect(rowsOf(await exported(cookie), 'favourites')).toEqual([]);
   });
 
-  it('keeps to what anybody may have here, however much an archive holds', async () => {
+  it('keeps to what a member may have here, however much an archive holds', async () => {
     const { cookie } = await newcomer();
     const files = await exported(maya);
     const [entry] = rowsOf(files, 'practice-log') as unknown as { class: { series: string } }[];

@@ -11,7 +11,7 @@ const maya = await studio.signIn('maya@openmat.test');
 beforeEach(() => studio.clock.advance(20 * 60 * 1000));
 
 describe('BEY-22 an import', () => {
-  /** Without who somebody is, and what is made anew: ids of playlists, whose titles stay. */
+  /** Without the profile, and what is made anew: ids of playlists, whose titles stay. */
   const comparable = (files: Files) => {
     const { 'manifest.json': _, ...rest } = files;
     const ownersOnly = ['profile.json', 'security-events.json'];
@@ -33,7 +33,7 @@ describe('BEY-22 an import', () => {
     );
   };
 
-  it('of somebody’s export into a fresh account, exported again, is the same', async () => {
+  it('of a member’s export into a fresh account, exported again, is the same', async () => {
     const owner = await studio.signIn('maya@openmat.test');
     await studio.post('/api/v2/preferences/video_resolution', { video_resolution: 720 }, owner);
     const [first] = demoStudio.classes.filter(
@@ -133,7 +133,7 @@ describe('BEY-22 an import', () => {
     ]);
   });
 
-  it('never touches who somebody is, whatever the archive says', async () => {
+  it('never touches the profile, whatever the archive says', async () => {
     const files = await exported(maya);
     const profile = {
       email: 'admin@openmat.test',

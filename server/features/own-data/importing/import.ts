@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../../contract/members/own-data.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdMember } from '../../accounts/index.ts';
+import { lockMember } from '../../accounts/index.ts';
 import { type Archive, readArchive } from '../archive/archive-reader.ts';
 import { ArchiveProblem } from '../archive/zip-reader.ts';
 import type { OwnDataContext } from '../context.ts';
@@ -154,7 +154,7 @@ const importAll = async (importing: Importing, { lists, things }: Archive): Prom
   return parts;
 };
 
-/** More sentences than these nobody reads. */
+/** More sentences than these no member reads. */
 const mostSentences = 60;
 
 const report = (parts: readonly Part[], sentences: readonly string[]): ImportReport => {
@@ -187,7 +187,7 @@ export const importArchive = async (
   const now = context.clock.now();
   const classes = await findClasses(context.db, archive, now);
   const { result, sentences } = await transaction(context.db, async (trx) => {
-    if (!(await holdMember(trx, userId))) throw new AppError('not_signed_in');
+    if (!(await lockMember(trx, userId))) throw new AppError('not_signed_in');
     return withinBudget(trx, { userId, now }, (budget) =>
       importAll({ context, trx, userId, classes, now, budget }, archive),
     );

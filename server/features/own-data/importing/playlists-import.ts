@@ -34,7 +34,7 @@ export const importPlaylists = async (
   };
 };
 
-/** What somebody follows, as far as it can be followed here. */
+/** What a member follows, as far as it can be followed here. */
 export const importFollowed = async (
   { context, trx, userId }: Importing,
   rows: Archive['lists']['followed-playlists'],

@@ -70,13 +70,13 @@ export async function* watchHistory(db: Database, userId: string): AsyncGenerato
 }
 
 /** `whole` is false where rows were left out because `most` had been added. */
-export type Added = { added: number; whole: boolean };
+export type AddedCount = { added: number; whole: boolean };
 
 const inBatches = async <T>(
   rows: readonly T[],
   most: number,
   add: (some: readonly T[], most: number) => Promise<number>,
-): Promise<Added> => {
+): Promise<AddedCount> => {
   let added = 0;
   for (let from = 0; from < rows.length; from += batch) {
     if (added >= most) return { added, whole: false };
@@ -98,11 +98,11 @@ const countOf = async (db: Database, table: 'completions' | 'watch_views', userI
       .executeTakeFirstOrThrow()
   ).count;
 
-/** How many entries more an import may add to somebody's log. */
+/** How many entries more an import may add to a member's log. */
 export const roomInLog = async (db: Database, userId: string): Promise<number> =>
   Math.max(0, mostLogged - (await countOf(db, 'completions', userId)));
 
-/** The same for what somebody opened. */
+/** The same for what a member opened. */
 export const roomInHistory = async (db: Database, userId: string): Promise<number> =>
   Math.max(0, mostViews - (await countOf(db, 'watch_views', userId)));
 
@@ -113,7 +113,7 @@ export const restoreLog = (
   trx: Database,
   userId: string,
   { rows, most }: { rows: readonly LoggedClass[]; most: number },
-): Promise<Added> =>
+): Promise<AddedCount> =>
   inBatches(rows, most, async (some, left) => {
     const { numAffectedRows } = await sql`
       insert into completions (user_id, plan_entry_id, day, completed_at, counts, undone_at)
@@ -132,7 +132,7 @@ export const restoreViews = (
   trx: Database,
   userId: string,
   { rows, most }: { rows: readonly OpenedClass[]; most: number },
-): Promise<Added> =>
+): Promise<AddedCount> =>
   inBatches(rows, most, async (some, left) => {
     const { numAffectedRows } = await sql`
       insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms,

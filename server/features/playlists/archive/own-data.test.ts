@@ -12,14 +12,14 @@ const context = bareContext(db, clock);
 const playlists = createPlaylists(context);
 const [one = 0, two = 0, three = 0] = await addClasses(db, ['one', 'two', 'three']);
 const [me, friend] = await addMembers(db, ['me', 'friend']);
-if (!me || !friend) throw new Error('There is nobody to try it');
+if (!me || !friend) throw new Error('There is no member to try it');
 
 const make = async (viewer: typeof me, fields: Parameters<typeof createPlaylist>[2]) => {
   clock.advance(60_000);
   return (await createPlaylist(context, viewer, fields)).uuid;
 };
 
-it('tells others what somebody keeps: how many, what they follow, where each class is, and everything for an archive', async () => {
+it('tells other features what a member has: how many, what they follow, where each class is, and everything for an archive', async () => {
   expect(await playlists.summaryOf('me')).toEqual({ count: 0, lastThumbnail: null });
   expect(await playlists.everythingOf('me')).toEqual({ own: [], followed: [] });
   const older = await make(me, { title: 'Older', plan_entry_ids: [one, two, one] });

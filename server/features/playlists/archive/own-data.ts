@@ -2,7 +2,7 @@ import type { PlaylistContext } from '../context.ts';
 import { countListed, everythingListed, lastListed } from '../lists/latest-playlists-store.ts';
 import { coverOf } from '../texts/cover.ts';
 
-/** How many playlists somebody keeps, and the picture of what came last. */
+/** How many playlists a member has, and the picture of what came last. */
 export const latestPlaylists = async (
   { db, uploads }: PlaylistContext,
   userId: string,
@@ -26,7 +26,7 @@ export type OwnPlaylist = {
 /** `title` is null where its author has made it private. */
 export type FollowedPlaylist = { uuid: string; title: string | null };
 
-/** All of somebody's own, for an archive of it. */
+/** All of a member's own, for an archive of it. */
 export const everythingOf = async (
   { db, uploads }: PlaylistContext,
   userId: string,

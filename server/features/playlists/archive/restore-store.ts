@@ -12,7 +12,7 @@ export type RestoredPlaylist = {
   entries: { classId: number; addedAt: Date }[];
 };
 
-/** Which of these playlists somebody made. */
+/** Which of these playlists a member made. */
 export const ownAmong = async (
   db: Database,
   userId: string,
@@ -27,7 +27,7 @@ export const ownAmong = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Which of these somebody may follow: those of others that are public. */
+/** Which of these a member may follow: those of others that are public. */
 export const followableAmong = async (
   db: Database,
   userId: string,
@@ -39,14 +39,14 @@ export const followableAmong = async (
     .where('author_id', '<>', userId)
     .where('private', '=', false)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    // Whoever follows holds the playlist, in the order of ids, as all who change several do.
+    // A follower's transaction locks the playlist, in the order of ids, as every change of several does.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return new Set(rows.map(({ id }) => id));
 };
 
-/** How long somebody's list is, the last rank in it, and what stands in it. */
+/** How long a member's list is, the last rank in it, and what stands in it. */
 export const listedBy = async (
   db: Database,
   userId: string,
@@ -88,7 +88,7 @@ export const addWhole = async (
   );
 };
 
-/** Puts these at the end of somebody's own list, in their order. */
+/** Puts these at the end of a member's own list, in their order. */
 export const putLast = async (
   trx: Database,
   {

@@ -15,7 +15,7 @@ import {
 
 /**
  * The id a playlist of an archive gets here: always the same for one person and one playlist, so that a second import
- * finds it, and nobody can take an id that somebody else's links name.
+ * finds it, and no member can take an id that another member's links name.
  */
 const idHereOf = (userId: string, id: string): string => {
   const digest = createHash('sha256').update(`${userId} ${id}`).digest();
@@ -46,7 +46,7 @@ const firstOf = (playlists: readonly RestoredPlaylist[], mostRows: number): Rest
 export type RestoredCount = { added: number; left: number };
 
 /**
- * Makes playlists that somebody had elsewhere, after those in their list, which the caller holds. One that is here
+ * Makes playlists that a member had elsewhere, after those in their list, which the caller has locked. One that is here
  * stays as it is. `added` counts playlists and the classes in them, `later` the playlists that `mostRows` left out.
  */
 export const restorePlaylists = async (

@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { holdMember } from '../../accounts/index.ts';
+import { lockMember } from '../../accounts/index.ts';
 import { mustBeAuthor } from '../access.ts';
 import type { PlaylistContext } from '../context.ts';
 import { lockPlaylist, type PlaylistHead, type RowLock } from '../store.ts';
@@ -9,22 +9,22 @@ import { noSuchPlaylist, readUuid } from '../uuid.ts';
 import { visibleAmong } from './entry-change-store.ts';
 
 /*
- * Every change is one transaction that first takes what it is about, so that changes of one playlist or one list come
- * one after another. Who takes both takes the list first: nobody ever waits for somebody who waits for them.
+ * Every change is one transaction that first locks what it is about, so that changes of one playlist or one list come
+ * one after another. A change that locks both locks the list first: one lock order, so that no deadlock arises.
  */
 
-/** A change of somebody's own list. */
+/** A change of a member's own list. */
 export const changeList = <T>(
   { db }: PlaylistContext,
   userId: string,
   work: (trx: Database) => Promise<T>,
 ): Promise<T> =>
   transaction(db, async (trx) => {
-    await holdMember(trx, userId);
+    await lockMember(trx, userId);
     return work(trx);
   });
 
-/** A playlist that is there, held to the end of the transaction. */
+/** A playlist that is there, locked to the end of the transaction. */
 export const lockExistingPlaylist = async (
   trx: Database,
   uuid: string,
@@ -53,7 +53,7 @@ export const changeOwn = <T>(
     return work(trx, playlist);
   });
 
-/** Only what the world can see is put into a playlist; it stays there while that is done. */
+/** Only classes that visitors see are put into a playlist; they are locked meanwhile. */
 export const mustHaveClasses = async (
   { clock }: PlaylistContext,
   trx: Database,

@@ -20,7 +20,7 @@ import { namedFirst, placesNamed, ranksAbove, ranksToMove } from './places.ts';
 
 type Own = { uuid: string; viewer: Viewer };
 
-/** Adds classes above the others in a playlist that the caller holds. */
+/** Adds classes above the others in a playlist that the caller has locked. */
 export const putOnTop = async (
   { clock }: PlaylistContext,
   trx: Database,
@@ -79,7 +79,7 @@ export const removeOccurrence = async (
     return { success: true, entryCount: entries.length - 1 };
   });
 
-/** The places somebody names, by themselves or by their classes. */
+/** The places a call names, by themselves or by their classes. */
 export type NamedPlaces = { entry_ids?: number[]; plan_entry?: number[] };
 
 const readPlaces = (

@@ -27,7 +27,7 @@ export const topOf = async (
     .where('playlist_id', '=', playlistId)
     .executeTakeFirstOrThrow();
 
-/** Those of these classes the world may see; they stay there until the transaction ends. */
+/** Those of these classes that visitors may see, locked to the end of the transaction. */
 export const visibleAmong = async (
   trx: Database,
   classIds: readonly number[],

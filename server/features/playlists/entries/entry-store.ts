@@ -63,7 +63,7 @@ export const countEntries = async (db: Database, playlistId: string): Promise<nu
   return row.count;
 };
 
-/** In all playlists somebody made. */
+/** In all playlists a member made. */
 export const countOwnEntries = async (db: Database, authorId: string): Promise<number> => {
   const row = await db
     .selectFrom('playlists as playlist')

@@ -13,7 +13,7 @@ type Follow = { following: boolean; followerCount: number };
 const followersOf = async (trx: Database, uuid: string): Promise<number> =>
   (await playlistHead(trx, uuid))?.followerCount ?? 0;
 
-/** Puts somebody else's playlist first in one's list; again changes nothing. */
+/** Puts another member's playlist first in one's list; idempotent. */
 export const follow = (context: PlaylistContext, { uuid, viewer }: FollowRequest): Promise<Follow> =>
   changeList(context, viewer.id, async (trx) => {
     const playlist = await lockExistingPlaylist(trx, uuid);

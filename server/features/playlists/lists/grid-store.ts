@@ -3,7 +3,7 @@ import type { PlaylistOrder } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
-/** Which playlists a grid shows: everyone's public ones and all of the viewer's own, or of them one author's. */
+/** Which playlists a grid shows: all public ones and all of the viewer's own, or of them one author's. */
 export type GridFilter = { viewerId: string | null; authorSlug: string | null; featured: boolean };
 
 /** What each order compares, as its index has it; ids decide between equals. */
@@ -87,7 +87,7 @@ const countOf = async (db: Database, playlists: ReturnType<typeof openPlaylists>
   return row.count;
 };
 
-/** Everybody's are counted as they are made; one author's, the featured ones and the viewer's own are few. */
+/** All public ones are counted as they are made; one author's, the featured ones and the viewer's own are few. */
 export const countInGrid = async (db: Database, shown: GridFilter): Promise<number> => {
   const everybodys = async (): Promise<number> => {
     const row = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
-/** What came into somebody's list last, of what they may still see; null covers are the default. */
+/** What came into a member's list last, of what they may still see; null covers are the default. */
 export const lastListed = async (
   db: Database,
   userId: string,
@@ -27,7 +27,7 @@ export const countListed = async (db: Database, userId: string): Promise<number>
   return row.count;
 };
 
-/** The uuids of what somebody follows, in their order. */
+/** The uuids of what a member follows, in their order. */
 export const followedBy = async (db: Database, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('member_playlists as mine')
@@ -40,7 +40,7 @@ export const followedBy = async (db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
-/** Every playlist in somebody's list in their order, with all that is in those they made. */
+/** Every playlist in a member's list in their order, with all that is in those they made. */
 export const everythingListed = async (db: Database, userId: string) => {
   const playlists = await db
     .selectFrom('member_playlists as mine')

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/db.ts';
 import { longestListedTitle } from '../limits.ts';
 import '../tables.ts';
 
-/** A playlist in somebody's own list, which holds those they made and those they follow. */
+/** A playlist in a member's own list, which holds those they made and those they follow. */
 export type ListedPlaylist = { playlistId: string; authorId: string; private: boolean; position: number };
 
-/** Somebody's whole list in their order. */
+/** A member's whole list in their order. */
 export const ownList = async (db: Database, userId: string): Promise<ListedPlaylist[]> => {
   const rows = await db
     .selectFrom('member_playlists as mine')
@@ -18,7 +18,7 @@ export const ownList = async (db: Database, userId: string): Promise<ListedPlayl
   return rows.map((row, position) => ({ ...row, position }));
 };
 
-/** Names of what somebody made; ids decide between equals. */
+/** Names of what a member made; ids decide between equals. */
 export const ownNames = async (
   db: Database,
   userId: string,

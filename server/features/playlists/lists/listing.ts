@@ -39,7 +39,7 @@ const defaultPerPage = 5;
 /** Each page is asked for by search engines and strangers alike. */
 const mostPerPageOfVisitor = 24;
 
-/** Everyone's public playlists and all of the viewer's own; of one author, or the featured ones. */
+/** All public playlists and all of the viewer's own; of one author, or the featured ones. */
 export const playlistGrid = async (
   context: PlaylistContext,
   viewer: Viewer | null,

@@ -9,7 +9,7 @@ import { listFull, mostInList } from '../limits.ts';
 import { parseUuid } from '../uuid.ts';
 import { ranksOf, setListRanks, topOfList } from './list-store.ts';
 
-/** The key of a new first place in somebody's list, which the caller holds. */
+/** The key of a new first place in a member's list, which the caller has locked. */
 export const firstPlace = async (trx: Database, userId: string): Promise<string> => {
   const { first, count } = await topOfList(trx, userId);
   if (count >= mostInList) throw listFull();

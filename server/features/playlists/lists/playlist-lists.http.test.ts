@@ -24,7 +24,7 @@ const open = demoStudio.playlists.filter((one) => !one.private);
 const hiddenOfMaya = demoStudio.playlists.filter((one) => one.private && one.authorId === 'demo-maya');
 
 describe('the grid of playlists', () => {
-  it('PL-080 PL-098 NS-102 NS-116 lists everyone’s public ones and all of the viewer’s own, five a page', async () => {
+  it('PL-080 PL-098 NS-102 NS-116 lists all public ones and all of the viewer’s own, five a page', async () => {
     const { list, total, headers } = await grid();
     expect([list.length, total, headers['per-page']]).toEqual([5, open.length, '5']);
     const everything = await grid('?per_page=100');
@@ -263,7 +263,7 @@ describe('moderators', () => {
     expect(await api.read('member', uuid)).toMatchObject({ private: true, featured: false, entryCount: 1 });
   });
 
-  it('PL-089 PL-090 PL-043 feature what everybody finds among the featured ones', async () => {
+  it('PL-089 PL-090 PL-043 feature what visitors find among the featured ones', async () => {
     const { uuid } = await api.make('member');
     for (const [method, featured] of [
       ['POST', true],

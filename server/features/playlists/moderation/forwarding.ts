@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts';
 import { markForwarded, markTried, type WaitingReport, waitingReports } from './report-store.ts';
 
 const batch = 50;
-/** One that the queue would not take is tried again, and stands in nobody's way until then. */
+/** One that the queue would not take is tried again, and blocks no other until then. */
 const pauseMs = 10 * 60_000;
 
 export type ForwardingParts = {
@@ -31,7 +31,7 @@ const wireReport = (report: WaitingReport) => ({
 
 /**
  * Hands the reports that wait to the moderators' queue. The queue counts one of the same member once, however
- * often it comes: two processes at once, or one that dies on the way, do no harm. Throws `unavailable` while nobody is
+ * often it comes: two processes at once, or one that dies on the way, do no harm. Throws `unavailable` while no service is
  * there to take them.
  */
 export const forwardReports = async (

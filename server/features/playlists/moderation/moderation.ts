@@ -6,7 +6,7 @@ import { changeOne } from '../entries/changing.ts';
 import { changePlaylist } from '../store.ts';
 import { addReport } from './report-store.ts';
 
-/** Tells the moderators; again changes nothing. Kept first: it reaches them at once, or as soon as it can. */
+/** Tells the moderators; idempotent. It is stored first: it reaches them at once, or as soon as it can. */
 export const reportPlaylist = async (
   context: PlaylistContext,
   { uuid, viewer }: { uuid: string; viewer: Viewer },
@@ -34,7 +34,7 @@ export const featurePlaylist = (
     return { success: true, featured };
   });
 
-/** For admins: nobody but its author sees a playlist any more; it is never erased (NS-122). */
+/** For administrators: only its author sees the playlist from now on; it is never erased (NS-122). */
 export const hidePlaylist = (context: PlaylistContext, uuid: string): Promise<{ success: true }> =>
   changeOne(context, uuid, async (trx, playlist) => {
     const hiddenFrom = playlist.hiddenFrom ?? (playlist.private ? 'private' : 'public');
@@ -43,7 +43,7 @@ export const hidePlaylist = (context: PlaylistContext, uuid: string): Promise<{ 
     return { success: true };
   });
 
-/** For admins: what was public before it was hidden is public again; what nobody hid stays as it is. */
+/** For admins: what was public before it was hidden is public again; what was not hidden stays as it is. */
 export const unhidePlaylist = (context: PlaylistContext, uuid: string): Promise<{ success: true }> =>
   changeOne(context, uuid, async (trx, { id, hiddenFrom }) => {
     const changes = { private: hiddenFrom === 'private', hiddenFrom: null };

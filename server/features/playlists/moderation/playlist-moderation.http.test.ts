@@ -4,7 +4,7 @@ import { commentsDouble, outboxWorkerOf } from '../../../roles/testing/outbox-wo
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-/** A process of the same studio that finds nobody where the comments service should be. */
+/** A process of the same studio that finds no server where the comments service should be. */
 const lonely = await testApp({
   database: studio.database,
   clock: studio.clock,
@@ -157,7 +157,7 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
     });
   });
 
-  it('stays private when it was so before, and one that nobody hid stays as it is', async () => {
+  it('stays private when it was so before, and one that was not hidden stays as it is', async () => {
     const { uuid } = await api.make('member', { private: true });
     await hide(uuid);
     await unhide(uuid);
@@ -192,7 +192,7 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
     expect((await api.call('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`)).statusCode).toBe(404);
   });
 
-  it('is neither copied nor featured, by nobody', async () => {
+  it('is neither copied nor featured, by any caller', async () => {
     const { uuid } = await api.make('member');
     await hide(uuid);
     for (const who of ['member', 'admin'] as const) {
@@ -205,7 +205,7 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
     expect((await api.call('admin', 'POST', `/${uuid}/feature`)).statusCode).toBe(422);
   });
 
-  it('is told of no differently to anybody else', async () => {
+  it('looks no different to other members', async () => {
     const { uuid } = await api.make('member');
     await hide(uuid);
     expect(await api.read('other', uuid)).toEqual({

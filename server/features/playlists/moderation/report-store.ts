@@ -4,7 +4,7 @@ import { longestListedTitle } from '../limits.ts';
 import { anyUuid } from '../store.ts';
 import '../tables.ts';
 
-/** Of these playlists, those that somebody has reported. */
+/** Of these playlists, those that have been reported. */
 export const reportedAmong = async (
   db: Database,
   userId: string,

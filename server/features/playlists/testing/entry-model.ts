@@ -40,7 +40,7 @@ export const tabsOf = (classIds: readonly number[]): fc.Arbitrary<TabChange[][]>
 /** Where the tabs began: two playlists with ids and classes of their places. */
 export type Start = { uuids: readonly string[]; ids: readonly number[][]; classIds: readonly number[][] };
 
-/** A place as the model knows it; null for one whose id nobody was told. */
+/** A place as the model knows it; null for one whose id no tab was told. */
 type ModelEntry = { id: number | null; classId: number };
 export type Model = Map<string, ModelEntry[]>;
 

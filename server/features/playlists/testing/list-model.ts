@@ -30,7 +30,7 @@ const tabOf = (who: number): fc.Arbitrary<TabChange[]> => {
 /** Two tabs of each person. */
 export const tabs: fc.Arbitrary<TabChange[][]> = fc.tuple(tabOf(0), tabOf(0), tabOf(1), tabOf(1));
 
-/** Everybody's own list by uuid, and who made what. */
+/** Every member's own list by uuid, and the author of each playlist. */
 export type Model = { lists: string[][]; authorOf: Map<string, number> };
 
 export const modelOf = (uuids: readonly string[]): Model => ({

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** NS-107: what an admin may write in a playlist's description; everybody else's is plain text as it stands. */
+/** NS-107: what an admin may write in a playlist's description; a member's is plain text as it stands. */
 export const safeDescription = (text: string, htmlAllowed: boolean): string =>
   htmlAllowed
     ? sanitizeHtml(text, {

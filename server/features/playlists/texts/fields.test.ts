@@ -8,7 +8,7 @@ describe('a title', () => {
     for (const blank of [undefined, '', ' \n', '\0 \0']) expect(readTitle(blank)).toBe(null);
   });
 
-  it('NS-106 PL-063 nobody gave is the day where its author lives', () => {
+  it('NS-106 PL-063 its author did not give is the day where its author lives', () => {
     const at = new Date('2025-11-20T23:30:00Z');
     expect(newTitle(at, 'Europe/Berlin')).toBe('New Playlist 21/11/2025');
     expect(newTitle(at, 'UTC')).toBe('New Playlist 20/11/2025');

@@ -5,7 +5,7 @@ import { longestTitle } from '../limits.ts';
 /** No text holds the zero character, and PostgreSQL refuses it. */
 const storable = (text: string): string => text.replaceAll('\0', '');
 
-/** Trimmed, of any length, of which far more is kept than anybody reads; null when it is blank (NS-105). */
+/** Trimmed, of any length, of which far more is stored than any member reads; null when it is blank (NS-105). */
 export const readTitle = (title: string | undefined): string | null =>
   storable(title ?? '')
     .trim()
@@ -22,6 +22,6 @@ export const readDescription = (description: string): string => {
   return text;
 };
 
-/** NS-105, NS-106: what a playlist is called that nobody named, on the day it is where its author lives. */
+/** NS-105, NS-106: what a playlist is called that its author did not name, on the day it is where its author lives. */
 export const newTitle = (at: Date, timeZone: string): string =>
   `New Playlist ${at.toLocaleDateString('en-GB', { timeZone })}`;

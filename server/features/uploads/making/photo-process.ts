@@ -10,7 +10,7 @@ import {
   type PhotoTask,
 } from './photo-task.ts';
 
-// A process of its own for one picture of a stranger: whatever it does to the library, nobody else notices.
+// A process of its own for one untrusted picture: what it does to the library harms no other request.
 
 /** Of everything this process holds. */
 const mostMemoryBytes = 640 * 1024 * 1024;

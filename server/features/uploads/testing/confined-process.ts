@@ -6,7 +6,12 @@ import { leaveRoot } from '../making/confinement.ts';
 
 // What a picture that has taken over the process that reads it could do from there.
 
-export type Tried = { account: UnprivilegedAccount | null; secret: string; folder: string; port: number };
+export type EscapeTargets = {
+  account: UnprivilegedAccount | null;
+  secret: string;
+  folder: string;
+  port: number;
+};
 
 const outcomeOf = (act: () => unknown): string => {
   try {
@@ -29,7 +34,7 @@ const connected = (port: number): Promise<string> =>
 
 const { env } = process;
 
-process.once('message', async ({ account, secret, folder, port }: Tried) => {
+process.once('message', async ({ account, secret, folder, port }: EscapeTargets) => {
   leaveRoot(account);
   const outcome = {
     uid: process.getuid?.(),

@@ -37,7 +37,7 @@ export class NoncedPage {
     return Buffer.concat(this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [blank, piece])));
   }
 
-  /** The page with this nonce; `release` is called when nobody reads the bytes any more. */
+  /** The page with this nonce; `release` is called once the bytes have been sent. */
   with(nonce: string): { bytes: Buffer; release: () => void } {
     const bytes = this.#free.pop() ?? this.#copy();
     for (const offset of this.#offsets) bytes.write(nonce, offset, 'latin1');

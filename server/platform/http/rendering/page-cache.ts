@@ -5,7 +5,7 @@ import type { NoncedPage } from './nonced-page.ts';
 /** A rendered page as it waits for the next visitor. */
 export type CachedPage = Omit<PageResult, 'html'> & { page: NoncedPage };
 
-type Kept = { page: CachedPage; version: string; madeAtMs: number };
+type CachedEntry = { page: CachedPage; version: string; madeAtMs: number };
 
 /** What pages show besides the catalogue, such as content of the page builder, is not told to us when it changes. */
 const freshMs = 60_000;
@@ -13,7 +13,7 @@ const freshMs = 60_000;
 const staleMs = 10 * 60_000;
 
 const cacheOf = (bytes: number) =>
-  new LRUCache<string, Kept>({
+  new LRUCache<string, CachedEntry>({
     maxSize: bytes,
     sizeCalculation: ({ page }) => page.page.size + 512,
     ttl: staleMs,

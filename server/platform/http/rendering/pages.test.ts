@@ -17,7 +17,7 @@ const assets = {
 };
 
 const member = { id: '1', sessionId: '1', admin: false, username: 'maya', hasSubscriptionAccess: true };
-type Given = {
+type PagesOptions = {
   limits: Partial<RenderLimits>;
   cacheBytes: number;
   version: () => string;
@@ -36,7 +36,7 @@ const readAddress = (url: string) => {
 /** A server whose pages are what the renderer makes of them. */
 const serverOf = async (
   made: (page: PageRequest) => Partial<PageResult> | Promise<Partial<PageResult>>,
-  { version = () => '1', log = false, ...more }: Partial<Given> = {},
+  { version = () => '1', log = false, ...more }: Partial<PagesOptions> = {},
 ) => {
   const render = async (page: PageRequest): Promise<PageResult> => ({
     status: 200,
@@ -145,7 +145,7 @@ test('who comes while a page is being rendered is not given what was hidden mean
 });
 
 /** A server that counts what it renders, for visitors and for the member who sends a cookie. */
-const countingServer = async (given: Partial<Given> = {}) => {
+const countingServer = async (given: Partial<PagesOptions> = {}) => {
   const rendered: string[] = [];
   const app = await serverOf(({ url }) => {
     rendered.push(url);

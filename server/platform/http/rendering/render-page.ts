@@ -27,7 +27,7 @@ export type RenderOptions = {
   comments: (viewer: Viewer | null) => CommentsCall;
 };
 
-export type Wanted = { address: PageAddress; caller: Caller; server: object; log: FastifyBaseLogger };
+export type RenderRequest = { address: PageAddress; caller: Caller; server: object; log: FastifyBaseLogger };
 
 const toCached = ({ html, ...page }: PageResult): CachedPage => ({
   ...page,
@@ -41,7 +41,11 @@ type Failures = {
 
 /** Calls of a page fail for the log here and, by name only, for the page: what happened inside stays inside. */
 const calls =
-  <Map>(call: CallOf<Map>, { server, log }: Wanted, { onUnavailable, onSurprise }: Failures): CallOf<Map> =>
+  <Map>(
+    call: CallOf<Map>,
+    { server, log }: RenderRequest,
+    { onUnavailable, onSurprise }: Failures,
+  ): CallOf<Map> =>
   async (key, input) => {
     try {
       return await call(key, input);
@@ -50,7 +54,7 @@ const calls =
       const unavailable = asUnavailable(error);
       if (unavailable) tellUnavailable(server, log, unavailable);
       else log.error({ err: error, call: key }, 'a call failed while a page was rendered');
-      // A part that is known to be down is left out of the page for everyone; a page with a surprise is not kept.
+      // A part that is known to be down is left out of the page for every visitor; a page with an unexpected failure is not cached.
       if (error instanceof AppError) throw error;
       onSurprise();
       if (unavailable) {
@@ -64,7 +68,7 @@ const calls =
 /** Renders one page for one viewer, logging what fails inside with the request it was for. */
 export const createRenderer =
   (options: RenderOptions) =>
-  async (wanted: Wanted, viewer: Viewer | null): Promise<CachedPage> => {
+  async (wanted: RenderRequest, viewer: Viewer | null): Promise<CachedPage> => {
     const { address, log } = wanted;
     let surprised = false;
     let unavailable: AppError | undefined;

@@ -1,13 +1,13 @@
 import { AppError } from '../../errors.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { createRenderLimits } from './render-limits.ts';
-import type { Wanted } from './render-page.ts';
+import type { RenderRequest } from './render-page.ts';
 
 type VisitorPages = {
   cacheBytes: number;
   version: () => string;
   limited: ReturnType<typeof createRenderLimits>;
-  render: (wanted: Wanted) => Promise<CachedPage>;
+  render: (wanted: RenderRequest) => Promise<CachedPage>;
 };
 
 const isTrue = async (page: CachedPage): Promise<boolean> => (await page.stillTrue?.()) ?? true;
@@ -21,7 +21,7 @@ export const createVisitorPages = (options: VisitorPages) => {
   const cache = createPageCache(options.cacheBytes);
   const rendering = new Map<string, Promise<CachedPage>>();
 
-  const renderShared = async (wanted: Wanted, version: string): Promise<CachedPage> => {
+  const renderShared = async (wanted: RenderRequest, version: string): Promise<CachedPage> => {
     const { url, found } = wanted.address;
     const key = `${version} ${url}`;
     const made = options.limited(wanted.caller, () => options.render(wanted));
@@ -35,7 +35,7 @@ export const createVisitorPages = (options: VisitorPages) => {
     }
   };
 
-  return async (wanted: Wanted): Promise<CachedPage> => {
+  return async (wanted: RenderRequest): Promise<CachedPage> => {
     const version = options.version();
     const { url } = wanted.address;
     try {

@@ -6,7 +6,7 @@ const mostOf = (schema: object): number =>
 
 /**
  * Refuses a body that holds a longer list than it may before any item of it is looked at: naming what is wrong with
- * each of a million items would keep everybody else waiting for seconds. Throws `bad_request`.
+ * each of a million items would block every other caller for seconds. Throws `bad_request`.
  */
 export const refuseLongLists = (schema: TObject | undefined, body: unknown): void => {
   if (!schema || typeof body !== 'object' || body === null) return;

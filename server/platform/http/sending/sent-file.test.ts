@@ -160,7 +160,7 @@ describe('a file on its way', () => {
     sent.destroy();
   });
 
-  it('of one sender waits for three others of theirs, and keeps nobody else from sending', async () => {
+  it('of one sender waits for three others of theirs, and blocks no other sender', async () => {
     const slow = Array.from({ length: 3 }, () => begin({ 'content-length': maxBytes }));
     for (const sent of slow) sent.write(formWithFile('letter', 'x').body.subarray(0, -40));
     await expect.poll(async () => (await post(formWithFile('letter', 'x'))).statusCode).toBe(429);

@@ -9,11 +9,11 @@ type Field = NonNullable<Endpoint['file']>;
 /** Who falls silent for so long, or takes so long in all, is cut off. */
 const silenceMs = 30_000;
 const longestMs = 600_000;
-/** How long whoever has been refused may go on sending; who is cut off at once may never read why. */
+/** How long a refused sender may go on sending; a client that is cut off at once may never read why. */
 const lingerMs = 10_000;
 /** What is held in memory at once, all senders together: files are, until they are worked on. */
 const roomBytes = 256 * 1024 * 1024;
-/** Files of one sender: who announces many and sends them drop by drop keeps nobody else waiting. */
+/** Files of one sender: one who announces many and sends them slowly blocks no other sender. */
 const mostOfOne = 3;
 /** For the lines between the parts and the fields beside the file. */
 const aroundBytes = 16 * 1024;
@@ -115,7 +115,7 @@ const letGo = ({ raw }: FastifyRequest): void => {
   raw.once('close', () => clearTimeout(end));
 };
 
-/** What Fastify and busboy say of forms they cannot read are all one thing to whoever sent them. */
+/** What Fastify and busboy say of forms they cannot read are all one thing to the sender. */
 const unreadable = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('bad_request', { cause: error });
 

@@ -39,7 +39,7 @@ const settle = async (folder: string): Promise<void> => {
   }
 };
 
-/** Into its place in one step; whoever removes the last file of a folder may just have removed the folder. */
+/** Into its place in one step; a process that removes the last file of a folder may just have removed the folder. */
 const moveTo = async (draft: string, path: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     const made = await mkdir(dirname(path), { recursive: true, mode: closedFolderMode });
@@ -82,7 +82,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Ours when the process that wrote it is gone; from another machine or unknown, when nobody touched it for a day. */
+/** Ours when the process that wrote it is gone; from another machine or unknown, when it was untouched for a day. */
 const isLeftOver = async (path: string, name: string): Promise<boolean> => {
   if (inWork.has(path)) return false;
   const [host = '', pid = ''] = name.split('~');

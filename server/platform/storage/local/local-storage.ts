@@ -75,7 +75,7 @@ const removeEmpty = async (root: string, folder: string): Promise<void> => {
 
 /**
  * Files below one folder of this machine. Bytes are written beside their place, brought to the disk and moved there
- * in one step, so that nobody ever sees half of them. Nothing is made before the first file is.
+ * in one step, so that no reader ever sees half of them. Nothing is made before the first file is.
  */
 export const createLocalStorage = (root: string): Storage => {
   const folder = resolve(root);
@@ -114,7 +114,7 @@ export const createLocalStorage = (root: string): Storage => {
     },
     removeAll: async (prefix) => {
       const path = pathOf(prefix);
-      // Gone at once for everybody else, whatever it holds.
+      // Gone at once for every other process, whatever it holds.
       const aside = await drafts.name();
       await orNull(rename(path, aside));
       await rm(aside, { recursive: true, force: true });

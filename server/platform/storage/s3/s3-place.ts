@@ -5,7 +5,7 @@ import type { S3Settings } from '../settings.ts';
 type Sdk = typeof import('@aws-sdk/client-s3');
 export type Service = { sdk: Sdk; client: S3Client };
 /** A bucket, and the client that speaks to it: made when the first file is asked for. */
-export type Place = { settings: S3Settings; service: () => Promise<Service> };
+export type Bucket = { settings: S3Settings; service: () => Promise<Service> };
 
 /** A studio that keeps its files itself never loads any of this. */
 const connect = async (settings: S3Settings): Promise<Service> => {
@@ -32,7 +32,7 @@ const connect = async (settings: S3Settings): Promise<Service> => {
   return { sdk, client };
 };
 
-export const placeIn = (settings: S3Settings): Place => {
+export const placeIn = (settings: S3Settings): Bucket => {
   let made: Promise<Service> | undefined;
   return {
     settings,
@@ -44,7 +44,7 @@ export const placeIn = (settings: S3Settings): Place => {
 };
 
 /** Where an object lies, as the SDK's commands want it. */
-export const placed = ({ settings: { bucket, prefix } }: Place, key: string) => ({
+export const placed = ({ settings: { bucket, prefix } }: Bucket, key: string) => ({
   Bucket: bucket,
   Key: prefix ? `${prefix}/${objectKey(key)}` : objectKey(key),
 });

@@ -29,7 +29,7 @@ const sentences: Readonly<Record<string, (place: string, settings: S3Settings) =
 export const placeOf = ({ bucket, endpoint, region }: S3Settings): string =>
   `bucket ${bucket} at ${endpoint ?? `Amazon S3, ${region}`}`;
 
-/** A failure of S3 as a sentence for whoever runs the studio; anything else as it is. */
+/** A failure of S3 as a sentence for the operator; anything else as it is. */
 export const inWords = (error: unknown, settings: S3Settings): unknown => {
   const { name, code, Code, cause } = error as Failure;
   const known = [Code, name, code, (cause as Failure | undefined)?.code].find(

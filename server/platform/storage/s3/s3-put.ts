@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type Place, placed, type Service } from './s3-place.ts';
+import { type Bucket, placed, type Service } from './s3-place.ts';
 
 const mebibyte = 2 ** 20;
 /** Smaller files go in one piece. */
@@ -26,7 +26,7 @@ const endedBy = ({ sdk, client }: Service, signal: AbortSignal | undefined): S3C
 
 /** In parts, of which nothing stays when one of them fails. */
 const sendInParts = async (
-  place: Place,
+  place: Bucket,
   key: string,
   { body, partSize, contentType, signal }: Sending & { body: Readable; partSize: number },
 ): Promise<number> => {
@@ -59,7 +59,12 @@ const sendInParts = async (
   }
 };
 
-export const putFile = async (place: Place, key: string, path: string, sending: Sending): Promise<number> => {
+export const putFile = async (
+  place: Bucket,
+  key: string,
+  path: string,
+  sending: Sending,
+): Promise<number> => {
   const { contentType, signal } = sending;
   const { size } = await stat(path);
   const partSize = Math.max(smallestPartBytes, Math.ceil(size / mostParts));
@@ -76,5 +81,5 @@ export const putFile = async (place: Place, key: string, path: string, sending: 
   return bytes.length;
 };
 
-export const putStream = (place: Place, key: string, body: Readable, sending: Sending): Promise<number> =>
+export const putStream = (place: Bucket, key: string, body: Readable, sending: Sending): Promise<number> =>
   sendInParts(place, key, { ...sending, body, partSize: streamPartBytes });

@@ -6,7 +6,7 @@ import { filesBelow, forEachConcurrently } from '../folder-walk.ts';
 import { mediaType } from '../media-type.ts';
 import type { S3Settings } from '../settings.ts';
 import { ObjectGone, type Storage, type StoredObject, type StoredRange } from '../storage.ts';
-import { type Place, placed, placeIn } from './s3-place.ts';
+import { type Bucket, placed, placeIn } from './s3-place.ts';
 import { inWords, isChanged, isMissing, placeOf } from './s3-problem.ts';
 import { putFile, putStream } from './s3-put.ts';
 
@@ -16,7 +16,7 @@ const removedAtOnce = 1000;
 /** How long an object is taken to be as it was found; what is read is compared all the same. */
 const rememberedMs = 10 * 60_000;
 
-const headOf = async (place: Place, key: string): Promise<StoredObject | null> => {
+const headOf = async (place: Bucket, key: string): Promise<StoredObject | null> => {
   const { sdk, client } = await place.service();
   try {
     const head = await client.send(new sdk.HeadObjectCommand(placed(place, key)));
@@ -28,7 +28,7 @@ const headOf = async (place: Place, key: string): Promise<StoredObject | null> =
   }
 };
 
-const read = async (place: Place, { key, etag }: StoredObject, range?: StoredRange): Promise<Readable> => {
+const read = async (place: Bucket, { key, etag }: StoredObject, range?: StoredRange): Promise<Readable> => {
   const { sdk, client } = await place.service();
   const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
   try {
@@ -46,7 +46,7 @@ async function* piecesOf(stream: Readable): AsyncGenerator<Uint8Array> {
   yield* stream;
 }
 
-async function* listed(place: Place, prefix: string): AsyncGenerator<StoredObject> {
+async function* listed(place: Bucket, prefix: string): AsyncGenerator<StoredObject> {
   const { sdk, client } = await place.service();
   const { Bucket, Key } = placed(place, prefix);
   const cut = Key.length - prefix.length;
@@ -61,7 +61,7 @@ async function* listed(place: Place, prefix: string): AsyncGenerator<StoredObjec
   } while (token);
 }
 
-const removeAll = async (place: Place, prefix: string): Promise<void> => {
+const removeAll = async (place: Bucket, prefix: string): Promise<void> => {
   const { sdk, client } = await place.service();
   const remove = async (keys: readonly string[]): Promise<void> => {
     const Objects = keys.map((key) => ({ Key: placed(place, key).Key }));
@@ -82,7 +82,7 @@ const removeAll = async (place: Place, prefix: string): Promise<void> => {
 };
 
 /** Tries everything we do, once. */
-const probe = async (place: Place): Promise<void> => {
+const probe = async (place: Bucket): Promise<void> => {
   const { sdk, client } = await place.service();
   const spot = placed(place, `check-${randomUUID()}`);
   await client.send(new sdk.ListObjectsV2Command({ Bucket: spot.Bucket, MaxKeys: 1 }));

@@ -3,7 +3,7 @@ import type { Attempts } from '../../attempt-store.ts';
 import { failedCodesOfDay } from '../../sign-in-limits/limits.ts';
 import type { SecondFactorContext } from '../context.ts';
 
-type Tried = { userId: string; address: string };
+type CodeAttempt = { userId: string; address: string };
 
 /**
  * What stands beside a code, and what its failures are counted by. Who knows the password alone can use up the count of
@@ -24,7 +24,7 @@ const keysOf = (userId: string, beside: BesideCode) => {
  */
 export const limitedCode = async <T>(
   { attempts }: SecondFactorContext,
-  { userId, address, beside }: Tried & { beside: BesideCode },
+  { userId, address, beside }: CodeAttempt & { beside: BesideCode },
   tryCode: () => Promise<T | null>,
 ): Promise<T | null> => {
   const { ofAccount, ofDay } = keysOf(userId, beside);
@@ -54,7 +54,7 @@ export const forgiveCodes = async (attempts: Attempts, userId: string): Promise<
  */
 export const limitedRecoveryCode = async <T>(
   { attempts }: SecondFactorContext,
-  { userId, address }: Tried,
+  { userId, address }: CodeAttempt,
   tryCode: () => Promise<T | null>,
 ): Promise<T | null> => {
   const key = `recovery code ${userId} ${address}`;

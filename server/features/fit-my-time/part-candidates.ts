@@ -12,7 +12,7 @@ export type Slot = { seconds: number; classes: { one: FitClass; cost: number }[]
 const deepest = 3;
 
 /** The classes that can be one part, by length. */
-export type Shelf = {
+export type PartCandidates = {
   slots: Slot[];
   /** By length in seconds. */
   at: ReadonlyMap<number, Slot>;
@@ -33,7 +33,7 @@ export const layoutsFor = (keep: FitWish['keep']): readonly (readonly FitPart[])
     ? [fitParts.filter((part) => keep.has(part))]
     : [['warm-up', 'main', 'cool-down'], ['main', 'cool-down'], ['warm-up', 'main'], ['main']];
 
-/** Whether a class keeps to what is left out and to where one is. What nobody knows of a class is never promised. */
+/** Whether a class keeps to what is left out and to where one is. What is unknown of a class is never promised. */
 export const allows = (choice: Pick<Choice, 'leaveOut' | 'place'>) => {
   const leftOut = bitsOf(fitLoads, choice.leaveOut);
   const place = bitsOf(fitPlaces, [choice.place]);
@@ -60,7 +60,7 @@ const place = (at: Map<number, Slot>, one: FitClass, cost: number): void => {
   if (classes.length > deepest) classes.pop();
 };
 
-const shelfOf = (at: ReadonlyMap<number, Slot>): Shelf => {
+const candidatesOf = (at: ReadonlyMap<number, Slot>): PartCandidates => {
   const slots = [...at.values()].toSorted((a, b) => a.seconds - b.seconds);
   const below = new Uint32Array((slots.at(-1)?.seconds ?? 0) + 2);
   for (const { seconds } of slots) below[seconds + 1] = 1;
@@ -69,19 +69,19 @@ const shelfOf = (at: ReadonlyMap<number, Slot>): Shelf => {
   return { slots, at, below };
 };
 
-/** Whether any class on a shelf is between so many seconds long. */
-export const holds = ({ below }: Shelf, least: number, most: number): boolean => {
+/** Whether any candidate is between so many seconds long. */
+export const hasBetween = ({ below }: PartCandidates, least: number, most: number): boolean => {
   const last = below.length - 1;
   const upTo = (seconds: number) => below[Math.min(last, Math.max(0, seconds))] ?? 0;
   return upTo(most + 1) > upTo(least);
 };
 
 /** What can be each part of a layout, of classes that are allowed; its last part has to end as asked. */
-export const shelves = (
+export const candidatesFor = (
   allowed: readonly FitClass[],
   choice: Choice,
   layout: readonly FitPart[],
-): Map<FitPart, Shelf> => {
+): Map<FitPart, PartCandidates> => {
   const out = new Set([...choice.not, ...choice.avoid]);
   const last = layout.at(-1);
   const places = layout.map((part) => ({
@@ -99,5 +99,5 @@ export const shelves = (
       place(at, one, cost + choice.disliked(one));
     }
   }
-  return new Map(places.map(({ part, at }) => [part, shelfOf(at)]));
+  return new Map(places.map(({ part, at }) => [part, candidatesOf(at)]));
 };

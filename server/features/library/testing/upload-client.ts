@@ -14,7 +14,7 @@ import { createLocalStorage } from '../../../platform/storage/index.ts';
 import { ask } from '../../../platform/testing/ask.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { createVideoDesk } from '../video-administration.ts';
+import { createVideoAdministration } from '../video-administration.ts';
 
 const member: Viewer = {
   id: 'maya',
@@ -25,7 +25,7 @@ const member: Viewer = {
 };
 const people: Readonly<Record<string, Viewer>> = { member, admin: { ...member, id: 'ada', admin: true } };
 
-export type Answer = { status: number; headers: Record<string, string | undefined>; body: string };
+export type UploadResponse = { status: number; headers: Record<string, string | undefined>; body: string };
 
 /** Bytes that begin as an MP4 does. */
 export const likeMp4 = (bytes: number): Buffer =>
@@ -100,8 +100,15 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
     publicUrl: 'http://localhost',
     resolveViewer: async ({ headers }) => people[String(headers['x-who'])] ?? null,
   });
-  const desk = createVideoDesk({ db: database.db, clock, storage, jobs, maxBytes: 1_000_000, ...limits });
-  for (const plugin of desk.plugins) await app.register(plugin);
+  const client = createVideoAdministration({
+    db: database.db,
+    clock,
+    storage,
+    jobs,
+    maxBytes: 1_000_000,
+    ...limits,
+  });
+  for (const plugin of client.plugins) await app.register(plugin);
   await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(async () => {
     await app.close();
@@ -112,8 +119,8 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
 
 type Headers = Record<string, string | number>;
 
-const answerTo = async (sent: ClientRequest): Promise<Answer> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+const answerTo = async (sent: ClientRequest): Promise<UploadResponse> => {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadResponse>();
   sent.on('error', reject);
   sent.on('response', async (response) => {
     const headers = response.headers as Record<string, string | undefined>;
@@ -125,7 +132,7 @@ const answerTo = async (sent: ClientRequest): Promise<Answer> => {
 const partType = { 'content-type': 'application/offset+octet-stream' };
 
 /** A process one can send videos to. `as` is 'admin', 'member' or 'visitor'. */
-export const openDesk = async (shared: Shared, limits: Limits = {}) => {
+export const openUploadClient = async (shared: Shared, limits: Limits = {}) => {
   const { app, port } = await listening(shared, limits);
   const open = (method: string, path: string, headers: Headers, as: string): ClientRequest =>
     request({
@@ -140,7 +147,7 @@ export const openDesk = async (shared: Shared, limits: Limits = {}) => {
     path: string,
     headers: Headers = {},
     { body, as = 'admin' }: { body?: Buffer; as?: string } = {},
-  ): Promise<Answer> => {
+  ): Promise<UploadResponse> => {
     const sent = open(method, path, body ? { 'content-length': body.length, ...headers } : headers, as);
     const answer = answerTo(sent);
     sent.end(body);
