@@ -151,6 +151,18 @@ export default {
       to: { path: '^demo/' },
     },
     {
+      name: 'the product runs without Vite, unless it is worked on',
+      severity: 'error',
+      from: { path: '^(contract|server|web|sandbox|demo)/', pathNot: '^server/development/' },
+      to: { path: 'node_modules/(vite|@vitejs)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'what serves development is loaded only where it is asked for',
+      severity: 'error',
+      from: { pathNot: '^(server/development|scripts)/' },
+      to: { path: '^server/development/', dynamic: false },
+    },
+    {
       name: 'no test is imported by the product',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$' },

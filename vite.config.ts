@@ -17,11 +17,14 @@ const chunkGroups = [
   },
 ];
 
-/** Two builds: the browser's files into dist/client (chunks under /packs/js/, GEN-057) and the page renderer into dist/server. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Two builds: the browser's files into dist/client (chunks under /packs/js/, GEN-057) and the page renderer into
+ * dist/server. `npm run dev` serves the sources themselves (server/development).
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -46,5 +49,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
 }));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { findDemoStudio } from './demo-studio.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
@@ -58,6 +59,22 @@ let shutdown = createShutdown();
 
 type Parts = Omit<WebParts, 'prepare'> & WorkerParts;
 
+const { values: commandLine } = parseArgs({
+  options: {
+    /** Only `npm run dev` says this, with the address of its Vite: pages come from their sources. */
+    vite: { type: 'string' },
+    /** Only `npm run dev` says this, of a server that takes the place of another. */
+    again: { type: 'boolean', default: false },
+    /** Only `npm start` and `npm run dev` say this: their process is gone, however it ended. */
+    'ends-with-parent': { type: 'boolean', default: false },
+  },
+});
+
+const loadDevelopment = async (vite: string) => {
+  const { sourcePages, takeConnections } = await import('./development/index.ts');
+  return { pageSource: sourcePages(vite), takeConnections };
+};
+
 /** Answers the way to the comments service. */
 const startWeb = async (parts: Parts): Promise<CommentsPort> => {
   const { config, db } = parts;
@@ -66,13 +83,19 @@ const startWeb = async (parts: Parts): Promise<CommentsPort> => {
     if (!config.demo || !demo) return;
     isDemo = (await demo.loadDemo({ db: db.db, clock: systemClock, accounts })) !== 'not-empty';
   };
-  const web = await createWeb({ ...parts, prepare });
+  const development = commandLine.vite ? await loadDevelopment(commandLine.vite) : null;
+  const web = await createWeb({
+    ...parts,
+    prepare,
+    ...(development && { pageSource: development.pageSource }),
+  });
   opened.push(web.stop);
   const { comments, commentsPort } = web.features;
   if (isDemo && comments) await demo?.addDemoComments(comments.db, systemClock);
   if (ending) return commentsPort;
-  await listenInWords(web.app, config);
-  for (const line of welcome(config.publicUrl, config.demo ? demo : null, config.mailOutbox)) say(line);
+  await (development ? development.takeConnections(web.app) : listenInWords(web.app, config));
+  if (commandLine.again) say(`Openmat is ready again: ${config.publicUrl}`);
+  else for (const line of welcome(config.publicUrl, config.demo ? demo : null, config.mailOutbox)) say(line);
   return commentsPort;
 };
 
@@ -188,8 +211,7 @@ const starting = start().catch((error: unknown) => {
 });
 process.on('SIGINT', signalled);
 process.on('SIGTERM', signalled);
-// Only `npm start` says this: its process is gone, however it ended.
-if (process.argv.includes('--ends-with-parent')) process.once('disconnect', () => stop(0));
+if (commandLine['ends-with-parent']) process.once('disconnect', () => stop(0));
 // A mistake of ours, after which nothing can be relied on: the process ends, for a supervisor to start it anew. What a
 // lost database, a full disk or a caller brings about is handled where it happens and never comes here.
 process.on('uncaughtException', (error) => {

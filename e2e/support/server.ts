@@ -26,13 +26,13 @@ const node = existsSync(inProject('node_modules/.bin/node'))
   : process.execPath;
 
 /** As root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow. */
-const makeDataFolder = (): string => {
+export const makeDataFolder = (): string => {
   const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-e2e-'));
   chmodSync(folder, 0o711);
   return folder;
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -83,8 +83,15 @@ const ready = async (address: string, child: ChildProcess, said: () => string): 
   throw new Error(`The product was not ready in ${startMilliseconds / 1000} s:\n${said()}`);
 };
 
+type Program = { folder: string; script: string };
+const product: Program = { folder: projectFolder, script: 'server/main.ts' };
+
 /** A process of the product, once it answers. */
-const startProcess = async (port: number, settings: Record<string, string>): Promise<Process> => {
+export const startProcess = async (
+  port: number,
+  settings: Record<string, string>,
+  { folder, script }: Program = product,
+): Promise<Process> => {
   const address = `http://localhost:${port}`;
   const env = environment({
     PORT: String(port),
@@ -94,7 +101,7 @@ const startProcess = async (port: number, settings: Record<string, string>): Pro
     ...settings,
   });
   // A group of its own: a Ctrl-C reaches it through stop(), after the tests have let go of it.
-  const child = spawn(node, ['server/main.ts'], { cwd: projectFolder, env, detached: true });
+  const child = spawn(node, [script], { cwd: folder, env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -131,7 +138,7 @@ const startProduct = async (): Promise<Product> => {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const product = await startProcess(port, {
+    const started = await startProcess(port, {
       GOOGLE_CLIENT_ID: 'openmat',
       GOOGLE_CLIENT_SECRET: 'a secret of this run alone',
       GOOGLE_ISSUER: google.issuer,
@@ -144,9 +151,9 @@ const startProduct = async (): Promise<Product> => {
     const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
     const stop = async (): Promise<void> => {
       await database.stop();
-      await product.stop().finally(tidy);
+      await started.stop().finally(tidy);
     };
-    return { address: product.address, databaseUrl: database.connection.connectionString, folder, stop };
+    return { address: started.address, databaseUrl: database.connection.connectionString, folder, stop };
   } catch (error) {
     await tidy();
     throw error;
@@ -165,9 +172,9 @@ export const startBeside = async (settings: Record<string, string>): Promise<Pro
 export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[addressVariable]) return undefined;
   await build();
-  const product = await startProduct();
-  process.env[addressVariable] = product.address;
-  process.env[databaseVariable] = product.databaseUrl;
-  process.env[dataVariable] = product.folder;
-  return product.stop;
+  const started = await startProduct();
+  process.env[addressVariable] = started.address;
+  process.env[databaseVariable] = started.databaseUrl;
+  process.env[dataVariable] = started.folder;
+  return started.stop;
 }

@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../../contract/catalog/home.ts';
 import { keepText, sendText } from '../platform/http/documents/kept-text.ts';
+import type { PageSource } from '../platform/http/rendering/page-source.ts';
 
-const oneYearSeconds = 31_536_000;
 const oneDaySeconds = 86_400;
 
-type Files = {
-  buildFolder: string;
+type Site = {
+  pageSource: PageSource | null;
   /** The product's own pictures, and the demo studio's where it is not left out. */
   imageFolders: string[];
   studio: () => Studio;
@@ -18,27 +17,14 @@ type Files = {
   version: () => string;
 };
 
-type Manifest = Readonly<Record<string, { file: string } | undefined>>;
-
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Where browsers look for the icon of pages that name none, such as the API reference. */
-const serveIcon = (app: FastifyInstance, buildFolder: string): void => {
-  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Manifest;
-  const icon = manifest['web/app/art/icon.svg']?.file;
-  if (icon) app.get('/favicon.ico', async (_request, reply) => reply.redirect(`/${icon}`));
-};
-
-/** Built scripts and styles never change under their name; pictures may. */
-const serveFiles = async (app: FastifyInstance, { buildFolder, imageFolders }: Files): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root: join(buildFolder, 'client/packs'),
-    prefix: '/packs/',
-    index: false,
-    maxAge: oneYearSeconds * 1000,
-    immutable: true,
-    decorateReply: true,
-  });
+const serveFiles = async (
+  app: FastifyInstance,
+  source: PageSource,
+  imageFolders: string[],
+): Promise<void> => {
+  await source.serveFiles(app);
   await app.register(fastifyStatic, {
     root: imageFolders.filter((folder) => existsSync(folder)),
     prefix: '/images/',
@@ -48,26 +34,27 @@ const serveFiles = async (app: FastifyInstance, { buildFolder, imageFolders }: F
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
     decorateReply: false,
   });
-  serveIcon(app, buildFolder);
+  const { icon } = source;
+  if (icon) app.get('/favicon.ico', async (_request, reply) => reply.redirect(icon));
 };
 
 /** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap. */
-export const serveSite = async (app: FastifyInstance, files: Files): Promise<void> => {
-  if (existsSync(join(files.buildFolder, 'client'))) await serveFiles(app, files);
+export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
+  if (site.pageSource) await serveFiles(app, site.pageSource, site.imageFolders);
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${files.studio().publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${site.studio().publicUrl}/sitemap.xml\n`,
       ),
   );
   const sitemap = keepText(async () => {
-    const addresses = await files.addresses();
+    const addresses = await site.addresses();
     const entries = addresses.map(
-      (path) => `<url><loc>${escapeXml(files.studio().publicUrl + path)}</loc></url>`,
+      (path) => `<url><loc>${escapeXml(site.studio().publicUrl + path)}</loc></url>`,
     );
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
-  }, files.version);
+  }, site.version);
   app.get('/sitemap.xml', { compress: false }, async (request, reply) =>
     sendText(request, reply.type('application/xml; charset=utf-8'), await sitemap()),
   );

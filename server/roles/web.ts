@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
@@ -19,7 +19,8 @@ import type { BoundEndpoint } from '../platform/http/bind.ts';
 import { createDrain } from '../platform/http/drain.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
-import { createPages, loadRenderer, readAssets } from '../platform/http/rendering/pages.ts';
+import { builtPages, type PageSource } from '../platform/http/rendering/page-source.ts';
+import { createPages } from '../platform/http/rendering/pages.ts';
 import type { RenderLimits } from '../platform/http/rendering/render-limits.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
@@ -48,6 +49,8 @@ export type WebParts = {
   prepare?: (accounts: Accounts) => Promise<void>;
   /** Tests refuse answers outside their schema. */
   checkAnswers?: boolean;
+  /** Where pages come from instead of the build. */
+  pageSource?: PageSource;
   /** A measurement asks for more pages than one visitor may. */
   renderLimits?: Partial<RenderLimits>;
   /** Tests hash passwords cheaply. */
@@ -150,31 +153,27 @@ const refuseAdminCall = async (request: FastifyRequest): Promise<void> => {
   if (!viewer.admin) throw new AppError('forbidden');
 };
 
-const servePages = async (
+const servePages = (
   app: FastifyInstance,
   { config, renderLimits }: WebParts,
   features: Features,
-): Promise<void> => {
+  source: PageSource | null,
+): void => {
   const about = { studio: features.studio(), cookieName: features.accounts.cookieName };
-  if (!existsSync(join(config.buildFolder, 'server/entry-server.js'))) {
-    serveReference(app, { ...about, styles: [] });
+  serveReference(app, { ...about, styles: source?.assets.styles ?? [] });
+  if (!source) {
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
     });
     return;
   }
-  const assets = readAssets(config.buildFolder);
-  serveReference(app, { ...about, styles: assets.styles });
-  const { renderPage, readAddress } = await loadRenderer(config.buildFolder);
   const pages = createPages({
-    render: renderPage,
-    readAddress,
-    assets,
+    ...source,
     limits: renderLimits,
     studio: features.studio,
     call: (viewer) => inProcess(features.routes, viewer),
     comments: (viewer) => (viewer ? features.commentsPort.as(viewer) : features.commentsPort.asVisitor),
-    callsTo: config.commentsUrl && new URL(config.commentsUrl).origin,
+    callsTo: [...(config.commentsUrl ? [new URL(config.commentsUrl).origin] : []), ...(source.callsTo ?? [])],
     version: () => String(features.finder.version()),
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -217,14 +216,15 @@ export const createWeb = async (parts: WebParts) => {
       reply.type('text/css; charset=utf-8').send(theme),
     );
   }
+  const pageSource = parts.pageSource ?? (await builtPages(config.buildFolder));
   await serveSite(app, {
-    buildFolder: config.buildFolder,
+    pageSource,
     imageFolders: ['web/images', 'demo/images'].map((folder) => join(config.projectFolder, folder)),
     studio: features.studio,
     addresses: () => features.catalog.addresses(),
     version: () => String(features.finder.version()),
   });
-  await servePages(app, parts, features);
+  servePages(app, parts, features, pageSource);
   app.addHook('onClose', features.close);
   return { app, features, stop: drain.stop };
 };

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 const explanations: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port) =>
     `Port ${port} is taken: something else listens there, perhaps another Openmat. End it, or set PORT to another number, such as ${port + 1}.`,
@@ -11,10 +9,12 @@ const explanations: Record<string, (port: number, host: string) => string> = {
     `HOST is ${host}, which is not known here. Set it to an address of this machine.`,
 };
 
+type Address = { port: number; host: string };
+
 /** Begins to listen; throws in words when that cannot be. */
 export const listenInWords = async (
-  app: FastifyInstance,
-  { port, host }: { port: number; host: string },
+  app: { listen: (at: Address) => Promise<unknown> },
+  { port, host }: Address,
 ): Promise<void> => {
   try {
     await app.listen({ port, host });

@@ -44,9 +44,9 @@ export const baseSecurityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policy of a page: only our own files, and scripts and styles that carry this answer's nonce. Videos by others
- * play in frames. Scripts call us, and `callsTo`, the origin of a service of ours elsewhere.
+ * play in frames. Scripts call us, and `callsTo`, origins of services of ours elsewhere.
  */
-export const pagePolicy = (nonce: string, callsTo: string | null = null): string =>
+export const pagePolicy = (nonce: string, callsTo: readonly string[] = []): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -54,7 +54,7 @@ export const pagePolicy = (nonce: string, callsTo: string | null = null): string
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    `connect-src 'self'${callsTo ? ` ${callsTo}` : ''}`,
+    ["connect-src 'self'", ...callsTo].join(' '),
     "font-src 'self'",
     'frame-src https:',
     "object-src 'none'",

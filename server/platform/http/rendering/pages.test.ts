@@ -59,7 +59,7 @@ const serverOf = async (
     ...more,
     studio: () => studio,
     comments: () => async () => Promise.reject(new Error('not called')),
-    callsTo: null,
+    callsTo: [],
     call: () => async () => ({ data: undefined as never, total: null }),
     version,
   });

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAssets, ReadAddress, RenderPage } from '../../../../contract/client.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { tellUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
@@ -10,63 +6,17 @@ import { newNonce, pagePolicy } from '../security.ts';
 import { sendBytes } from '../sending/send-bytes.ts';
 import { visitorAddress } from '../visitor-address.ts';
 import type { CachedPage } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
 import { sendBusy, sendFailure, sendUnavailable } from './plain-pages.ts';
 import { type Caller, createRenderLimits, type RenderLimits, usualLimits } from './render-limits.ts';
 import { createRenderer, type RenderOptions } from './render-page.ts';
 import { createVisitorPages, isRefused } from './visitor-pages.ts';
 
-type ManifestEntry = {
-  file: string;
-  isEntry?: boolean;
-  imports?: string[];
-  css?: string[];
-  assets?: string[];
-};
-
-/** Reads what the build made: the entry, the styles, and the files behind each page's source module. */
-export const readAssets = (buildFolder: string): PageAssets => {
-  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
-  const entry = Object.values(manifest).find((item) => item.isEntry);
-  if (!entry)
-    throw new Error(`The web build in ${buildFolder} has no entry. Run npm start to build it again.`);
-  const filesOf = (name: string, seen = new Set<string>()): string[] => {
-    const item = manifest[name];
-    if (!item || seen.has(name)) return [];
-    seen.add(name);
-    return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
-  };
-  const entryFiles = new Set(filesOf(Object.keys(manifest).find((name) => manifest[name] === entry) ?? ''));
-  const files = Object.values(manifest).flatMap((item) => [
-    item.file,
-    ...(item.css ?? []),
-    ...(item.assets ?? []),
-  ]);
-  return {
-    entry: `/${entry.file}`,
-    entryImports: [...entryFiles].filter((file) => file !== `/${entry.file}`),
-    styles: [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`),
-    fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map(
-      (file) => `/${file}`,
-    ),
-    modules: Object.fromEntries(
-      Object.keys(manifest).map((name) => [name, filesOf(name).filter((file) => !entryFiles.has(file))]),
-    ),
-  };
-};
-
-export type Renderer = { renderPage: RenderPage; readAddress: ReadAddress };
-
-export const loadRenderer = async (buildFolder: string): Promise<Renderer> =>
-  (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as Renderer;
-
 export type PagesOptions = RenderOptions & {
   /** What a page reads of its address: it is rendered and kept by this alone. */
-  readAddress: ReadAddress;
-  /** Another origin that scripts of a page may call. */
-  callsTo: string | null;
+  readAddress: PageSource['readAddress'];
+  /** Other origins that scripts of a page may call. */
+  callsTo: readonly string[];
   /** Changes whenever anything a visitor can see changes; cached pages of another version are not used. */
   version: () => string;
   cacheBytes?: number;
@@ -81,7 +31,7 @@ const inPlainLetters = (location: string): string =>
 const isSensitive = (url: string): boolean =>
   /^\/(settings|admin|password|email|signin\/link)(\/|\?|$)/.test(url);
 
-type Sent = { url: string; page: CachedPage; callsTo: string | null };
+type Sent = { url: string; page: CachedPage; callsTo: readonly string[] };
 
 const send = (request: FastifyRequest, reply: FastifyReply, { url, page, callsTo }: Sent): FastifyReply => {
   reply.header('cache-control', isSensitive(url) ? 'no-store' : 'private, no-cache');
@@ -130,7 +80,7 @@ export const createPages = (options: PagesOptions) => {
       const url = request.url.replace(/^\/{2,}/, '/');
       if (!url.startsWith('/')) throw new AppError('not_found');
       try {
-        const address = options.readAddress(url, options.studio());
+        const address = await options.readAddress(url, options.studio());
         if (address.movedTo !== null)
           return reply
             .header('cache-control', 'private, no-cache')

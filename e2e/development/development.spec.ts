@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, makeDataFolder, startProcess } from '../support/server.ts';
+import { expect, hydrated, test } from '../support/studio.ts';
+import { copyOfProject, replaceIn } from './project-copy.ts';
+
+test('in development a changed component, style and route show in the open page, and the database runs on', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const folder = copyOfProject();
+  const data = makeDataFolder();
+  const postmaster = join(data, 'postgres', 'data', 'postmaster.pid');
+  const development = await startProcess(
+    await freePort(),
+    { OPENMAT_DATA: data, OPENMAT_DEMO: 'off' },
+    { folder, script: 'scripts/development/dev-server.ts' },
+  );
+  try {
+    const database = readFileSync(postmaster, 'utf8');
+    await page.goto(`${development.address}/signin`);
+    await hydrated(page);
+    await page.getByLabel('Email').fill('runa@example.test');
+
+    await test.step('a component is replaced without losing what the page holds', async () => {
+      replaceIn(join(folder, 'web/features/accounts/signing-in/SignInPage.tsx'), 'Welcome back', 'Changed');
+      await expect(page.getByRole('heading', { name: 'Changed' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('runa@example.test');
+    });
+    await test.step('so is a style', async () => {
+      const styles = join(folder, 'web/features/accounts/accounts.css');
+      replaceIn(styles, '.account-form {', '.account-form { outline: 3px solid;');
+      await expect(page.locator('.account-form')).toHaveCSS('outline-style', 'solid');
+      await expect(page.getByLabel('Email')).toHaveValue('runa@example.test');
+    });
+    await test.step('a changed route restarts the server, and its page is loaded again', async () => {
+      const reloaded = page.waitForEvent('load');
+      replaceIn(join(folder, 'server/roles/site.ts'), 'User-agent: *', 'User-agent: changed');
+      await reloaded;
+      const robots = await page.request.get(`${development.address}/robots.txt`);
+      expect(await robots.text()).toContain('User-agent: changed');
+      await expect(page.getByRole('heading', { name: 'Changed' })).toBeVisible();
+      expect(readFileSync(postmaster, 'utf8')).toBe(database);
+    });
+  } finally {
+    await development.stop();
+    expect(existsSync(postmaster), 'the database stops with development').toBe(false);
+    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
+  }
+});

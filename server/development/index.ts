@@ -1,0 +1,2 @@
+export { takeConnections } from './dev-process.ts';
+export { sourcePages } from './source-pages.ts';

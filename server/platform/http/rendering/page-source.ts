@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PageAddress, PageAssets, ReadAddress, RenderPage } from '../../../../contract/client.ts';
+
+/** Where pages and the browser's files come from: the build, or Vite while the product is worked on. */
+export type PageSource = {
+  render: RenderPage;
+  readAddress: (...asked: Parameters<ReadAddress>) => PageAddress | Promise<PageAddress>;
+  assets: PageAssets;
+  /** The path of the icon that browsers look for on pages that name none. */
+  icon: string | null;
+  /** Other origins that scripts of its pages may call. */
+  callsTo?: readonly string[];
+  /** Serves the browser's files, all of which are below /packs/. */
+  serveFiles: (app: FastifyInstance) => Promise<void>;
+};
+
+type ManifestEntry = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+};
+type Manifest = Record<string, ManifestEntry>;
+
+const readManifest = (buildFolder: string): Manifest =>
+  JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Manifest;
+
+/** What the build made: the entry, the styles, and the files behind each page's source module. */
+const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
+  const entry = Object.values(manifest).find((item) => item.isEntry);
+  if (!entry)
+    throw new Error(`The web build in ${buildFolder} has no entry. Run npm start to build it again.`);
+  const filesOf = (name: string, seen = new Set<string>()): string[] => {
+    const item = manifest[name];
+    if (!item || seen.has(name)) return [];
+    seen.add(name);
+    return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+  };
+  const entryFiles = new Set(filesOf(Object.keys(manifest).find((name) => manifest[name] === entry) ?? ''));
+  const files = Object.values(manifest).flatMap((item) => [
+    item.file,
+    ...(item.css ?? []),
+    ...(item.assets ?? []),
+  ]);
+  return {
+    entry: `/${entry.file}`,
+    entryImports: [...entryFiles].filter((file) => file !== `/${entry.file}`),
+    styles: [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`),
+    fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map(
+      (file) => `/${file}`,
+    ),
+    modules: Object.fromEntries(
+      Object.keys(manifest).map((name) => [name, filesOf(name).filter((file) => !entryFiles.has(file))]),
+    ),
+  };
+};
+
+const oneYearMs = 31_536_000_000;
+
+/** The pages of the build; null where nothing was built. */
+export const builtPages = async (buildFolder: string): Promise<PageSource | null> => {
+  const renderer = join(buildFolder, 'server/entry-server.js');
+  if (!existsSync(renderer)) return null;
+  const manifest = readManifest(buildFolder);
+  const icon = manifest['web/app/art/icon.svg']?.file;
+  const { renderPage, readAddress } = (await import(pathToFileURL(renderer).href)) as {
+    renderPage: RenderPage;
+    readAddress: ReadAddress;
+  };
+  return {
+    render: renderPage,
+    readAddress,
+    assets: readAssets(buildFolder, manifest),
+    icon: icon ? `/${icon}` : null,
+    serveFiles: async (app) => {
+      // Built scripts and styles never change under their name.
+      await app.register(fastifyStatic, {
+        root: join(buildFolder, 'client/packs'),
+        prefix: '/packs/',
+        index: false,
+        maxAge: oneYearMs,
+        immutable: true,
+        decorateReply: false,
+      });
+    },
+  };
+};
