@@ -6,8 +6,12 @@ import { installed } from './install.mjs';
 import { alone, inProject, run, toolEnvironment } from './project.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
-/** `npm test` runs all there is; `npm test -- e2e/sign-in.spec.ts server/platform` only those suites. */
+/**
+ * `npm test` runs all there is; `npm test -- e2e/accounts server/platform` only those suites;
+ * `npm run test:changed` what the changes since the main branch reach.
+ */
 const filters = process.argv.slice(2);
+const onlyChanged = filters[0] === '--changed';
 const inBrowser = (filter) => /^(\.\/)?e2e\b|\.spec\.tsx?$/.test(filter);
 
 const node = await installed('everything');
@@ -70,15 +74,41 @@ async function browserTests(names) {
   );
 }
 
-try {
-  if (filters.length === 0) {
-    console.log('— Checks');
-    add(await check(node));
-  }
+async function allTests() {
+  console.log('— Checks');
+  add(await check(node));
+  await build();
+  await unitTests([]);
+  await browserTests([]);
+}
+
+async function namedTests() {
   await build();
   const [unit, browser] = [filters.filter((name) => !inBrowser(name)), filters.filter(inBrowser)];
-  if (filters.length === 0 || unit.length > 0) await unitTests(unit);
-  if (filters.length === 0 || browser.length > 0) await browserTests(browser);
+  if (unit.length > 0) await unitTests(unit);
+  if (browser.length > 0) await browserTests(browser);
+}
+
+/** Tests that import what has changed, and browser tests that have changed themselves: those import no page. */
+async function changedTests() {
+  const since = await whereBranchBegan();
+  await build();
+  await unitTests([`--changed=${since}`, '--passWithNoTests']);
+  await browserTests([`--only-changed=${since}`, '--pass-with-no-tests']);
+}
+
+/** On a branch of one's own where it left the main branch; on that one, the last commit. */
+async function whereBranchBegan() {
+  for (const main of ['main', 'origin/main']) {
+    const { code, output } = await run('git', ['merge-base', 'HEAD', main], { capture: true });
+    if (code === 0) return output.trim();
+  }
+  return 'HEAD';
+}
+
+try {
+  if (onlyChanged) await changedTests();
+  else await (filters.length === 0 ? allTests() : namedTests());
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
