@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { Client, Pool } from 'pg';
 import { demoStudio } from '../demo/content/index.ts';
 import { bareServer, type Recorded } from './support/bare-server.ts';
@@ -7,8 +8,8 @@ import { startProduct } from './support/product.ts';
 import type { Row } from './support/table.ts';
 
 /** A hundredth and a tenth of a million members, or all of them: `npm run bench -- members --members 1000000`. */
-const asked = process.argv.indexOf('--members');
-const most = asked > 0 ? Number(process.argv[asked + 1]) : 100_000;
+const { values } = parseArgs({ strict: false, options: { members: { type: 'string' } } });
+const most = Number(values.members ?? 100_000);
 const sizes = [10_000, most];
 const connections = 16;
 const rounds = 5;

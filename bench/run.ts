@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
 import { faultRows } from './faults/index.ts';
@@ -24,7 +25,11 @@ const topics: Record<string, () => Promise<Row[]>> = {
   faults: faultRows,
 };
 
-const asked = process.argv.slice(2);
+const { positionals: asked } = parseArgs({
+  allowPositionals: true,
+  // The topics of these read their sizes themselves.
+  options: { members: { type: 'string' }, comments: { type: 'string' } },
+});
 for (const [name, measure] of Object.entries(topics)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name} (Node ${process.version})`);

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** Something one may add, such as `--title <text>` or `--draft`. */
 export type Option = {
   name: string;
@@ -28,25 +30,25 @@ export type ParsedCommand<Context> = { command: Command<Context>; given: string[
 
 type Read = { plain: string[]; options: Map<string, string> };
 
-/** Takes `--name value` and `--name=value` out of what was typed; null where one is unknown, or lacks its value. */
+/** Takes the options out of what was typed; null where one is unknown, lacks its value or is missing. */
 const readOptions = (known: readonly Option[], typed: readonly string[]): Read | null => {
-  const read: Read = { plain: [], options: new Map() };
-  const waiting = [...typed];
-  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
-    if (!word.startsWith('--')) {
-      read.plain.push(word);
-      continue;
-    }
-    const [name = '', ...rest] = word.slice(2).split('=');
-    const option = known.find((one) => one.name === name);
-    const inline = rest.length > 0 ? rest.join('=') : undefined;
-    const next = waiting[0]?.startsWith('--') ? undefined : waiting[0];
-    const value = option?.value === undefined ? '' : (inline ?? next);
-    if (option?.value !== undefined && inline === undefined) waiting.shift();
-    if (!option || value === undefined || (option.value === undefined && inline !== undefined)) return null;
-    read.options.set(name, value);
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        known.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const),
+      ),
+    });
+    const options = new Map(
+      Object.entries(values).map(([name, value]) => [name, value === true ? '' : `${value}`]),
+    );
+    const complete = known.every(({ name, required }) => !required || options.get(name));
+    return complete ? { plain: positionals, options } : null;
+  } catch {
+    // What cannot be read is answered with the usage text, which says more than the error.
+    return null;
   }
-  return known.every(({ name, required }) => !required || read.options.get(name)) ? read : null;
 };
 
 /** Which command was typed; null when none was, or with too little or too much behind it. */

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { bareServer } from '../support/bare-server.ts';
 import { LoadClient, median, percentile } from '../support/client.ts';
 import type { Row } from '../support/table.ts';
@@ -5,8 +6,8 @@ import { busiestPage, crowdOf, fillComments } from './comment-crowd.ts';
 import { type CommentsService, startCommentsService } from './comments-service.ts';
 
 /** `npm run bench -- comments --comments 500000` for fewer than all of them. */
-const asked = process.argv.indexOf('--comments');
-const most = asked > 0 ? Number(process.argv[asked + 1]) : 5_000_000;
+const { values } = parseArgs({ strict: false, options: { comments: { type: 'string' } } });
+const most = Number(values.comments ?? 5_000_000);
 const sizes = [50_000, most];
 const connections = 16;
 const rounds = 5;

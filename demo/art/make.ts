@@ -6,6 +6,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { fileNames, imageKeys, openGraphFile, pathOf, pictureOf, storedFiles } from './pictures.ts';
 import { renderOpenGraph } from './plates/open-graph.ts';
@@ -33,9 +34,12 @@ async function makeOpenGraph(): Promise<void> {
     .toFile(file);
 }
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+});
 const present = new Set(await storedFiles());
-const again = (key: string): boolean => wanted.some((word) => word === '--all' || key.startsWith(word));
+const again = (key: string): boolean => values.all || wanted.some((word) => key.startsWith(word));
 const keys = imageKeys();
 const owned = new Set([openGraphFile, ...keys.flatMap(fileNames)]);
 

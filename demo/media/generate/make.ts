@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
 import { cycleScripts } from './cycle-scripts.ts';
@@ -89,14 +90,15 @@ function writeStills(script: CycleScript, folder: string): void {
   }
 }
 
-const [first, ...rest] = process.argv.slice(2);
-const stills = first === '--stills' ? rest.shift() : undefined;
-const wanted = stills ? rest : [first, ...rest].filter((word) => word !== undefined);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { stills: { type: 'string' } },
+});
 for (const script of cycleScripts.filter(
   ({ id }) => wanted.length === 0 || wanted.some((word) => id.startsWith(word)),
 )) {
-  if (stills) {
-    writeStills(script, stills);
+  if (values.stills) {
+    writeStills(script, values.stills);
     continue;
   }
   const started = performance.now();
