@@ -1,10 +1,12 @@
+import { cookieValue } from '../client/cookie-value.ts';
+
 /** System follows the device; the other two are kept in the cookie `theme`. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export const themeChoiceOf = (cookies: string): ThemeChoice => {
-  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
+  const value = cookieValue(cookies, 'theme');
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 

@@ -3,6 +3,7 @@ import { commentsTokenCookie } from '../../contract/comments/comment-rules.ts';
 import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import { ApiError, callOver } from './api.ts';
 import { reportReachable } from './connection.ts';
+import { cookieValue } from './cookie-value.ts';
 import { logFailure } from './failure-log.ts';
 
 /** A token this close to its end may be over when it arrives. */
@@ -24,12 +25,6 @@ const isOver = (token: string, nowMs: number): boolean => {
   const exp = claimsOf(token)?.exp;
   return typeof exp !== 'number' || exp - nowMs / 1000 < nearEndSeconds;
 };
-
-const cookieNamed = (cookies: string, name: string): string | null =>
-  cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null;
 
 export type CommentsPlace = {
   /** Where the service answers: a path of the product, or an address of its own. */
@@ -72,7 +67,7 @@ const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
   return async (refused: string | null): Promise<string | null> => {
     const person = personId();
     if (person === null) return null;
-    const kept = cookieNamed(cookies(), commentsTokenCookie);
+    const kept = cookieValue(cookies(), commentsTokenCookie);
     if (kept && kept !== refused && isOf(kept, person) && !isOver(kept, now())) return kept;
     const token = await askOnce(person);
     if (token === null) return null;

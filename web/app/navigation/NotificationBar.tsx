@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
+import { cookieValue } from '../../client/cookie-value.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ const fadeMs = 500;
 const cookieName = (id: string): string => `notification_bar_${encodeURIComponent(id)}`;
 
 export const isDismissed = (id: string, cookies: string): boolean =>
-  cookies.split(';').some((cookie) => cookie.trim() === `${cookieName(id)}=dismissed`);
+  cookieValue(cookies, cookieName(id)) === 'dismissed';
 
 type Phase = 'waiting' | 'shown' | 'leaving' | 'gone';
 

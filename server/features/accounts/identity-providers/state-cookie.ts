@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { Handshake } from './provider/provider-client.ts';
 
@@ -22,12 +23,6 @@ type Options = { name: string; secret: Secret; secure: boolean; clock: Clock };
 export const createStateCookie = ({ name, secret, secure, clock }: Options) => {
   const key = createHmac('sha256', secret.reveal()).update('identity provider states').digest();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  const valueIn = (header: string | undefined): string | undefined =>
-    header
-      ?.split(';')
-      .map((part) => part.trim())
-      .find((part) => part.startsWith(`${name}=`))
-      ?.slice(name.length + 1);
   return {
     name,
 
@@ -43,7 +38,7 @@ export const createStateCookie = ({ name, secret, secure, clock }: Options) => {
 
     /** Null where there is none, it is not ours, or it has expired. */
     async read(cookieHeader: string | undefined): Promise<SignInState | null> {
-      const value = valueIn(cookieHeader);
+      const value = cookieValue(cookieHeader, name);
       if (!value) return null;
       try {
         const { payload } = await jwtDecrypt(value, key, { currentDate: clock.now() });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
+import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 
 const lifetimeSeconds = 180 * 24 * 60 * 60;
@@ -9,11 +10,6 @@ const mostAccounts = 4;
 const joint = '~';
 
 type Options = { secret: Secret; clock: Clock; cookieName: string; secure: boolean };
-
-const cookieValue = (headers: IncomingHttpHeaders, name: string): string => {
-  const found = headers.cookie?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
-  return found ? found.slice(found.indexOf('=') + 1).trim() : '';
-};
 
 /**
  * Known devices: a browser in which a member has signed in keeps a signed token bound to that account. It proves no identity
@@ -27,7 +23,7 @@ export const createKnownDevices = ({ secret, clock, cookieName, secure }: Option
   const now = (): number => Math.floor(clock.now().getTime() / 1000);
 
   const tokensOf = (headers: IncomingHttpHeaders): string[] =>
-    cookieValue(headers, cookieName).split(joint).slice(0, mostAccounts).filter(Boolean);
+    (cookieValue(headers.cookie, cookieName) ?? '').split(joint).slice(0, mostAccounts).filter(Boolean);
 
   /** The device a token names where it was given for this account and is not too old; null otherwise. */
   const read = (token: string, email: string): string | null => {

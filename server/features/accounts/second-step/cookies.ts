@@ -1,10 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** The value of one cookie, as the browser sent it. */
-export const cookieValue = (header: string | undefined | null, name: string): string | null => {
-  const found = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
-  return found ? found.slice(found.indexOf('=') + 1).trim() : null;
-};
+import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 
 /** The cookies of the second step, under the library's names and attributes; the value says nothing by itself. */
 type Cookie = { name: string; attributes: { secure?: boolean; maxAge?: number } };

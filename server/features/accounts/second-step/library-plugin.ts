@@ -3,9 +3,9 @@ import { APIError, createAuthEndpoint, createAuthMiddleware, isAPIError } from '
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { secondStepPage } from '../../../../contract/accounts/second-step.ts';
+import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { sourceIn } from '../security-log/source-header.ts';
-import { cookieValue } from './cookies.ts';
 import { type ProvedIdentity, pendingSeconds, type SecondStepDecision } from './proved-identity.ts';
 
 export const pendingCookieName = 'second_step';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
+import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { Authentication } from '../authentication/authentication.ts';
-import { cookieValue } from '../second-step/cookies.ts';
 
 type Cookies = Awaited<Authentication['$context']>['authCookies'];
 

@@ -1,4 +1,5 @@
 import type { Image } from '../../../../contract/shared.ts';
+import { cookieValue } from '../../../client/cookie-value.ts';
 
 const minutesKept = 5;
 const nameOf = (uuid: string): string => `playlist_cover_${uuid}`;
@@ -16,9 +17,7 @@ export const forgetCover = (uuid: string): void => {
 };
 
 export const coverInCookie = (cookies: string, uuid: string): string | null => {
-  const start = `${nameOf(uuid)}=`;
-  const found = cookies.split('; ').find((one) => one.startsWith(start));
-  const value = found ? decodeURIComponent(found.slice(start.length)) : '';
+  const value = cookieValue(cookies, nameOf(uuid)) ?? '';
   // Only addresses of our own uploads count, because other pages of this host can write the cookie.
   return value.startsWith('/') && !value.startsWith('//') ? value : null;
 };

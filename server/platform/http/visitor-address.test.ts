@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { visitorAddress } from './visitor-address.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:db8:0:7::1', '2001:db8:0:7'],
+  ['2001:0DB8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:7'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['not an address', 'not an address'],
+])('the caller at %s is counted as %s', (ip, counted) => {
+  expect(visitorAddress(ip)).toBe(counted);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cookieValue } from './cookie-value.ts';
+
+test.each([
+  ['a=1; theme=dark', 'dark'],
+  ['theme=d%C3%A4mmrig', 'dämmrig'],
+  ['theme=%E0%A4%A', '%E0%A4%A'],
+  ['my_theme=dark', null],
+  ['', null],
+])('of the cookies %j the one asked for is %j, decoded where it can be', (cookies, value) => {
+  expect(cookieValue(cookies, 'theme')).toBe(value);
+});
