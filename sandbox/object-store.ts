@@ -49,7 +49,7 @@ const send = (
 
 /**
  * A stand-in for S3 and its like, in memory, on a port of its own: the calls we make, answered as S3 answers them. It
- * reckons every signature and checksum itself and refuses what was not signed by its keys.
+ * verifies every signature and checksum and refuses what was not signed by its keys.
  */
 export const startObjectStore = async ({ keys, buckets, now = () => new Date() }: ObjectStoreOptions) => {
   const held = new Map<string, Bucket>(buckets.map((name) => [name, createBucket()]));
@@ -61,7 +61,7 @@ export const startObjectStore = async ({ keys, buckets, now = () => new Date() }
     const raw = await bodyOf(request);
     if (raw === null) return;
     try {
-      verifySignature({ method, url, headers }, keys, now());
+      await verifySignature({ method, url, headers }, keys, now());
       const body = signedBody(raw, headers);
       send(request, response, answerFor({ method, url, headers, body }, held));
     } catch (error) {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { SignatureV4 } from '@smithy/signature-v4';
 
 /** A refusal as S3 words it. */
 export class S3Refusal extends Error {
@@ -18,39 +19,28 @@ export type Keys = { accessKeyId: string; secretAccessKey: string; region: strin
 
 const mostSkewMs = 15 * 60_000;
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+/** What the signing library hashes with: an HMAC where it has a key. */
+class Sha256 {
+  #hash: Hash | Hmac;
+  readonly #key: string | NodeJS.ArrayBufferView | undefined;
 
-/** RFC 3986, as AWS wants it: everything but unreserved characters. */
-const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-
-const canonicalQuery = (query: string): string =>
-  query
-    .split('&')
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return [encoded(decodeURIComponent(name)), encoded(decodeURIComponent(value.join('=')))] as const;
-    })
-    .sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&');
-
-const canonicalRequest = ({ method, url, headers }: SignedRequest, signedHeaders: string): string => {
-  const [path = '', query = ''] = url.split('?');
-  const uri = path
-    .split('/')
-    .map((part) => encoded(decodeURIComponent(part)))
-    .join('/');
-  const lines = signedHeaders.split(';').map((name) => {
-    const value = headers[name];
-    if (value === undefined) throw new S3Refusal(403, 'AccessDenied', `The signed header ${name} is missing`);
-    return `${name}:${String(value).trim().replace(/ +/g, ' ')}\n`;
-  });
-  const payload = headers['x-amz-content-sha256'];
-  return [method, uri, canonicalQuery(query), lines.join(''), signedHeaders, payload].join('\n');
-};
+  constructor(key?: string | ArrayBuffer | ArrayBufferView) {
+    this.#key = key as string | NodeJS.ArrayBufferView | undefined;
+    this.#hash = this.#begin();
+  }
+  #begin(): Hash | Hmac {
+    return this.#key === undefined ? createHash('sha256') : createHmac('sha256', this.#key);
+  }
+  update(data: Uint8Array): void {
+    this.#hash.update(data);
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
+  reset(): void {
+    this.#hash = this.#begin();
+  }
+}
 
 const amzDate = (text: string): Date => {
   const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
@@ -75,12 +65,43 @@ const refuseUnsigned = (headers: IncomingHttpHeaders, signedHeaders: string): vo
     );
 };
 
-/** Reckons Signature Version 4 anew from the request and throws, as S3 would, where it is not the one given. */
-export const verifySignature = (request: SignedRequest, keys: Keys, now: Date): void => {
+/** Signs the request as its sender should have. */
+const signatureOf = async (
+  { method, url, headers }: SignedRequest,
+  { accessKeyId, secretAccessKey, region }: Keys,
+  { signedHeaders, date }: { signedHeaders: string; date: Date },
+): Promise<string> => {
+  const [path = '', query = ''] = url.split('?');
+  const names = signedHeaders.split(';');
+  const signer = new SignatureV4({
+    credentials: { accessKeyId, secretAccessKey },
+    region,
+    service: 's3',
+    sha256: Sha256,
+    // Of all services S3 alone takes the path as it is.
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+  const signed = await signer.sign(
+    {
+      method,
+      protocol: 'http:',
+      hostname: headers.host ?? '',
+      path,
+      query: Object.fromEntries(new URLSearchParams(query)),
+      headers: Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')])),
+    },
+    { signingDate: date, signableHeaders: new Set(names) },
+  );
+  return form.exec(signed.headers.authorization ?? '')?.[5] ?? '';
+};
+
+/** Throws, as S3 would, where the request does not carry the signature that these keys make of it. */
+export const verifySignature = async (request: SignedRequest, keys: Keys, now: Date): Promise<void> => {
   const { headers } = request;
   const found = form.exec(headers.authorization ?? '');
   if (!found) throw new S3Refusal(403, 'AccessDenied', 'Access Denied');
-  const [, accessKeyId, day = '', region = '', signedHeaders = '', given = ''] = found;
+  const [, accessKeyId, , region = '', signedHeaders = '', given = ''] = found;
   if (accessKeyId !== keys.accessKeyId)
     throw new S3Refusal(
       403,
@@ -93,22 +114,15 @@ export const verifySignature = (request: SignedRequest, keys: Keys, now: Date): 
       'AuthorizationHeaderMalformed',
       `The authorization header is malformed; the region '${region}' is wrong; expecting '${keys.region}'`,
     );
-  const date = String(headers['x-amz-date'] ?? '');
-  if (Math.abs(amzDate(date).getTime() - now.getTime()) > mostSkewMs)
+  const date = amzDate(String(headers['x-amz-date'] ?? ''));
+  if (Math.abs(date.getTime() - now.getTime()) > mostSkewMs)
     throw new S3Refusal(
       403,
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
     );
   refuseUnsigned(headers, signedHeaders);
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', date, scope, sha256(canonicalRequest(request, signedHeaders))].join('\n');
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
-    hmac,
-    `AWS4${keys.secretAccessKey}`,
-  );
-  const wanted = hmac(key, text);
-  if (day !== date.slice(0, 8) || !timingSafeEqual(wanted, Buffer.from(given, 'hex')))
+  if (given !== (await signatureOf(request, keys, { signedHeaders, date })))
     throw new S3Refusal(
       403,
       'SignatureDoesNotMatch',
