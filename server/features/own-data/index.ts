@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
-import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
+import { createSemaphore, type SemaphoreLimits } from '../../platform/concurrency/semaphore.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { OwnDataContext } from './context.ts';
 import { exportRoute } from './exporting/download.ts';
@@ -21,8 +22,15 @@ export type OwnData = {
 const archives = { burst: 10, perSecond: 1 / 120 };
 
 /** An archive is in memory, packed and unpacked, while it is taken in. */
-const importsAtOnce = 1;
-const importsWaiting = 8;
+const imports: SemaphoreLimits = {
+  atOnce: 1,
+  waiting: 8,
+  refusal: () =>
+    new AppError('unavailable', {
+      message: 'Many archives are being brought in right now. Please try again in a minute.',
+      retryAfterSeconds: 60,
+    }),
+};
 
 /** Taking along everything one has here, bringing it in, and leaving for good. */
 export const createOwnData = (context: OwnDataContext): OwnData => {
@@ -30,7 +38,7 @@ export const createOwnData = (context: OwnDataContext): OwnData => {
   return {
     routes: ownDataRoutes(context, {
       limitRate: createRateLimiter(clock, archives),
-      importSemaphore: createSemaphore(importsAtOnce, importsWaiting),
+      importSemaphore: createSemaphore(imports),
     }),
     download: exportRoute({
       clock,

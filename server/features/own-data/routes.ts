@@ -1,6 +1,6 @@
-import { type ImportReport, ownDataEndpoints } from '../../../contract/members/own-data.ts';
+import { ownDataEndpoints } from '../../../contract/members/own-data.ts';
 import type { RateLimiter } from '../../platform/concurrency/rate-limiter.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Semaphore } from '../../platform/concurrency/semaphore.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import type { OwnDataContext } from './context.ts';
 import { importArchive } from './importing/import.ts';
@@ -8,8 +8,8 @@ import { lastExport } from './member-store.ts';
 
 export type OwnDataRoutes = {
   limitRate: RateLimiter;
-  /** Null when too many wait already. */
-  importSemaphore: (task: () => Promise<ImportReport>) => Promise<ImportReport> | null;
+  /** Throws `unavailable` when too many wait already. */
+  importSemaphore: Semaphore;
 };
 
 export const ownDataRoutes = (
@@ -19,10 +19,7 @@ export const ownDataRoutes = (
   bind(ownDataEndpoints, {
     'POST /api/v2/users/me/import': ({ file, viewer }) => {
       limitRate(viewer.id);
-      const taken = importSemaphore(() => importArchive(context, viewer.id, file));
-      if (taken) return taken;
-      const message = 'Many archives are being brought in right now. Please try again in a minute.';
-      throw new AppError('unavailable', { message, retryAfterSeconds: 60 });
+      return importSemaphore(() => importArchive(context, viewer.id, file));
     },
     'GET /api/v2/users/me/last_export': async ({ viewer }) => {
       const last = await lastExport(context.db, viewer.id);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Image } from '../../../contract/shared.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
+import { createSemaphore, type SemaphoreLimits } from '../../platform/concurrency/semaphore.ts';
 import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { imageOf, isOurs } from './address.ts';
@@ -38,13 +39,20 @@ export type Uploads = {
 };
 
 /** A small studio's machine makes two at once; more people than this are asked to come back. */
-const photosAtOnce = 2;
-const photosWaiting = 12;
+const photos: SemaphoreLimits = {
+  atOnce: 2,
+  waiting: 12,
+  refusal: () =>
+    new AppError('unavailable', {
+      message: 'Many photos are being prepared right now. Please try again in a minute.',
+      retryAfterSeconds: 60,
+    }),
+};
 const sweepEveryMs = 10 * 60 * 1000;
 
 /** Pictures by members: taken, made anew, served and swept. */
 export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: UploadsParts): Uploads => {
-  const queue = createSemaphore(photosAtOnce, photosWaiting);
+  const semaphore = createSemaphore(photos);
   const sweep = (users: readonly InUse[]) => sweepPhotos({ db, storage, clock }, users);
   let timer: ReturnType<typeof setInterval> | undefined;
   let sweeping: Promise<void> = Promise.resolve();
@@ -55,7 +63,7 @@ export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: U
       clock,
       needsVerifiedEmail,
       log,
-      make: (task) => queue(() => makeApart(task)),
+      make: (task) => semaphore(() => makeApart(task)),
     }),
     media: photoRoutes(storage),
     isOurs,

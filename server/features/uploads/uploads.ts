@@ -22,8 +22,8 @@ export type UploadsContext = {
   clock: Clock;
   needsVerifiedEmail: boolean;
   log: { error: (details: object, message: string) => void };
-  /** Null when too many wait already. */
-  make: (task: PhotoTask) => Promise<MadePhoto> | null;
+  /** Throws `unavailable` when too many wait already. */
+  make: (task: PhotoTask) => Promise<MadePhoto>;
 };
 
 const refused = (sentence: string, cause?: unknown): AppError =>
@@ -50,16 +50,10 @@ const acceptedKind = (bytes: Buffer): PhotoKind => {
   return kind;
 };
 
-const made = async ({ make }: UploadsContext, task: PhotoTask): Promise<MadePhoto> => {
-  const making = make(task);
-  if (!making) {
-    const message = 'Many photos are being prepared right now. Please try again in a minute.';
-    throw new AppError('unavailable', { message, retryAfterSeconds: 60 });
-  }
-  return making.catch((error: unknown) => {
+const made = ({ make }: UploadsContext, task: PhotoTask): Promise<MadePhoto> =>
+  make(task).catch((error: unknown) => {
     throw error instanceof PhotoRefusal ? refused(sentences[error.problem], error) : error;
   });
-};
 
 const keep = async ({ storage, log }: UploadsContext, id: string, { files }: MadePhoto): Promise<void> => {
   try {

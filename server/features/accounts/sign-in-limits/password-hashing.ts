@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { createFairQueue } from '../../../platform/concurrency/fair-queue.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import type { SecretHasher } from '../passwords/secret-hasher.ts';
 
 /** What one address, or one IPv6 /64, may have hashed in this process: 20 passwords at once, and one every 3 s. */
@@ -10,17 +10,17 @@ const perAddress = { burst: 20, perSecond: 1 / 3 };
  * Each password that is hashed keeps one of libuv's four threads busy for a good part of a second; files and new
  * database connections need threads, too. Making accounts and changing passwords never stands before a sign-in.
  */
-const signInQueue = { atOnce: 2, waitingAtMost: 40, perCaller: 4 };
-const changeQueue = { atOnce: 1, waitingAtMost: 20, perCaller: 4 };
+const signIns = { atOnce: 2, waiting: 40, perCaller: 4 };
+const changes = { atOnce: 1, waiting: 20, perCaller: 4 };
 
 export type HashingPurpose = 'sign-in' | 'change';
 
 /** Hashes passwords for many without letting one address take the place of the others. */
 export const createPasswordHashing = (clock: Clock, hasher: SecretHasher) => {
   const rate = createRateLimiter(clock, perAddress);
-  const queues = { 'sign-in': createFairQueue(signInQueue), change: createFairQueue(changeQueue) };
+  const semaphores = { 'sign-in': createSemaphore(signIns), change: createSemaphore(changes) };
   const run = <T>(purpose: HashingPurpose, address: string, work: () => Promise<T>): Promise<T> =>
-    queues[purpose](address, work);
+    semaphores[purpose](work, address);
   return {
     /** Counts one password of this address; throws too_many_attempts beyond its rate. Asked before anything is read. */
     admit: (address: string): void => rate(address),

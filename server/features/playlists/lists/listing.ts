@@ -3,7 +3,6 @@ import { playlistOrders } from '../../../../contract/catalog/orders.ts';
 import type { LockedPlaylist, PlaylistCard, PlaylistName } from '../../../../contract/members/playlists.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import type { Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
 import { Paged } from '../../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -18,9 +17,7 @@ import { type ListedPlaylist, marksOf, ownList, ownNames } from './list-store.ts
 
 /** Beyond it the database walks past so many playlists that a handful of callers could keep it from everything else. */
 const deepOffset = 10_000;
-const deepAtOnce = 1;
-const deepWaiting = 4;
-const deepReads = createSemaphore(deepAtOnce, deepWaiting);
+const deepReads = createSemaphore({ atOnce: 1, waiting: 4 });
 
 const readIds = (
   db: Database,
@@ -28,10 +25,7 @@ const readIds = (
   page: Parameters<typeof idsInGrid>[2],
 ): Promise<string[]> => {
   const read = () => idsInGrid(db, shown, page);
-  if (page.offset < deepOffset) return read();
-  const reading = deepReads(read);
-  if (!reading) throw new AppError('unavailable', { retryAfterSeconds: 5 });
-  return reading;
+  return page.offset < deepOffset ? read() : deepReads(read);
 };
 
 /** One row of the widest grid (PL-098). */

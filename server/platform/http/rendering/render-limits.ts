@@ -33,31 +33,14 @@ export type Caller = { kind: 'visitor' | 'member'; id: string };
 const busy = (): AppError => new AppError('unavailable', { retryAfterSeconds: 2 });
 
 /** Renders a few pages at once and a few each second for one caller; throws 429 or 503 beyond that, before any work. */
-export const createRenderLimits = (limits: RenderLimits) => {
-  const semaphore = createSemaphore(limits.atOnce, limits.waiting);
+export const createRenderLimits = ({ atOnce, waiting, perCaller, ...limits }: RenderLimits) => {
+  const semaphore = createSemaphore({ atOnce, waiting, perCaller, refusal: busy });
   const rateLimiters = {
     visitor: createRateLimiter(limits.clock, limits.visitor),
     member: createRateLimiter(limits.clock, limits.member),
   };
-  const underWay = new Map<string, number>();
-
-  const counted = async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
-    const count = underWay.get(key) ?? 0;
-    if (count >= limits.perCaller) throw busy();
-    underWay.set(key, count + 1);
-    try {
-      const begun = semaphore(task);
-      if (!begun) throw busy();
-      return await begun;
-    } finally {
-      const left = (underWay.get(key) ?? 1) - 1;
-      if (left > 0) underWay.set(key, left);
-      else underWay.delete(key);
-    }
-  };
-
   return async <Result>({ kind, id }: Caller, task: () => Promise<Result>): Promise<Result> => {
     rateLimiters[kind](id);
-    return counted(`${kind} ${id}`, task);
+    return semaphore(task, `${kind} ${id}`);
   };
 };
