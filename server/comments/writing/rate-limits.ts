@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { tooManyAttempts } from '../../platform/concurrency/rate-limiter.ts';
 import type { CommentsContext } from '../context.ts';
 import { consumeStored, type RateLimit, theoreticalArrival } from './rate-limit-store.ts';
 
@@ -25,5 +25,5 @@ export const consumeRateLimit = async (
   if (await consumeStored(db, userId, limit, now)) return;
   const arrivalMs = (await theoreticalArrival(db, userId, limit))?.getTime() ?? 0;
   const nextMs = arrivalMs - now.getTime() - (limit.burst - 1) * limit.emissionIntervalSeconds * 1000;
-  throw new AppError('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(nextMs / 1000)) });
+  throw tooManyAttempts(nextMs);
 };

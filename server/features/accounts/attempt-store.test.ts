@@ -13,10 +13,10 @@ test('attempts on a clock that was an hour ahead keep no member waiting once the
   const clock = fixedClock(new Date('2026-11-22T10:00:00Z'));
   const attempts = createAttempts(db, clock);
   clock.advance(hourMs);
-  for (let count = 0; count < failuresOfBoth.attempts; count += 1) await attempts.take('sam');
-  await expect(attempts.take('sam')).rejects.toMatchObject({ code: 'too_many_attempts' });
+  for (let count = 0; count < failuresOfBoth.attempts; count += 1) await attempts.consume('sam');
+  await expect(attempts.consume('sam')).rejects.toMatchObject({ code: 'too_many_attempts' });
   clock.advance(-hourMs);
-  for (let count = 0; count < failuresOfBoth.attempts; count += 1) await attempts.take('sam');
-  await expect(attempts.take('sam')).rejects.toMatchObject({ code: 'too_many_attempts' });
+  for (let count = 0; count < failuresOfBoth.attempts; count += 1) await attempts.consume('sam');
+  await expect(attempts.consume('sam')).rejects.toMatchObject({ code: 'too_many_attempts' });
   await close();
 });

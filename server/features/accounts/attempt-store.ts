@@ -2,8 +2,8 @@ import './tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { tooManyAttempts } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
 import { failuresOfBoth, type Limit } from './sign-in-limits/limits.ts';
 
 /** How far the clocks of the processes may be apart. */
@@ -11,15 +11,12 @@ const clockToleranceMs = 60_000;
 
 export { visitorAddress } from '../../platform/http/visitor-address.ts';
 
-const tooMany = (retryAfterSeconds: number): AppError => {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
+const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(minutes / 60);
   const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const wait = minutes > 90 ? `${hours} hours` : inMinutes;
-  return new AppError('too_many_attempts', {
-    message: `Too many attempts. Please try again in ${wait}.`,
-    retryAfterSeconds,
-  });
+  return `Too many attempts. Please try again in ${wait}.`;
 };
 
 /** Counts attempts across all processes. What is tried is kept as a hash only. */
@@ -49,17 +46,17 @@ export const createAttempts = (db: Database, clock: Clock) => {
    * Counts one attempt before it is made, so that many at once cannot slip past. Throws too_many_attempts beyond the
    * limit, by default from the eleventh in a window of 15 minutes.
    */
-  const take = async (what: string, limit = failuresOfBoth): Promise<void> => {
+  const consume = async (what: string, limit = failuresOfBoth): Promise<void> => {
     const { attempts, ends_at } = await count(what, limit);
     if (attempts <= limit.attempts) return;
-    throw tooMany(Math.max(1, Math.ceil((ends_at.getTime() - clock.now().getTime()) / 1000)));
+    throw tooManyAttempts(ends_at.getTime() - clock.now().getTime(), inWords);
   };
 
   return {
-    take,
+    consume,
 
     /** Counts one, and tells whether it was within the limit. */
-    async isFree(what: string, limit: Limit): Promise<boolean> {
+    async tryConsume(what: string, limit: Limit): Promise<boolean> {
       return (await count(what, limit)).attempts <= limit.attempts;
     },
 

@@ -4,6 +4,12 @@ import { AppError } from '../errors.ts';
 
 const rememberedCallers = 50_000;
 
+/** What every rate limiter of the product refuses with, wherever it counts (docs/decisions/0016). */
+export const tooManyAttempts = (waitMs: number, message?: (seconds: number) => string): AppError => {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('too_many_attempts', { retryAfterSeconds, message: message?.(retryAfterSeconds) });
+};
+
 /**
  * Token-bucket rate limiter: each caller may make `burst` calls at once and `perSecond` for as long as they like.
  * Beyond that it throws `too_many_attempts` with the seconds until the next call. It counts in this process alone.
@@ -24,8 +30,7 @@ export const createRateLimiter = (
     const tokens = Math.min(burst, refilled);
     const enough = tokens >= cost;
     left.set(caller, { tokens: enough ? tokens - cost : tokens, atMs: now });
-    if (!enough)
-      throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil((cost - tokens) / perSecond) });
+    if (!enough) throw tooManyAttempts((1000 * (cost - tokens)) / perSecond);
   };
 };
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -19,7 +19,7 @@ const sendVerification =
     const viewer = await visit.viewer();
     const email = viewer && (await emailOf(viewer.id));
     if (!email) throw new AppError('not_signed_in');
-    await attempts.take(`verification ${email}`);
+    await attempts.consume(`verification ${email}`);
     const response = await library(visit, 'POST', 'send-verification-email', { email });
     // Nothing is left to verify, which is what was wanted.
     return response.ok || response.status === 400 ? Response.json({ status: true }) : response;

@@ -156,7 +156,7 @@ const provedProfile = async (
 ): Promise<Profile | IdentityRefusal> => {
   const attempt = `identity provider ${visit.address}`;
   try {
-    await context.attempts.take(attempt);
+    await context.attempts.consume(attempt);
     const profile = await client.profileOf(answerOf(visit), held);
     await context.attempts.giveBack(attempt);
     return profile;
@@ -192,7 +192,7 @@ const accountWithin = async (
   { held, profile }: { held: SignInState; profile: Profile },
 ): Promise<ProvedAccount | IdentityRefusal> => {
   const makes = await wouldMakeAccount(context.db, profile);
-  if (makes && !(await context.attempts.isFree(signUpsFrom(visit), signUpsOfAddress)))
+  if (makes && !(await context.attempts.tryConsume(signUpsFrom(visit), signUpsOfAddress)))
     return { problem: 'too_many_attempts' };
   const account = await accountOf(context, profile, held.timeZone);
   const isNew = 'how' in account && account.how === 'new';

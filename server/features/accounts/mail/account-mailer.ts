@@ -19,7 +19,7 @@ export const confirmEmailPath = (token: string): string => `/email/confirm?${new
 
 type Options = {
   db: Database;
-  attempts: Pick<Attempts, 'isFree'>;
+  attempts: Pick<Attempts, 'tryConsume'>;
   mail: Mailer;
   config: Pick<Config, 'publicUrl' | 'studio'>;
   log: { error: (details: object, message: string) => void };
@@ -47,7 +47,7 @@ export const createAccountMailer = ({ db, attempts, mail, config, log }: Options
   /** What strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
   const sendWithin = (kind: string, message: Mail): void => {
     const sendOne = async (): Promise<void> => {
-      if (await attempts.isFree(`mail ${kind} ${message.to}`, mailsOfKind)) await mail.send(message);
+      if (await attempts.tryConsume(`mail ${kind} ${message.to}`, mailsOfKind)) await mail.send(message);
     };
     inBackground(sendOne(), 'a mail could not be sent');
   };

@@ -17,9 +17,9 @@ export const countOwnPassword = async (
   const both = signInAttempt(user.email, address);
   const ofSession = `password in session ${sessionId}`;
   const ofAccount = `password while signed in of ${user.id}`;
-  await attempts.take(both);
-  await attempts.take(ofSession, failuresOfDevice);
-  await attempts.take(ofAccount, failuresOfAccount);
+  await attempts.consume(both);
+  await attempts.consume(ofSession, failuresOfDevice);
+  await attempts.consume(ofAccount, failuresOfAccount);
   return async () => {
     await attempts.clear(both);
     await attempts.clear(ofSession);

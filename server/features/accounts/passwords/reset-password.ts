@@ -12,8 +12,8 @@ export const requestPasswordReset =
     const email = normalEmail(textOf(visit.body, 'email'));
     const problem = emailProblem(email);
     if (problem) throw invalid('email', problem);
-    await attempts.take(`resets from ${visit.address}`, failuresOfAddress);
-    await attempts.take(`reset ${email} ${visit.address}`);
+    await attempts.consume(`resets from ${visit.address}`, failuresOfAddress);
+    await attempts.consume(`reset ${email} ${visit.address}`);
     const response = await library(visit, 'POST', 'request-password-reset', { email });
     if (!response.ok) return response;
     events.ofEmail(visit, { kind: 'password_reset_requested', outcome: 'success' }, email);

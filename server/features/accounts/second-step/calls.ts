@@ -58,7 +58,7 @@ const record = (
 
 /** Wrong codes beside a password that is known come again and again: the owner is warned once a day. */
 const warn = async ({ attempts, tell }: SecondStepCallsContext, userId: string): Promise<void> => {
-  if (await attempts.isFree(`mail wrong codes ${userId}`, warningsOfCodes))
+  if (await attempts.tryConsume(`mail wrong codes ${userId}`, warningsOfCodes))
     tell(userId, secondStepFailedMail);
 };
 
@@ -187,7 +187,7 @@ const passkeySignIn =
     const { ceremony, cookies, attempts } = context;
     if (!ceremony.available) throw new AppError('not_found');
     const attempt = `passkey from ${visit.address}`;
-    await attempts.take(attempt);
+    await attempts.consume(attempt);
     const { response } = visit.body;
     const answer = typeof response === 'object' && response !== null ? (response as FromDevice) : {};
     const token = cookies.challenge.read(visit.headers) ?? '';

@@ -26,9 +26,9 @@ const countTry = async (
   const ofAddress = `sign-in from ${address}`;
   const device = devices.deviceOf(headers, email);
   const ofAccount = device ? `sign-in device ${device}` : `sign-in of ${email}`;
-  await attempts.take(ofAddress, failuresOfAddress);
-  await attempts.take(both);
-  await attempts.take(ofAccount, device ? failuresOfDevice : failuresOfAccount).catch((error: unknown) => {
+  await attempts.consume(ofAddress, failuresOfAddress);
+  await attempts.consume(both);
+  await attempts.consume(ofAccount, device ? failuresOfDevice : failuresOfAccount).catch((error: unknown) => {
     throw offerLink(error);
   });
   return async () => {

@@ -38,7 +38,7 @@ const mailCount = async (
 const mailLink = async (context: AuthCallsContext, visit: Visit, email: string): Promise<void> => {
   const { db, clock, attempts, mailer } = context;
   const user = await userByEmail(db, email);
-  if (!user || !(await attempts.isFree(await mailCount(context, visit, user), mailsOfKind))) return;
+  if (!user || !(await attempts.tryConsume(await mailCount(context, visit, user), mailsOfKind))) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + linkMinutes * 60_000);
   await insertLink(db, { token, userId: user.id, expiresAt });
@@ -52,8 +52,8 @@ export const requestSignInLink =
     const email = normalEmail(textOf(visit.body, 'email'));
     const problem = emailProblem(email);
     if (problem) throw invalid('email', problem);
-    await context.attempts.take(`sign-in links from ${visit.address}`, failuresOfAddress);
-    await context.attempts.take(`sign-in link ${email} ${visit.address}`);
+    await context.attempts.consume(`sign-in links from ${visit.address}`, failuresOfAddress);
+    await context.attempts.consume(`sign-in link ${email} ${visit.address}`);
     context.mailer.inBackground(mailLink(context, visit, email), 'a sign-in link could not be sent');
     context.events.ofEmail(visit, { kind: 'sign_in_link_requested', outcome: 'success' }, email);
     return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
@@ -65,7 +65,7 @@ export const signInByLink =
   async (visit) => {
     const { db, clock, attempts, events, startSession } = context;
     const uses = `sign-in links used from ${visit.address}`;
-    await attempts.take(uses, failuresOfAddress);
+    await attempts.consume(uses, failuresOfAddress);
     const userId = await takeLink(db, textOf(visit.body, 'token'), clock.now());
     const user = userId === null ? null : await userById(db, userId);
     if (!user) {

@@ -69,8 +69,8 @@ export const signUp =
     refuseWrongValues(form, context.studioName);
     // Only a known address counts, so that no caller tries out whose they are.
     const attempt = `sign-up ${visit.address}`;
-    await attempts.take(signUpsFrom(visit), signUpsOfAddress);
-    await attempts.take(attempt);
+    await attempts.consume(signUpsFrom(visit), signUpsOfAddress);
+    await attempts.consume(attempt);
     let isKnown = false;
     try {
       const response = await makeAccount(context, visit, form);

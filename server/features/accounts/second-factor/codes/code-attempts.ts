@@ -29,9 +29,9 @@ export const limitedCode = async <T>(
 ): Promise<T | null> => {
   const { ofAccount, ofDay } = keysOf(userId, beside);
   const ofAddress = `second factor from ${address}`;
-  await attempts.take(ofAddress);
-  await attempts.take(ofAccount);
-  await attempts.take(ofDay, failedCodesOfDay);
+  await attempts.consume(ofAddress);
+  await attempts.consume(ofAccount);
+  await attempts.consume(ofDay, failedCodesOfDay);
   const taken = await tryCode();
   if (taken === null) return null;
   await attempts.clear(ofAccount);
@@ -58,7 +58,7 @@ export const limitedRecoveryCode = async <T>(
   tryCode: () => Promise<T | null>,
 ): Promise<T | null> => {
   const key = `recovery code ${userId} ${address}`;
-  await attempts.take(key);
+  await attempts.consume(key);
   const taken = await tryCode();
   if (taken !== null) await attempts.clear(key);
   return taken;
@@ -66,6 +66,6 @@ export const limitedRecoveryCode = async <T>(
 
 /** What costs a good part of a second of the processor is done so many times in a quarter of an hour. */
 export const limitedWork = ({ attempts }: SecondFactorContext, userId: string): Promise<void> =>
-  attempts.take(`second factor work ${userId}`);
+  attempts.consume(`second factor work ${userId}`);
 
 export const notSignedIn = (): AppError => new AppError('not_signed_in');
