@@ -1,8 +1,8 @@
-import type { SurveyAnswers } from '../../contract/members/surveys.ts';
 import { favoritesAmong } from '../features/favorites/index.ts';
 import { createMarks, type Marks } from '../features/marks/index.ts';
 import { subscriptionsAmong } from '../features/plan-subscriptions/index.ts';
 import { ownPlaylistsHolding } from '../features/playlists/index.ts';
+import { preferencesOf } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { Connection } from '../platform/postgres/index.ts';
@@ -11,12 +11,10 @@ export type MarksParts = {
   db: Pick<Db, 'db' | 'pool'>;
   connection: Connection;
   clock: Clock;
-  /** Of the surveys, which know the catalogue and so come after it. */
-  preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
 };
 
 /** What members made of classes, from the features that keep it. */
-export const marksOf = ({ db, connection, clock, preferencesOf }: MarksParts): Promise<Marks> =>
+export const marksOf = ({ db, connection, clock }: MarksParts): Promise<Marks> =>
   createMarks({
     pool: db.pool,
     connection,
@@ -24,6 +22,6 @@ export const marksOf = ({ db, connection, clock, preferencesOf }: MarksParts): P
       favoritesAmong: (userId, classIds) => favoritesAmong(db.pool, { userId, classIds, now: clock.now() }),
       playlistsHolding: (userId, classIds) => ownPlaylistsHolding(db.db, userId, classIds),
       subscriptionsAmong: (userId, planIds) => subscriptionsAmong(db.pool, userId, planIds),
-      preferencesOf,
+      preferencesOf: (userId) => preferencesOf(db.db, userId),
     },
   });

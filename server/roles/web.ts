@@ -83,7 +83,7 @@ const openFeatures = async (parts: WebParts) => {
     mediaFolder: join(config.projectFolder, 'demo/media'),
     storage: parts.storage,
   });
-  const marks = await marksOf({ ...parts, preferencesOf: (userId) => surveys.preferencesOf(userId) });
+  const marks = await marksOf(parts);
   const catalog = createCatalog({ db: db.db, clock, library, marks });
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });

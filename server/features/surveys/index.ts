@@ -2,10 +2,11 @@ import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { surveyRoutes } from './routes.ts';
-import { answersOf } from './store.ts';
+import { preferencesOf } from './store.ts';
 import { adoptAnswers, type SurveyContext } from './surveys.ts';
 
 export { focusOf } from './goals.ts';
+export { preferencesOf } from './store.ts';
 
 export type Surveys = {
   routes: BoundEndpoint[];
@@ -18,6 +19,6 @@ export type Surveys = {
 /** What people would like from their practice. */
 export const createSurveys = (context: SurveyContext): Surveys => ({
   routes: surveyRoutes(context),
-  preferencesOf: (userId) => answersOf(context.db, userId),
+  preferencesOf: (userId) => preferencesOf(context.db, userId),
   adopt: (db, userId, answers) => adoptAnswers(context, db, userId, answers),
 });

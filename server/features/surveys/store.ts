@@ -7,8 +7,8 @@ declare module '../../platform/db.ts' {
   }
 }
 
-/** Null while a member has not answered. */
-export const answersOf = async (db: Database, userId: string): Promise<SurveyAnswers | null> => {
+/** What a member said they like; null while they have not answered. */
+export const preferencesOf = async (db: Database, userId: string): Promise<SurveyAnswers | null> => {
   const row = await db
     .selectFrom('survey_answers')
     .select('answers')

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { answerProblems, type Question, questionsAbout, stillOffered } from './questions.ts';
-import { answersOf, putAnswers } from './store.ts';
+import { preferencesOf, putAnswers } from './store.ts';
 
 export type SurveyContext = {
   db: Database;
@@ -24,7 +24,7 @@ const questions = async ({ catalog }: SurveyContext): Promise<Question[]> => {
 export const survey = async (context: SurveyContext, viewer: Viewer | null): Promise<Survey> => {
   const [asked, answers] = await Promise.all([
     questions(context),
-    viewer && answersOf(context.db, viewer.id),
+    viewer && preferencesOf(context.db, viewer.id),
   ]);
   return { questions: asked, answers: answers && stillOffered(asked, answers) };
 };
@@ -51,7 +51,7 @@ export const adoptAnswers = async (
   userId: string,
   answers: SurveyAnswers,
 ): Promise<boolean> => {
-  if (await answersOf(db, userId)) return false;
+  if (await preferencesOf(db, userId)) return false;
   const kept = stillOffered(await questions(context), answers);
   await putAnswers(db, userId, kept, context.clock.now());
   return true;
