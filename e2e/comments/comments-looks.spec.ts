@@ -1,5 +1,5 @@
 import { expect, phone, test } from '../support/studio.ts';
-import { colourViolations, violations } from '../support/violations.ts';
+import { colourViolations, showTheme, violations } from '../support/violations.ts';
 import {
   button,
   comment,
@@ -77,9 +77,9 @@ test('BEY-72 the comments, their forms and their dialogs have no violation for a
   await signIn('maya');
   await openComments(page, talkedAbout.path);
   const both = async (within?: string) => {
-    await page.emulateMedia({ colorScheme: 'light' });
+    await showTheme(page, 'light');
     expect(await violations(page, within)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showTheme(page, 'dark');
     expect(await colourViolations(page, within), 'dark').toEqual([]);
   };
   const priya = comment(page, 'pressing the whole foot');
@@ -108,6 +108,6 @@ test('BEY-72 the comments have no violation for a visitor on a phone, with one t
   await expect(linked).toHaveAttribute('aria-current', 'true');
   await expect(linked).toBeFocused();
   expect(await violations(page, '#comments')).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showTheme(page, 'dark');
   expect(await colourViolations(page, '#comments')).toEqual([]);
 });

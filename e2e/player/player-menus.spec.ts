@@ -1,5 +1,5 @@
 import { expect, open, test } from '../support/studio.ts';
-import { colourViolations, violations } from '../support/violations.ts';
+import { colourViolations, showTheme, violations } from '../support/violations.ts';
 import {
   at,
   box,
@@ -144,8 +144,7 @@ test('BEY-72: the player, its menus and its list of keys have no violation, ligh
   test.slow();
   const room = 'section[aria-label^="Video: "]';
   const themed = async (theme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme: theme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await showTheme(page, theme);
   };
   // What comes and goes by itself, such as the word Paused over the picture, is left out.
   const lasting = 'button, [data-testid=screen], [data-testid=controls], [data-testid=controls] span';

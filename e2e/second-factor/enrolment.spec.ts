@@ -4,7 +4,7 @@ import { slow } from '../player/player.ts';
 import { fromNewAddress, signUpMember } from '../support/new-member.ts';
 import { dataVariable, startBeside } from '../support/server.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
-import { colourViolations, violations } from '../support/violations.ts';
+import { colourViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf } from './authenticator.ts';
 import { typeSignIn } from './own-account.ts';
 
@@ -47,7 +47,7 @@ test('BEY-68: an administrator sets up a second step at the first sign-in, befor
   await open(page, `${beside.address}/admin`);
   await expect(page).toHaveURL(`${beside.address}/signin/enrolment?redirect=%2Fadmin`);
   expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showTheme(page, 'dark');
   expect(await colourViolations(page), 'dark').toEqual([]);
 
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();

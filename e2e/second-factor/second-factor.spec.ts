@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { slow } from '../player/player.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
-import { colourViolations, violations } from '../support/violations.ts';
+import { colourViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf, withApp, withPasskeyDevice } from './authenticator.ts';
 import { isSignedIn, me, ownPassword, secondDevice } from './own-account.ts';
 
 const security = '/settings/security';
 const bothThemes = async (page: Page, within?: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showTheme(page, 'light');
   expect(await violations(page, within)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showTheme(page, 'dark');
   expect(await colourViolations(page, within), 'dark').toEqual([]);
 };
 

@@ -1,5 +1,5 @@
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
-import { colourViolations, violations } from '../support/violations.ts';
+import { colourViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf, withApp } from './authenticator.ts';
 import { me, signOut, typeSignIn } from './own-account.ts';
 
@@ -38,7 +38,7 @@ test('BEY-68: after the password comes the code of the app: the step survives a 
   await expect(page.getByRole('alert')).toHaveText(/^That code is wrong or too old\. /);
   await expect(figures(page)).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showTheme(page, 'dark');
   expect(await colourViolations(page), 'dark').toEqual([]);
 
   await page.getByRole('button', { name: 'Back to sign in' }).click();

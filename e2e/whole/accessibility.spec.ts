@@ -1,15 +1,12 @@
 import { expect, open, type Page, phone, test } from '../support/studio.ts';
-import { colourViolations, violations } from '../support/violations.ts';
+import { colourViolations, showTheme, violations } from '../support/violations.ts';
 
 /** What is open on the page, in both themes; whatever does not depend on colours is the same in the second. */
 const hasNoViolation = async (page: Page): Promise<void> => {
-  const html = page.locator('html');
   expect(await violations(page), 'light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await showTheme(page, 'dark');
   expect(await colourViolations(page), 'dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html).toHaveAttribute('data-theme', 'light');
+  await showTheme(page, 'light');
 };
 
 test('BEY-72: on a phone the class finder as tiles, its open filter panel with the views of it, the menu and the class page have no violation, light and dark', async ({

@@ -1,6 +1,6 @@
 import { everybody, type Screen } from '../support/screens.ts';
 import { expect, hydrated, type Page, test } from '../support/studio.ts';
-import { colourViolations, violations } from '../support/violations.ts';
+import { colourViolations, showTheme, violations } from '../support/violations.ts';
 
 /** Few enough that both workers have some of each, many enough that a context and a page of their own weigh little. */
 const screensPerTest = 8;
@@ -56,10 +56,9 @@ const hasNoViolation = async (page: Page): Promise<void> => {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   expect.soft(await violations(page), 'light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await showTheme(page, 'dark');
   expect.soft(await colourViolations(page), 'dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showTheme(page, 'light');
 };
 
 const fitsNarrowest = async (page: Page): Promise<void> => {

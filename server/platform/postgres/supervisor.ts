@@ -30,7 +30,7 @@ export class BundledPostgres {
   #lease: Client | null = null;
   #recovering: Promise<void> = Promise.resolve();
   #stopping = false;
-  #launched = false;
+  #launched: Launch | null = null;
   connection: Connection = connection('');
 
   private constructor(found: Cluster, options: BundledOptions) {
@@ -44,7 +44,7 @@ export class BundledPostgres {
       await opened.#attach();
     } catch (error) {
       // A server we started and cannot use is not left behind.
-      if (opened.#launched) await shutDown(opened.#cluster).catch(() => undefined);
+      await opened.#stopLaunched().catch(() => undefined);
       throw error;
     }
     return opened;
@@ -82,7 +82,7 @@ export class BundledPostgres {
       }
       if (!server && !launched) {
         launched = await launch(this.#cluster, this.#options.hasty ?? false);
-        this.#launched = true;
+        this.#launched = launched;
       }
       if (Date.now() - toldAt > 10_000) {
         toldAt = Date.now();
@@ -90,6 +90,13 @@ export class BundledPostgres {
       }
       if (Date.now() - beganAt > recoveryPatienceSeconds * 1000) throw unanswered(this.#cluster, server);
     }
+  }
+
+  /** A server that has only just been launched is known by its file a moment later. */
+  async #stopLaunched(): Promise<void> {
+    if (!this.#launched) return;
+    while (!runningPostmaster(this.#cluster) && !this.#launched.hasEnded()) await sleep(30);
+    await shutDown(this.#cluster);
   }
 
   /** Another process's server was quicker, or what remains of a killed one is still letting go. */

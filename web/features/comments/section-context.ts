@@ -49,10 +49,14 @@ export const elementId = (place: CommentRef): string => `${kindOf(place)}-${idOf
 
 const framesToWait = 120;
 
-/** Focuses the element once it is rendered, which takes a slow phone several frames. */
+/** Focuses the element once it is rendered, which takes a slow phone several frames; not while the member types elsewhere. */
 export const focusSoon = (id: string): void => {
+  const before = document.activeElement;
+  const typesElsewhere = (): boolean =>
+    document.activeElement !== before && document.activeElement?.matches('input, textarea') === true;
   const tryIn = (frames: number): void => {
     requestAnimationFrame(() => {
+      if (typesElsewhere()) return;
       const element = document.getElementById(id);
       if (element) element.focus();
       else if (frames > 0) tryIn(frames - 1);
