@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fitEnds, fitLoads, fitPlaces } from '../contract/catalog/fit-wish.ts';
 import { cyclesOf, demandsOf, ownDemands } from './class-demands.ts';
 import { demoStudio } from './content/index.ts';
@@ -13,7 +13,7 @@ const where = (rule: (one: (typeof classes)[number]['one']) => boolean) =>
   classes.filter(({ one }) => rule(one));
 
 describe('BEY-04: what the classes of the demo studio ask for', () => {
-  it('is said of every one of them, in words of ours, each once', () => {
+  test('is said of every one of them, in words of ours, each once', () => {
     for (const { one, demands } of classes) {
       expect(fitLoads, one.slug).toEqual(expect.arrayContaining(demands.loads));
       expect(fitPlaces, one.slug).toEqual(expect.arrayContaining(demands.places));
@@ -24,7 +24,7 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     }
   });
 
-  it('is never less than what the video shows', () => {
+  test('is never less than what the video shows', () => {
     const shown = [
       [/jumping-jacks/, 'jumping'],
       [/push-ups|plank|down-dog|cobra|cat-cow|mountain-climbers/, 'wrists'],
@@ -41,14 +41,14 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     }
   });
 
-  it('keeps what a title promises', () => {
+  test('keeps what a title promises', () => {
     for (const { one, demands } of where(({ title }) => /no jump|without jumping/i.test(title)))
       expect(demands.loads, one.slug).not.toContain('jumping');
     expect(demandsOfSlug('a-standing-class-with-no-kneeling').loads).not.toContain('kneeling');
     expect(where(({ title }) => /no jump|without jumping/i.test(title)).length).toBeGreaterThan(2);
   });
 
-  it.each([
+  test.each([
     ['crow-with-a-pillow-in-front', 'wrists'],
     ['wrists-and-forearms-for-keyboards', 'wrists'],
     ['desert-intervals', 'jumping'],
@@ -61,13 +61,13 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     expect(demandsOfSlug(slug).loads).toContain(load);
   });
 
-  it('asks nothing of a body that only breathes or is still', () => {
+  test('asks nothing of a body that only breathes or is still', () => {
     const still = where(({ practice }) => ['breathing', 'scan'].includes(practice.recipe));
     expect(still.length).toBeGreaterThan(50);
     for (const { one, demands } of still) expect(demands.loads, one.slug).toEqual([]);
   });
 
-  it('asks for no office floor, and makes no noise in a hotel', () => {
+  test('asks for no office floor, and makes no noise in a hotel', () => {
     for (const { one, demands } of classes) {
       if (demands.places.includes('office')) expect(demands.ends, one.slug).not.toBe('lying');
       if (demands.places.includes('office')) expect(one.equipment, one.slug).not.toContain('mat');
@@ -76,7 +76,7 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     }
   });
 
-  it('says how a class ends as the class does', () => {
+  test('says how a class ends as the class does', () => {
     expect(demandsOfSlug('the-friday-back').ends).toBe('lying');
     expect(demandsOfSlug('evening-breath-by-the-sea').ends).toBe('lying');
     expect(demandsOfSlug('neck-shoulders-jaw').ends).toBe('seated');
@@ -85,7 +85,7 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
       expect(demands.ends, one.slug).toBe('standing');
   });
 
-  it('has exceptions for classes that exist', () => {
+  test('has exceptions for classes that exist', () => {
     const slugs = demoStudio.classes.map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(Object.keys(ownDemands)));
   });

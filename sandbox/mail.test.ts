@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sandboxMail } from './mail.ts';
 
 const pageWith = async (text: string, subject = 'A new password', host = 'localhost:3000') => {
@@ -15,7 +15,7 @@ const pageWith = async (text: string, subject = 'A new password', host = 'localh
 };
 
 describe('the mailbox of a studio without a mail server', () => {
-  it('shows the mails with links one can follow', async () => {
+  test('shows the mails with links one can follow', async () => {
     const { body } = await pageWith(
       'Follow this:\n\nhttp://localhost:3000/password/reset?token=a&b=c\n\nBye',
     );
@@ -23,32 +23,32 @@ describe('the mailbox of a studio without a mail server', () => {
     expect(body).toContain('<a href="http://localhost:3000/password/reset?token=a&amp;b=c">');
   });
 
-  it('shows what is there for mail programs', async () => {
+  test('shows what is there for mail programs', async () => {
     const { body } = await pageWith('Hello');
     expect(body).toContain(
       '<p class="meta">List-Unsubscribe: &lt;https://studio.example/notices/unsubscribe/abc&gt;</p>',
     );
   });
 
-  it('shows markup as text', async () => {
+  test('shows markup as text', async () => {
     const { body } = await pageWith('<script>alert(1)</script> http://x.test/"onclick="a', '<img src=x>');
     expect(body).not.toMatch(/<script|<img|"onclick/);
     expect(body).toContain('&lt;script&gt;');
   });
 
-  it('runs no script and is cached nowhere', async () => {
+  test('runs no script and is cached nowhere', async () => {
     const { headers, body } = await pageWith('Hello');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toMatch(/<style|style=/);
   });
 
-  it.each(['127.0.0.1:3000', '[::1]:3000', '192.168.1.4', 'maple.local', 'studio.example'])(
+  test.each(['127.0.0.1:3000', '[::1]:3000', '192.168.1.4', 'maple.local', 'studio.example'])(
     'is read under a name of our own: %s',
     async (host) => expect((await pageWith('Hello', 'Hi', host)).statusCode).toBe(200),
   );
 
-  it.each([
+  test.each([
     'evil.example:3000',
     'localhost.evil.example',
     '127.0.0.1.evil.example',

@@ -16,28 +16,24 @@ const sources = [
   'vite.config.ts',
 ];
 
-const hash = hashOf(sources);
-if (builtHash() !== hash) await build();
+const marker = join(target, 'sources.sha256');
 
-function hashOf(paths: string[]): string {
+const hashOf = (paths: string[]): string => {
   const digest = createHash('sha256');
   for (const path of paths) addTo(digest, path);
   return digest.digest('hex');
-}
+};
 
-function addTo(digest: ReturnType<typeof createHash>, path: string): void {
+const addTo = (digest: ReturnType<typeof createHash>, path: string): void => {
   const full = join(folder, path);
   if (statSync(full).isDirectory())
     for (const name of readdirSync(full).sort()) addTo(digest, join(path, name));
   else if (!path.includes('.test.')) digest.update(path).update(readFileSync(full));
-}
+};
 
-function builtHash(): string {
-  const marker = join(target, 'sources.sha256');
-  return existsSync(marker) ? readFileSync(marker, 'utf8').trim() : '';
-}
+const builtHash = (): string => (existsSync(marker) ? readFileSync(marker, 'utf8').trim() : '');
 
-async function build(): Promise<void> {
+const build = async (hash: string): Promise<void> => {
   console.info('Building the pages …');
   // Whatever the machine says: what is served is the production build.
   process.env.NODE_ENV = 'production';
@@ -52,12 +48,15 @@ async function build(): Promise<void> {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
+};
 
 /** Whole or not at all: an Openmat that runs from the old build keeps its files until the last moment. */
-function putInPlace(draft: string): void {
+const putInPlace = (draft: string): void => {
   const old = `${target}.old-${process.pid}`;
   if (existsSync(target)) renameSync(target, old);
   renameSync(draft, target);
   rmSync(old, { recursive: true, force: true });
-}
+};
+
+const hash = hashOf(sources);
+if (builtHash() !== hash) await build(hash);

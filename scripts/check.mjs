@@ -33,10 +33,10 @@ const steps = [
 ];
 
 /** Runs every step, two at a time, and prints what those that failed said. */
-export async function check(node) {
+export const check = async (node) => {
   const counts = { passed: 0, failed: 0 };
   const waiting = [...steps];
-  async function work() {
+  const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const startedAt = Date.now();
       const { code, output } = await run(node, step.parameters, { capture: true });
@@ -46,10 +46,10 @@ export async function check(node) {
         `${code === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
       );
     }
-  }
+  };
   await Promise.all([work(), work()]);
   return counts;
-}
+};
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { passed, failed } = await check(await installed('everything'));

@@ -11,7 +11,7 @@ const markerFile = inProject('node_modules', '.openmat.json');
  * Installs what is missing: 'product' is what running takes, 'everything' also what tests take.
  * Returns the path of Openmat's own Node; ends the process, in words, where that cannot be had.
  */
-export async function installed(mode) {
+export const installed = async (mode) => {
   if (!isInstalled(mode)) await alone(() => (isInstalled(mode) ? undefined : install(mode)));
   const node = ownNode();
   if (node) return node;
@@ -19,19 +19,19 @@ export async function installed(mode) {
     `Openmat needs Node 26. None comes with it for ${process.platform}-${process.arch}: install Node 26 and run this again.`,
   );
   process.exit(1);
-}
+};
 
-function isInstalled(mode) {
+const isInstalled = (mode) => {
   const marker = readJson(markerFile);
   const hash = fileHash(lockFile);
   if (marker?.lock === hash && (marker.mode === mode || marker.mode === 'everything')) return true;
   if (!holdsAll(mode)) return false;
   writeFileSync(markerFile, JSON.stringify({ lock: hash, mode }));
   return true;
-}
+};
 
 /** A developer may have run npm ci by hand: npm keeps its own list of what it put there. */
-function holdsAll(mode) {
+const holdsAll = (mode) => {
   const present = readJson(inProject('node_modules', '.package-lock.json'))?.packages;
   if (!present || !ownNode()) return false;
   return Object.entries(readJson(lockFile).packages).every(
@@ -40,13 +40,13 @@ function holdsAll(mode) {
       return !needed || present[path]?.version === version;
     },
   );
-}
+};
 
-function readJson(file) {
+const readJson = (file) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
+};
 
-async function install(mode) {
+const install = async (mode) => {
   console.error(
     mode === 'everything'
       ? 'Installing what Openmat and its tests need …'
@@ -61,23 +61,23 @@ async function install(mode) {
     rmSync(cache, { recursive: true, force: true });
   }
   finish(mode, result);
-}
+};
 
-async function attempt(mode, more) {
+const attempt = async (mode, more) => {
   const result = await npm(mode, 'ci', more);
   if (result.code === 0 || !/EUSAGE/.test(result.output)) return result;
   // A registry that carries fewer systems' packages than were known here makes `npm ci` take the lock for stale.
   console.error('npm takes the lock for incomplete; installing what it names all the same …');
   return npm(mode, 'install', ['--no-save', ...more]);
-}
+};
 
-function finish(mode, { code, output }) {
+const finish = (mode, { code, output }) => {
   if (code !== 0) {
     console.error(`${output}npm could not install what Openmat needs; its own words are above.`);
     process.exit(1);
   }
   writeFileSync(markerFile, JSON.stringify({ lock: fileHash(lockFile), mode }));
-}
+};
 
 /** Said outright, so that no environment variable and no .npmrc of the machine says otherwise. */
 const firmly = [
@@ -103,7 +103,7 @@ const firmly = [
 const meddling =
   /^(node_env|npm_config_(only|also|dev|production|optional|omit|include|os|cpu|libc|workspaces?|prefix))$/i;
 
-function npm(mode, command, more) {
+const npm = (mode, command, more) => {
   const [program, ...start] = npmProgram();
   const parameters = [
     ...start,
@@ -128,10 +128,10 @@ function npm(mode, command, more) {
     child.on('error', (error) => resolve({ code: 127, output: `npm cannot be run: ${error.message}\n` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
-}
+};
 
 /** The npm that runs us, or else the one on the path. */
-function npmProgram() {
+const npmProgram = () => {
   const running = process.env.npm_execpath ?? '';
   return /npm-cli\.[cm]?js$/.test(running) && existsSync(running) ? [process.execPath, running] : ['npm'];
-}
+};

@@ -20,17 +20,17 @@ const nodePackages = {
 };
 
 /** The Node that Openmat brings along, or the running one where that is new enough; null where there is none. */
-export function ownNode() {
+export const ownNode = () => {
   const brought = nodePackages[`${process.platform}-${process.arch}`];
   if (brought && existsSync(inProject('node_modules', brought))) return inProject('node_modules', brought);
   return Number(process.versions.node.split('.')[0]) >= 26 ? process.execPath : null;
-}
+};
 
 /**
  * The environment for tools: our Node and the project's commands come first,
  * and Node keeps what it compiled of each file for its next start, which halves the time until the server listens.
  */
-export function toolEnvironment(more = {}) {
+export const toolEnvironment = (more = {}) => {
   const path = process.env.PATH ?? process.env.Path ?? '';
   return {
     NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
@@ -38,14 +38,14 @@ export function toolEnvironment(more = {}) {
     PATH: `${inProject('node_modules', '.bin')}${delimiter}${path}`,
     ...more,
   };
-}
+};
 
 /** Runs a program to its end in the project folder. Resolves with its exit code and, if captured, its output. */
-export function run(
+export const run = (
   program,
   parameters,
   { env = toolEnvironment(), capture = false, stdio = 'inherit' } = {},
-) {
+) => {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd: projectFolder,
@@ -61,13 +61,13 @@ export function run(
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
   });
-}
+};
 
 /**
  * Runs a program in our place: signals go on to it, and it decides how we end. One that `endsWithUs` holds a channel
  * to us, which closes when we are gone, however that came about.
  */
-export function becomes(program, parameters, { cwd = projectFolder, endsWithUs = false } = {}) {
+export const becomes = (program, parameters, { cwd = projectFolder, endsWithUs = false } = {}) => {
   const child = spawn(program, endsWithUs ? [...parameters, '--ends-with-parent'] : parameters, {
     cwd,
     env: toolEnvironment(),
@@ -80,10 +80,10 @@ export function becomes(program, parameters, { cwd = projectFolder, endsWithUs =
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)));
-}
+};
 
 /** npm runs us in a shell that does not pass a SIGTERM on: when either is gone, so is our reason to run. */
-function whenNpmEnds(end) {
+const whenNpmEnds = (end) => {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   const npm = parentOf(shell);
@@ -92,27 +92,27 @@ function whenNpmEnds(end) {
     clearInterval(watch);
     end();
   }, 500);
-}
+};
 
-function parentOf(pid) {
+const parentOf = (pid) => {
   try {
     // The second field after the name, which stands in parentheses and may hold anything.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
   } catch {
     return null;
   }
-}
+};
 
-function exitCode(code, signal) {
+const exitCode = (code, signal) => {
   return signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1);
-}
+};
 
-export function fileHash(file) {
+export const fileHash = (file) => {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
-}
+};
 
 /** One process at a time installs or builds in a project folder; the others wait for it. */
-export async function alone(work) {
+export const alone = async (work) => {
   const key = createHash('sha256').update(projectFolder).digest('hex').slice(0, 12);
   const file = join(tmpdir(), `openmat-${process.getuid?.() ?? 'user'}-${key}.lock`);
   for (let waited = 0; !takes(file); waited += 1) {
@@ -124,9 +124,9 @@ export async function alone(work) {
   } finally {
     rmSync(file, { force: true });
   }
-}
+};
 
-function takes(file) {
+const takes = (file) => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -135,9 +135,9 @@ function takes(file) {
     if (isAbandoned(file)) rmSync(file, { force: true });
     return false;
   }
-}
+};
 
-function isAbandoned(file) {
+const isAbandoned = (file) => {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     // Empty for the moment between its making and its writing.
@@ -147,4 +147,4 @@ function isAbandoned(file) {
   } catch (error) {
     return error.code === 'ESRCH';
   }
-}
+};

@@ -2,7 +2,7 @@
  * What Vitest's JSON report says, as { passed, failed, skipped }. Without a report, or with an exit code
  * that no single test explains (a file that does not load, an error outside any test), something failed.
  */
-export function vitestCounts(report, code) {
+export const vitestCounts = (report, code) => {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -16,15 +16,15 @@ export function vitestCounts(report, code) {
     },
     code,
   );
-}
+};
 
 /** The same for Playwright, and how many passed only when tried again. */
-export function playwrightCounts(report, code) {
+export const playwrightCounts = (report, code) => {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withCode({ passed: expected + flaky, failed: unexpected, skipped, retried: flaky }, code);
-}
+};
 
-function withCode(counts, code) {
+const withCode = (counts, code) => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
+};

@@ -18,47 +18,47 @@ const node = await installed('everything');
 const reports = mkdtempSync(join(tmpdir(), 'openmat-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
-function add({ passed, failed, skipped = 0, retried = 0 }) {
+const add = ({ passed, failed, skipped = 0, retried = 0 }) => {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   total.retried += retried;
-}
+};
 
 /**
  * Tests are the same on every machine: no setting of this one, from its environment or from .env,
  * reaches them. A variable that is there but empty counts as unset and keeps .env out.
  */
-function testEnvironment(more) {
+const testEnvironment = (more) => {
   const names = readFileSync(inProject('.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
   const blank = Object.fromEntries([...names].map(([, name]) => [name, '']));
   return toolEnvironment({ ...blank, NODE_ENV: 'test', ...more });
-}
+};
 
-async function suite(name, parameters, readCounts, env) {
+const suite = async (name, parameters, readCounts, env) => {
   console.log(`\n— ${name}`);
   const { code } = await run(node, parameters, { env });
   add(readCounts(code));
-}
+};
 
-function report(file) {
+const report = (file) => {
   const path = join(reports, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
-}
+};
 
-async function build() {
+const build = async () => {
   const { code } = await alone(() => run(node, ['scripts/build.ts'], { env: testEnvironment({}) }));
   if (code !== 0) add({ passed: 0, failed: 1 });
-}
+};
 
-async function unitTests(names) {
+const unitTests = async (names) => {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const parameters = [inProject('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...names];
   await suite('Tests', parameters, (code) => vitestCounts(report('vitest.json'), code), testEnvironment({}));
-}
+};
 
-async function browserTests(names) {
+const browserTests = async (names) => {
   const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') });
   const parameters = [
     inProject('node_modules/@playwright/test/cli.js'),
@@ -72,39 +72,39 @@ async function browserTests(names) {
     (code) => playwrightCounts(report('playwright.json'), code),
     env,
   );
-}
+};
 
-async function allTests() {
+const allTests = async () => {
   console.log('— Checks');
   add(await check(node));
   await build();
   await unitTests([]);
   await browserTests([]);
-}
+};
 
-async function namedTests() {
+const namedTests = async () => {
   await build();
   const [unit, browser] = [filters.filter((name) => !inBrowser(name)), filters.filter(inBrowser)];
   if (unit.length > 0) await unitTests(unit);
   if (browser.length > 0) await browserTests(browser);
-}
+};
 
 /** Tests that import what has changed, and browser tests that have changed themselves: those import no page. */
-async function changedTests() {
+const changedTests = async () => {
   const since = await whereBranchBegan();
   await build();
   await unitTests([`--changed=${since}`, '--passWithNoTests']);
   await browserTests([`--only-changed=${since}`, '--pass-with-no-tests']);
-}
+};
 
 /** On a branch of one's own where it left the main branch; on that one, the last commit. */
-async function whereBranchBegan() {
+const whereBranchBegan = async () => {
   for (const main of ['main', 'origin/main']) {
     const { code, output } = await run('git', ['merge-base', 'HEAD', main], { capture: true });
     if (code === 0) return output.trim();
   }
   return 'HEAD';
-}
+};
 
 try {
   if (onlyChanged) await changedTests();

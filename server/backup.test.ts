@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { takeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
 import { openDatabase } from './platform/postgres/index.ts';
@@ -54,7 +54,7 @@ const writing = async (OPENMAT_DATA: string) => {
   };
 };
 
-it('a backup of a running studio under writes becomes a studio with everything acknowledged before, its files and its secret', {
+test('a backup of a running studio under writes becomes a studio with everything acknowledged before, its files and its secret', {
   timeout: slow,
 }, async () => {
   const OPENMAT_DATA = temporaryFolder();
@@ -112,7 +112,7 @@ it('a backup of a running studio under writes becomes a studio with everything a
   expect(existsSync(join(OTHER, 'postgres'))).toBe(false);
 });
 
-it('what cannot be backed up or restored is said in words', async () => {
+test('what cannot be backed up or restored is said in words', async () => {
   const folder = temporaryFolder();
   const databaseUrl = new Secret('postgresql://a:b@127.0.0.1:1/studio');
   const backup = join(folder, 'backup');

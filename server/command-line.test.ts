@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askedFor, type Command, usage } from './command-line.ts';
 
 const command = (words: string, ...names: string[]): Command<null> => ({
@@ -10,7 +10,7 @@ const command = (words: string, ...names: string[]): Command<null> => ({
 const commands = [command('migrate'), command('admin grant', '<email>'), command('demo load')];
 
 describe('the command line', () => {
-  it('finds the command that was typed, with what follows it', () => {
+  test('finds the command that was typed, with what follows it', () => {
     expect(askedFor(commands, ['migrate'])?.command.words).toBe('migrate');
     expect(askedFor(commands, ['admin', 'grant', 'maya@openmat.test'])).toMatchObject({
       command: { words: 'admin grant' },
@@ -18,7 +18,7 @@ describe('the command line', () => {
     });
   });
 
-  it('takes nothing it does not know, too little or too much', () => {
+  test('takes nothing it does not know, too little or too much', () => {
     for (const typed of [
       [],
       ['help'],
@@ -38,7 +38,7 @@ describe('the command line', () => {
     ],
   };
 
-  it('reads options wherever they stand', () => {
+  test('reads options wherever they stand', () => {
     for (const typed of [
       ['make', 'a.mp4', '--title', 'Slow flow', '--draft'],
       ['--draft', 'make', '--title=Slow flow', 'a.mp4'],
@@ -52,7 +52,7 @@ describe('the command line', () => {
     }
   });
 
-  it('refuses options it does not know, that lack their value, or that are needed', () => {
+  test('refuses options it does not know, that lack their value, or that are needed', () => {
     for (const typed of [
       ['make', 'a.mp4'],
       ['make', 'a.mp4', '--title'],
@@ -64,7 +64,7 @@ describe('the command line', () => {
       expect(askedFor([making], typed), typed.join(' ')).toBeNull();
   });
 
-  it('explains every option', () => {
+  test('explains every option', () => {
     expect(usage([making])).toBe(
       [
         'Usage: npx openmat <command>',
@@ -76,7 +76,7 @@ describe('the command line', () => {
     );
   });
 
-  it('explains every command', () => {
+  test('explains every command', () => {
     expect(usage(commands)).toBe(
       [
         'Usage: npx openmat <command>',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import {
   restartFault,
@@ -37,7 +37,7 @@ const faultsOf: Record<DatabaseKind, typeof faults> = {
 describe.each<DatabaseKind>(['bundled', 'external'])('with a database that is %s', (kind) => {
   const studio = studioOf(kind);
 
-  it.each(faultsOf[kind])(
+  test.each(faultsOf[kind])(
     'the process lives on, refuses in time, serves again and loses no acknowledged write when $when',
     slow,
     async ({ fault, rounds }) => {

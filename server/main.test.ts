@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoStudio } from '../demo/content/index.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { testDatabase } from './platform/testing/database.ts';
@@ -44,7 +44,7 @@ const idle = async (address: string, request = ''): Promise<Socket> => {
 };
 
 describe('a program that is told to stop', () => {
-  it('finishes what is in flight while /ready says no, waits for no idle connection, and stops its database', {
+  test('finishes what is in flight while /ready says no, waits for no idle connection, and stops its database', {
     timeout: slow,
   }, async () => {
     const builder = await patientBuilder();
@@ -92,7 +92,7 @@ describe('a program that is told to stop', () => {
     expect(Number(line?.ms)).toBeGreaterThan(0);
   });
 
-  it('leaves no database behind when it is still starting', { timeout: slow }, async () => {
+  test('leaves no database behind when it is still starting', { timeout: slow }, async () => {
     const OPENMAT_DATA = temporaryFolder();
     const program = await runProgram({ OPENMAT_DATA, SHUTDOWN_DELAY: '300' });
     await expect.poll(() => existsSync(join(OPENMAT_DATA, 'postgres', 'data')), { timeout: slow }).toBe(true);
@@ -104,7 +104,7 @@ describe('a program that is told to stop', () => {
 });
 
 describe('a program that cannot start', () => {
-  it('says that its port is taken and what to do, and stops the database it had opened', {
+  test('says that its port is taken and what to do, and stops the database it had opened', {
     timeout: slow,
   }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -121,7 +121,7 @@ describe('a program that cannot start', () => {
     expect(existsSync(postmaster(OPENMAT_DATA))).toBe(false);
   });
 
-  it('refuses demo accounts of an earlier start where others can reach it, unless they are wanted by name', {
+  test('refuses demo accounts of an earlier start where others can reach it, unless they are wanted by name', {
     timeout: slow,
   }, async () => {
     const { features } = await testApp({ database, demo: true, config: { BUILD: 'none' } });
@@ -148,7 +148,7 @@ describe('a program that cannot start', () => {
   });
 });
 
-it('two programs share one data folder: the demo studio is loaded once, a change shows on both, the last one stops the database', {
+test('two programs share one data folder: the demo studio is loaded once, a change shows on both, the last one stops the database', {
   timeout: slow,
 }, async () => {
   const OPENMAT_DATA = temporaryFolder();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { environment, freePort, type Program, runProgram } from './testing/program.ts';
@@ -35,7 +35,7 @@ const ended = async (program: Program): Promise<boolean> => {
 };
 
 describe('a program that is told to stop and waits for the proxy in front of it', () => {
-  it.each([
+  test.each([
     ['studio', {}, '/api/v2/plan_categories', 200],
     ['comments service', { ROLES: 'comments', PUBLIC_URL: 'http://127.0.0.1:1' }, '/health', 200],
   ])(
@@ -69,7 +69,7 @@ describe('a program that is told to stop and waits for the proxy in front of it'
 });
 
 describe('a program that npm start runs', () => {
-  it('stops with its database when the process that started it is killed', { timeout: slow }, async () => {
+  test('stops with its database when the process that started it is killed', { timeout: slow }, async () => {
     const OPENMAT_DATA = temporaryFolder();
     const PORT = String(await freePort());
     const project = new URL('../scripts/project.mjs', import.meta.url).href;

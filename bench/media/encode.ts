@@ -16,7 +16,7 @@ const rounds = 2;
 type Cost = { cpuSeconds: number; seconds: number };
 
 /** Runs a program to its end; what it and its children took, as the shell counts it. */
-async function cost(folder: string, program: string, parameters: readonly string[]): Promise<Cost> {
+const cost = async (folder: string, program: string, parameters: readonly string[]): Promise<Cost> => {
   const startedAt = performance.now();
   const { stdout } = await execute(
     '/bin/sh',
@@ -30,10 +30,10 @@ async function cost(folder: string, program: string, parameters: readonly string
   const times = [...(stdout.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   const cpuSeconds = times.reduce((sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest), 0);
   return { cpuSeconds, seconds: (performance.now() - startedAt) / 1000 };
-}
+};
 
 /** What one would type: the same four renditions, decoded once, as MP4 files. No HLS, pictures or loudness. */
-function plainLadder(input: string): string[] {
+const plainLadder = (input: string): string[] => {
   const renditions = [
     { height: 1080, rate: 8000 },
     { height: 720, rate: 4350 },
@@ -63,9 +63,9 @@ function plainLadder(input: string): string[] {
     ...['-map', '0:a', '-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', `plain-${height}.mp4`],
   ]);
   return ['-v', 'error', '-nostdin', '-y', '-i', input, '-filter_complex', graph, ...outputs];
-}
+};
 
-async function makeClass(folder: string, { ffmpeg }: MediaTools): Promise<string> {
+const makeClass = async (folder: string, { ffmpeg }: MediaTools): Promise<string> => {
   const input = join(folder, 'class.mp4');
   await execute(ffmpeg, [
     ...['-v', 'error', '-nostdin', '-y'],
@@ -74,10 +74,10 @@ async function makeClass(folder: string, { ffmpeg }: MediaTools): Promise<string
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', input],
   ]);
   return input;
-}
+};
 
 /** Preparing a class against plain ffmpeg making the same renditions of it, by turns. */
-export async function encodeRows(): Promise<Row[]> {
+export const encodeRows = async (): Promise<Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'openmat-encode-'));
   try {
     const { ffmpegPath, ffprobePath } = loadConfig();
@@ -118,4 +118,4 @@ export async function encodeRows(): Promise<Row[]> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

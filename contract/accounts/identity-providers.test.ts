@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { identityProblemText } from './identity-providers.ts';
 
-it('an address says what went wrong at a provider in our words, or nothing', () => {
+test('an address says what went wrong at a provider in our words, or nothing', () => {
   expect(identityProblemText('cancelled', 'google')).toBe(
     'You did not finish signing in with Google. Nothing has changed.',
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterSignIn, afterSignUp, safeRedirect, withRedirect } from './redirect.ts';
 
 describe('where one goes after signing in', () => {
-  it('AUTH-003 NS-033: honours an address of this site', () => {
+  test('AUTH-003 NS-033: honours an address of this site', () => {
     for (const path of [
       '/',
       '/playlists',
@@ -14,7 +14,7 @@ describe('where one goes after signing in', () => {
       expect(safeRedirect(path)).toBe(path);
   });
 
-  it('AUTH-003 NS-033: ignores every other', () => {
+  test('AUTH-003 NS-033: ignores every other', () => {
     const others = [
       undefined,
       null,
@@ -35,7 +35,7 @@ describe('where one goes after signing in', () => {
     for (const other of others) expect(safeRedirect(other), String(other)).toBeNull();
   });
 
-  it('AUTH-003: writes letters of any script in plain ones, so that every header carries them', () => {
+  test('AUTH-003: writes letters of any script in plain ones, so that every header carries them', () => {
     const written: [string, string][] = [
       ['/class-finder?q=йога', '/class-finder?q=%D0%B9%D0%BE%D0%B3%D0%B0'],
       ['/series/ヨガ#夜', '/series/%E3%83%A8%E3%82%AC#%E5%A4%9C'],
@@ -50,7 +50,7 @@ describe('where one goes after signing in', () => {
     }
   });
 
-  it('NS-033: never leaves the site, whatever is asked', () => {
+  test('NS-033: never leaves the site, whatever is asked', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -81,13 +81,13 @@ describe('where one goes after signing in', () => {
     );
   });
 
-  it('NS-033: falls back to home after sign-in and to the survey after sign-up', () => {
+  test('NS-033: falls back to home after sign-in and to the survey after sign-up', () => {
     expect(afterSignIn('//evil.example')).toBe('/');
     expect(afterSignUp('https://evil.example')).toBe('/surveys/onboarding?start=true');
     expect(afterSignUp('/playlists')).toBe('/playlists');
   });
 
-  it('NS-033: keeps the parameter between sign-in and sign-up', () => {
+  test('NS-033: keeps the parameter between sign-in and sign-up', () => {
     expect(withRedirect('/signup', '/a?b=c&d=e')).toBe('/signup?redirect=%2Fa%3Fb%3Dc%26d%3De');
     expect(withRedirect('/signup', '//evil.example')).toBe('/signup');
   });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { photoSizes, smallPhoto } from './photo-address.ts';
 
 const name = `/uploads/photos/${'0123456789abcdef'.repeat(2)}`;
 
 describe('the address of a photo', () => {
-  it.each([
+  test.each([
     [1280, [320, 640, 1280]],
     [700, [320, 640, 700]],
     [640, [320, 640]],
@@ -17,7 +17,7 @@ describe('the address of a photo', () => {
     expect(smallPhoto(`${name}-${width}.jpg`)).toBe(`${name}-${widths[0]}.jpg`);
   });
 
-  it.each([
+  test.each([
     `${name}-1281.jpg`,
     `${name}-0.jpg`,
     `${name}.jpg`,

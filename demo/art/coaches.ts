@@ -14,7 +14,7 @@ type HairStyle =
   | 'swept'
   | 'lowBun';
 
-interface Portrait {
+type Portrait = {
   wall: readonly [string, string];
   disc: string;
   skin: readonly [string, string];
@@ -22,7 +22,7 @@ interface Portrait {
   shirt: readonly [string, string];
   style: HairStyle;
   beard?: boolean;
-}
+};
 
 /** The people, by the last part of their image key. */
 const portraits: Record<string, Portrait> = {
@@ -183,7 +183,7 @@ const beard =
   '<path d="M300 336c2 84 46 148 102 148s100-64 102-148c-16 52-44 66-62 60-26-10-54-10-80 0-18 6-46-8-62-60z" opacity=".94"/>';
 
 /** A faceless paper-cut portrait, lit from the left. */
-function portraitSvg(p: Portrait): string {
+const portraitSvg = (p: Portrait): string => {
   const [behind, over] = hairShapes[p.style];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><defs>
 <linearGradient id="wall" x2=".3" y2="1"><stop stop-color="${p.wall[0]}"/><stop offset="1" stop-color="${p.wall[1]}"/></linearGradient>
@@ -198,9 +198,9 @@ function portraitSvg(p: Portrait): string {
 <path d="M326 520c38 62 114 62 152 0l-16-14c-30 34-90 34-120 0z" fill="url(#skin)"/>
 <path d="M402 176c70 0 108 52 106 130-2 92-48 164-106 164s-104-72-106-164c-2-78 36-130 106-130z" fill="url(#skin)"/>
 <g fill="${p.hair}">${p.beard ? beard : ''}${over}</g></svg>`;
-}
+};
 
-export async function renderPortrait(name: string, width: number): Promise<Buffer> {
+export const renderPortrait = async (name: string, width: number): Promise<Buffer> => {
   const portrait = portraits[name];
   if (!portrait) throw new Error(`There is no portrait for ${name}`);
   return sharp(Buffer.from(portraitSvg(portrait)))
@@ -208,4 +208,4 @@ export async function renderPortrait(name: string, width: number): Promise<Buffe
     .removeAlpha()
     .raw()
     .toBuffer();
-}
+};

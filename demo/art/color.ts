@@ -7,10 +7,10 @@ export type Stops = string;
 export const clamp = (x: number, low = 0, high = 1): number => Math.max(low, Math.min(high, x));
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-export function smoothstep(a: number, b: number, x: number): number {
+export const smoothstep = (a: number, b: number, x: number): number => {
   const t = clamp((x - a) / (b - a));
   return t * t * (3 - 2 * t);
-}
+};
 
 const bytes = (hex: string): [number, number, number] => {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -18,7 +18,7 @@ const bytes = (hex: string): [number, number, number] => {
 };
 
 /** Mixes two display colours (#rrggbb). */
-export function mixHex(a: string, b: string, t: number): string {
+export const mixHex = (a: string, b: string, t: number): string => {
   const from = bytes(a);
   const to = bytes(b);
   const parts = from.map((v, i) =>
@@ -27,7 +27,7 @@ export function mixHex(a: string, b: string, t: number): string {
       .padStart(2, '0'),
   );
   return `#${parts.join('')}`;
-}
+};
 
 export const alpha = (hex: string, opacity: number): string => `rgba(${bytes(hex).join(',')},${opacity})`;
 
@@ -36,15 +36,15 @@ const toLinear = (byte: number): number => {
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };
 
-export function toByte(linear: number): number {
+export const toByte = (linear: number): number => {
   const v = clamp(linear);
   return 255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
-}
+};
 
-export function rgb(hex: string): Rgb {
+export const rgb = (hex: string): Rgb => {
   const [r, g, b] = bytes(hex);
   return [toLinear(r), toLinear(g), toLinear(b)];
-}
+};
 
 export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,
@@ -55,7 +55,7 @@ export const scaleRgb = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * 
 export const addRgb = (a: Rgb, b: Rgb): Rgb => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 
 /** A gradient through its stops, eased a little so that bands do not show. */
-export function createRamp(stops: Stops): Ramp {
+export const createRamp = (stops: Stops): Ramp => {
   const points = stops.split(', ').map((stop) => {
     const [hex = '', at] = stop.split(' ');
     return { at: Number(at), color: rgb(hex) };
@@ -73,4 +73,4 @@ export function createRamp(stops: Stops): Ramp {
     }
     return previous.color;
   };
-}
+};

@@ -12,15 +12,15 @@ export const floorTop = stageHeight * 0.86;
 
 type GradientStop = readonly [at: number, color: string];
 
-export function createStage(): { canvas: Canvas; ctx: SKRSContext2D } {
+export const createStage = (): { canvas: Canvas; ctx: SKRSContext2D } => {
   const canvas = createCanvas(stageWidth, stageHeight);
   return { canvas, ctx: canvas.getContext('2d') };
-}
+};
 
-function withStops(gradient: CanvasGradient, stops: readonly GradientStop[]): CanvasGradient {
+const withStops = (gradient: CanvasGradient, stops: readonly GradientStop[]): CanvasGradient => {
   for (const [at, color] of stops) gradient.addColorStop(at, color);
   return gradient;
-}
+};
 
 export const linear = (
   ctx: SKRSContext2D,
@@ -38,25 +38,25 @@ export const radial = (
   stops: GradientStop[],
 ) => withStops(ctx.createRadialGradient(x, y, inner, x, y, outer), stops);
 
-export function fillStage(ctx: SKRSContext2D, fill: CanvasGradient | string): void {
+export const fillStage = (ctx: SKRSContext2D, fill: CanvasGradient | string): void => {
   ctx.fillStyle = fill;
   ctx.fillRect(0, 0, stageWidth, stageHeight);
-}
+};
 
-export function fillCircle(
+export const fillCircle = (
   ctx: SKRSContext2D,
   x: number,
   y: number,
   radius: number,
   fill: CanvasGradient | string,
-): void {
+): void => {
   ctx.fillStyle = fill;
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, Math.PI * 2);
   ctx.fill();
-}
+};
 
-export function paintSun(ctx: SKRSContext2D, x: number, y: number, radius: number, color: string): void {
+export const paintSun = (ctx: SKRSContext2D, x: number, y: number, radius: number, color: string): void => {
   fillStage(
     ctx,
     radial(ctx, x, y, radius * 0.6, radius * 4.2, [
@@ -81,17 +81,17 @@ export function paintSun(ctx: SKRSContext2D, x: number, y: number, radius: numbe
       ],
     ),
   );
-}
+};
 
 /** A stem of leaves growing up from a point, turned by an angle. */
-export function paintBranch(
+export const paintBranch = (
   ctx: SKRSContext2D,
   x: number,
   y: number,
   angle: number,
   length: number,
   color: string,
-): void {
+): void => {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(angle);
@@ -119,9 +119,9 @@ export function paintBranch(
     }
   }
   ctx.restore();
-}
+};
 
-export function paintFloor(ctx: SKRSContext2D, top: string, bottom: string): void {
+export const paintFloor = (ctx: SKRSContext2D, top: string, bottom: string): void => {
   ctx.fillStyle = linear(
     ctx,
     [0, floorTop],
@@ -132,26 +132,26 @@ export function paintFloor(ctx: SKRSContext2D, top: string, bottom: string): voi
     ],
   );
   ctx.fillRect(0, floorTop, stageWidth, stageHeight - floorTop);
-}
+};
 
 /** Darkens the corners a little, in a colour of the picture. */
-export function paintVignette(ctx: SKRSContext2D, color: string): void {
+export const paintVignette = (ctx: SKRSContext2D, color: string): void => {
   const fade = radial(ctx, stageWidth / 2, stageHeight / 2, stageHeight * 0.55, stageWidth * 0.68, [
     [0, alpha(color, 0)],
     [1, alpha(color, 0.2)],
   ]);
   fillStage(ctx, fade);
-}
+};
 
 /** Scattered strokes of light on water under a sun. */
-export function paintGlitter(
+export const paintGlitter = (
   ctx: SKRSContext2D,
   random: Random,
   x: number,
   top: number,
   height: number,
   color: string,
-): void {
+): void => {
   ctx.lineCap = 'round';
   for (let i = 0; i < 150; i++) {
     const depth = random() ** 1.3;
@@ -165,10 +165,10 @@ export function paintGlitter(
     ctx.lineTo(middle + half, y);
     ctx.stroke();
   }
-}
+};
 
 /** The painted stage as raw RGB at the size asked for. */
-export async function takeStage(canvas: Canvas, width: number, height: number): Promise<Buffer> {
+export const takeStage = async (canvas: Canvas, width: number, height: number): Promise<Buffer> => {
   const raw = { width: stageWidth, height: stageHeight, channels: 4 as const };
   return sharp(Buffer.from(canvas.data()), { raw }).removeAlpha().resize(width, height).raw().toBuffer();
-}
+};

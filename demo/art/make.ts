@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { fileNames, imageKeys, openGraphFile, pathOf, pictureOf, storedFiles } from './pictures.ts';
 import { renderOpenGraph } from './plates/open-graph.ts';
 
-async function make(key: string): Promise<void> {
+const make = async (key: string): Promise<void> => {
   const { format, render } = pictureOf(key);
   const width = format.widths[1];
   const height = Math.round(width / format.aspect);
@@ -24,15 +24,15 @@ async function make(key: string): Promise<void> {
       .webp({ quality: format.quality, effort: 6, smartSubsample: true })
       .toFile(file);
   }
-}
+};
 
-async function makeOpenGraph(): Promise<void> {
+const makeOpenGraph = async (): Promise<void> => {
   const file = pathOf(openGraphFile);
   await mkdir(dirname(file), { recursive: true });
   await sharp(await renderOpenGraph())
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(file);
-}
+};
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

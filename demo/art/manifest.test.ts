@@ -8,10 +8,10 @@ import { fileNames, formatOf, imageKeys, openGraphFile, pathOf, storedFiles } fr
 
 const megabyte = 1024 * 1024;
 
-async function sizesOf(files: readonly string[]): Promise<number> {
+const sizesOf = async (files: readonly string[]): Promise<number> => {
   const sizes = await Promise.all(files.map(async (file) => (await stat(pathOf(file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
+};
 
 test('every image key in the demo content has both its files, in the width and shape it is shown in', async () => {
   const keys = imageKeys();

@@ -1,18 +1,18 @@
 import { mix } from './color.ts';
 import { createRandom } from './random.ts';
 
-export interface Noise {
+export type Noise = {
   /** Gradient noise, about -1 to 1. */
   at(x: number, y: number): number;
   /** Summed octaves, soft. */
   fbm(x: number, y: number, octaves?: number, lacunarity?: number, gain?: number): number;
   /** Summed octaves folded into crests, 0 to 1. */
   ridge(x: number, y: number, octaves?: number, lacunarity?: number, gain?: number): number;
-}
+};
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-export function createNoise(seed: string): Noise {
+export const createNoise = (seed: string): Noise => {
   const random = createRandom(seed);
   const order = Uint8Array.from({ length: 256 }, (_, i) => i);
   for (let i = 255; i > 0; i--) {
@@ -81,4 +81,4 @@ export function createNoise(seed: string): Noise {
   };
 
   return { at, fbm, ridge };
-}
+};

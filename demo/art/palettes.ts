@@ -1,5 +1,5 @@
 /** Flat poster colours. Tops never come near white, so a figure stands off a pale arch. */
-export interface Palette {
+export type Palette = {
   skyTop: string;
   skyBottom: string;
   sun: string;
@@ -7,7 +7,7 @@ export interface Palette {
   near: string;
   /** Clothes, from which each picture takes one. */
   tops: readonly string[];
-}
+};
 
 export type CategorySlug = 'yoga' | 'fitness' | 'mindfulness' | 'wellness' | 'skills';
 

@@ -13,12 +13,12 @@ import { playlistPlates } from './plates/playlist-plates.ts';
 import { stillSeriesPlates } from './plates/still-series-plates.ts';
 
 /** How pictures of one folder are cut: the widths they are stored in and their shape. */
-interface Format {
+type Format = {
   widths: readonly [small: number, large: number];
   aspect: number;
   quality: number;
   grain: number;
-}
+};
 
 const cards = { widths: [480, 960], quality: 80, grain: 0.024 } as const;
 const wide = { widths: [960, 1920], quality: 88, grain: 0.024 } as const;
@@ -47,7 +47,7 @@ export const pathOf = (file: string): string =>
   join(productFiles.test(file) ? productFolder : ownFolder, file);
 
 /** The paths of all stored pictures, relative to their folder. */
-export async function storedFiles(): Promise<string[]> {
+export const storedFiles = async (): Promise<string[]> => {
   const found = await Promise.all(
     imageFolders.map(async (folder) => {
       await mkdir(folder, { recursive: true });
@@ -58,55 +58,55 @@ export async function storedFiles(): Promise<string[]> {
     }),
   );
   return found.flat();
-}
+};
 
-interface Picture {
+type Picture = {
   key: string;
   format: Format;
   /** Raw RGB in the size asked for. */
   render: (width: number, height: number) => Promise<Buffer>;
-}
+};
 
-export function formatOf(key: string): Format {
+export const formatOf = (key: string): Format => {
   const format = formats[key.slice(0, key.indexOf('/'))];
   if (!format) throw new Error(`There is no format for the image key ${key}`);
   return format;
-}
+};
 
 /** Every image key the demo content names, plus those of the pages themselves, without repeats. */
-export function imageKeys(): string[] {
+export const imageKeys = (): string[] => {
   const { categories, coaches, series, bundles, classes, billboards } = demoStudio;
   const named = [...categories, ...coaches, ...series, ...bundles, ...classes, ...billboards];
   const keys = named.flatMap((one) => ('bannerImage' in one ? [one.image, one.bannerImage] : [one.image]));
   const shell = Object.keys(brandPlates).filter((key) => /^(hero|pages)\//.test(key));
   return [...new Set([...keys, ...shell, ...Object.keys(playlistPlates)])].sort();
-}
+};
 
 const places: Record<string, Plate> = { ...movingSeriesPlates, ...stillSeriesPlates, ...bundlePlates };
 
-function plateOf(key: string): Plate {
+const plateOf = (key: string): Plate => {
   const own = brandPlates[key] ?? playlistPlates[key];
   if (own) return own;
   const slug = key.slice(key.indexOf('/') + 1);
   const plate = places[slug];
   if (!plate) throw new Error(`There is no picture for ${key}; add a plate`);
   return key.startsWith('banners/') ? widened(plate) : plate;
-}
+};
 
-function classRenderer(key: string): Picture['render'] {
+const classRenderer = (key: string): Picture['render'] => {
   const one = demoStudio.classes.find((each) => each.image === key);
   if (!one) throw new Error(`No class has the image ${key}`);
   const siblings = demoStudio.classes.filter((each) => each.seriesSlug === one.seriesSlug);
   return (width, height) => renderClassPicture(one, siblings.indexOf(one), width, height);
-}
+};
 
-function rendererOf(key: string): Picture['render'] {
+const rendererOf = (key: string): Picture['render'] => {
   if (key.startsWith('classes/')) return classRenderer(key);
   if (key.startsWith('coaches/')) return (width) => renderPortrait(key.slice('coaches/'.length), width);
   return (width, height) => renderPlate(plateOf(key), width, height);
-}
+};
 
-export function pictureOf(key: string): Picture {
+export const pictureOf = (key: string): Picture => {
   const format = formatOf(key);
   const render = rendererOf(key);
   return {
@@ -118,7 +118,7 @@ export function pictureOf(key: string): Picture {
       return picture;
     },
   };
-}
+};
 
 export const fileNames = (key: string): string[] =>
   formatOf(key).widths.map((width) => `${key}-${width}.webp`);

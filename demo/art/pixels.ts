@@ -40,12 +40,12 @@ export class PixelImage {
 }
 
 /** Grades a linear picture with a slight vignette and brings it to its final size, still raw RGB. */
-export async function develop(
+export const develop = async (
   image: PixelImage,
   width: number,
   height: number,
   vignette = 0.18,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const { width: w, height: h, data } = image;
   const graded = Buffer.alloc(w * h * 3);
   for (let y = 0, i = 0; y < h; y++) {
@@ -58,10 +58,16 @@ export async function develop(
   }
   const raw = { width: w, height: h, channels: 3 as const };
   return sharp(graded, { raw }).resize(width, height, { kernel: 'lanczos3' }).raw().toBuffer();
-}
+};
 
 /** Film grain, softened and strongest in the middle tones. It also hides banding in wide skies. */
-export function addGrain(picture: Buffer, width: number, height: number, seed: string, amount: number): void {
+export const addGrain = (
+  picture: Buffer,
+  width: number,
+  height: number,
+  seed: string,
+  amount: number,
+): void => {
   const random = createRandom(`grain ${seed}`);
   const grain = new Float32Array(width * height);
   for (let i = 0; i < grain.length; i++) grain[i] = random() + random() + random() - 1.5;
@@ -73,4 +79,4 @@ export function addGrain(picture: Buffer, width: number, height: number, seed: s
       picture[k] = clamp(value + soft * 255 * amount * weight, 0, 255);
     }
   }
-}
+};

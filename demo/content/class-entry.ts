@@ -10,7 +10,7 @@ type Usual = Pick<
 type ClassEntry = Omit<DemoClass, 'seriesSlug' | 'categorySlug' | 'image' | keyof Usual> & Partial<Usual>;
 
 /** The classes of one series, each saying only what the series does not already say for it. */
-export function classesOf(series: Shared, entries: ClassEntry[]): DemoClass[] {
+export const classesOf = (series: Shared, entries: ClassEntry[]): DemoClass[] => {
   return entries.map((entry) => ({
     classFinderTitle: null,
     featured: false,
@@ -22,4 +22,4 @@ export function classesOf(series: Shared, entries: ClassEntry[]): DemoClass[] {
     ...series,
     ...entry,
   }));
-}
+};

@@ -11,15 +11,15 @@ const itemsOf = (one: (typeof series)[number]) => one.sections.flatMap((section)
 const isPublished = (entry: DemoClass) => entry.state === 'published';
 const published = classes.filter(isPublished);
 
-function expectDistinct(values: (string | number)[]) {
+const expectDistinct = (values: (string | number)[]) => {
   const repeated = values.filter((value, index) => values.indexOf(value) !== index);
   expect(repeated).toEqual([]);
-}
+};
 
-function expectBetween(value: number, low: number, high: number, what: string) {
+const expectBetween = (value: number, low: number, high: number, what: string) => {
   expect(value, what).toBeGreaterThanOrEqual(low);
   expect(value, what).toBeLessThanOrEqual(high);
-}
+};
 
 test('ids stand where the demo promises and never repeat', () => {
   const inOrder = (first: number, count: number) =>

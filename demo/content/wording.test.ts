@@ -4,9 +4,9 @@ import { demoStudio } from './index.ts';
 const { billboards, bundles, categories, classes, coaches, series } = demoStudio;
 
 /** A word that is not a name, then a full stop or question mark: good enough for prose without abbreviations. */
-function sentencesIn(text: string): number {
+const sentencesIn = (text: string): number => {
   return text.split(/[.?](?:\s|$)/).filter((part) => part !== '').length;
-}
+};
 
 test('a description is one or two sentences that nobody else has', () => {
   const described = [...classes, ...series, ...bundles, ...categories];

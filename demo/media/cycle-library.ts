@@ -38,8 +38,8 @@ export type Cycle = {
 /** Files are found at demo/media/cycles/{cycle id}/{rung name}/{file}; posters and storyboards beside the rungs. */
 export type CycleLibrary = { cycles: Cycle[] };
 
-export function findCycle(library: CycleLibrary, cycleId: string): Cycle {
+export const findCycle = (library: CycleLibrary, cycleId: string): Cycle => {
   const cycle = library.cycles.find(({ id }) => id === cycleId);
   if (!cycle) throw new Error(`There is no practice cycle "${cycleId}"`);
   return cycle;
-}
+};

@@ -8,13 +8,13 @@ const { cycles } = JSON.parse(readFileSync(new URL('cycles.json', media), 'utf8'
 
 type Span = { start: number; end: number };
 
-function children(data: Buffer, { start, end }: Span, type: string): Span[] {
+const children = (data: Buffer, { start, end }: Span, type: string): Span[] => {
   const found: Span[] = [];
   for (let at = start; at + 8 <= end; at += data.readUInt32BE(at))
     if (data.toString('latin1', at + 4, at + 8) === type)
       found.push({ start: at + 8, end: at + data.readUInt32BE(at) });
   return found;
-}
+};
 
 const inside = (data: Buffer, path: string): Span[] =>
   path
@@ -25,7 +25,7 @@ const inside = (data: Buffer, path: string): Span[] =>
     );
 
 /** Kind and ticks a second of each track of an initialisation segment. */
-function readTracks(init: Buffer) {
+const readTracks = (init: Buffer) => {
   return inside(init, 'moov/trak').map((trak) => {
     const [header] = children(init, trak, 'tkhd');
     const [mdia] = children(init, trak, 'mdia');
@@ -38,10 +38,10 @@ function readTracks(init: Buffer) {
       kind: init.toString('latin1', handler.start + 8, handler.start + 12),
     };
   });
-}
+};
 
 /** For every track of a segment: when it starts and how long its samples last, in ticks. */
-function readRuns(segment: Buffer) {
+const readRuns = (segment: Buffer) => {
   return inside(segment, 'moof/traf').map((traf) => {
     const [header] = children(segment, traf, 'tfhd');
     const [decode] = children(segment, traf, 'tfdt');
@@ -60,7 +60,7 @@ function readRuns(segment: Buffer) {
       ticks,
     };
   });
-}
+};
 
 const read = (id: string, rung: string, file: string): Buffer =>
   readFileSync(new URL(`cycles/${id}/${rung}/${file}`, media));

@@ -23,7 +23,12 @@ const breathingChapterMs = 180_000;
 const total = (steps: readonly Step[]): number => steps.reduce((sum, { cycle }) => sum + cycle.durationMs, 0);
 
 /** The sequence over and over, with a break between two times through. */
-function repeatSequence(plan: PracticePlan, words: Words, neededMs: number, library: CycleLibrary): Step[] {
+const repeatSequence = (
+  plan: PracticePlan,
+  words: Words,
+  neededMs: number,
+  library: CycleLibrary,
+): Step[] => {
   const sequence = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findCycle(library, id)));
   const pause = plan.breakId ? findCycle(library, plan.breakId) : undefined;
   const timed: { cycle: Cycle; time: number }[] = [];
@@ -41,18 +46,18 @@ function repeatSequence(plan: PracticePlan, words: Words, neededMs: number, libr
   }
   const times = (timed.at(-1)?.time ?? 0) + 1;
   return timed.map(({ cycle, time }) => ({ cycle, group: nameTimes(words, time, times) }));
-}
+};
 
 /** "Round 3", or "Rounds 5 to 8" when a chapter for each would be too many. */
-function nameTimes([one, many]: Words, time: number, times: number): string {
+const nameTimes = ([one, many]: Words, time: number, times: number): string => {
   const perChapter = Math.ceil(times / mostChapters);
   const from = Math.floor(time / perChapter) * perChapter + 1;
   const to = Math.min(times, from + perChapter - 1);
   return from === to ? `${one} ${from}` : `${many} ${from} to ${to}`;
-}
+};
 
 /** Every section once, and then longer: always the one that so far got the smallest share of its own length. */
-function lengthenSections(plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] {
+const lengthenSections = (plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] => {
   const sections = plan.sections.map(({ title, cycleIds }) => {
     const cycles = cycleIds.map((id) => findCycle(library, id));
     return {
@@ -71,10 +76,15 @@ function lengthenSections(plan: PracticePlan, neededMs: number, library: CycleLi
     filledMs += cycle.durationMs;
   }
   return sections.flatMap(({ steps }) => steps);
-}
+};
 
 /** Always through to the end, as often as there is time to stay with everything for two cycles or more. */
-function lingerInSections(plan: PracticePlan, words: Words, neededMs: number, library: CycleLibrary): Step[] {
+const lingerInSections = (
+  plan: PracticePlan,
+  words: Words,
+  neededMs: number,
+  library: CycleLibrary,
+): Step[] => {
   const cycles = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findCycle(library, id)));
   const onceMs = cycles.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const times = Math.max(1, Math.floor(neededMs / (2 * onceMs)));
@@ -86,15 +96,15 @@ function lingerInSections(plan: PracticePlan, words: Words, neededMs: number, li
       steps.push({ cycle, group: times === 1 ? cycle.chapter : group });
   }
   return steps;
-}
+};
 
 /** One breath, round after round, in chapters of about three minutes. */
-function repeatBreath(
+const repeatBreath = (
   plan: PracticePlan,
   roundsPerCycle: number,
   neededMs: number,
   library: CycleLibrary,
-): Step[] {
+): Step[] => {
   const cycle = findCycle(library, plan.sections[0]?.cycleIds[0] ?? '');
   const count = Math.ceil(neededMs / cycle.durationMs);
   const chapters = Math.max(1, Math.round(neededMs / breathingChapterMs));
@@ -104,18 +114,18 @@ function repeatBreath(
     const to = Math.min(count, from + perChapter);
     return { cycle, group: `Rounds ${from * roundsPerCycle + 1} to ${to * roundsPerCycle}` };
   });
-}
+};
 
-function fillBody(plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] {
+const fillBody = (plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] => {
   const { fill } = plan;
   if (fill.kind === 'stay') return lengthenSections(plan, neededMs, library);
   if (fill.kind === 'rounds') return repeatBreath(plan, fill.roundsPerCycle, neededMs, library);
   const repeat = fill.kind === 'again' ? repeatSequence : lingerInSections;
   return repeat(plan, fill.words, neededMs, library);
-}
+};
 
 /** Neighbours of one name are one chapter. */
-function joinChapters(chapters: readonly Cue[]): Cue[] {
+const joinChapters = (chapters: readonly Cue[]): Cue[] => {
   const joined: Cue[] = [];
   for (const chapter of chapters) {
     const last = joined.at(-1);
@@ -123,13 +133,13 @@ function joinChapters(chapters: readonly Cue[]): Cue[] {
     else joined.push({ ...chapter });
   }
   return joined;
-}
+};
 
 /**
  * Puts a practice together from the cycles of the library: intro, as much of the practice itself as the minutes
  * ask for, outro. The same practice always comes out the same. Throws for a kind of practice or a cycle there is not.
  */
-export function composePractice(practice: Practice, library: CycleLibrary): ComposedPractice {
+export const composePractice = (practice: Practice, library: CycleLibrary): ComposedPractice => {
   const plan = planFor(practice.recipe, practice.variant);
   const intro = findCycle(library, plan.intro);
   const outro = findCycle(library, plan.outro);
@@ -153,4 +163,4 @@ export function composePractice(practice: Practice, library: CycleLibrary): Comp
     atMs += cycle.durationMs;
   }
   return { durationMs: atMs, parts, captions, chapters: joinChapters(chapters) };
-}
+};

@@ -111,8 +111,8 @@ const plans: Record<string, PracticePlan> = {
 
 export const practiceNames: readonly string[] = Object.keys(plans);
 
-export function planFor(recipe: string, variant: string): PracticePlan {
+export const planFor = (recipe: string, variant: string): PracticePlan => {
   const plan = plans[`${recipe}/${variant}`];
   if (!plan) throw new Error(`There is no practice "${recipe}" of the kind "${variant}"`);
   return plan;
-}
+};

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { missingPaths, tablesOf, unnamedTables } from './documents.ts';
 
 const migration = {
@@ -6,19 +6,19 @@ const migration = {
   text: 'create table users (\n  id bigint\n);\n-- create table no (\n-- )\ncreate table notes (\n  user_id bigint references users (id) on delete cascade\n);\n',
 };
 
-it('the tables of the migrations are told with what they refer to, without those in comments', () => {
+test('the tables of the migrations are told with what they refer to, without those in comments', () => {
   expect(tablesOf([migration])).toEqual([
     { name: 'users', migration: migration.path, refersTo: [] },
     { name: 'notes', migration: migration.path, refersTo: ['users'] },
   ]);
 });
 
-it('a table that the page of the data does not name is reported', () => {
+test('a table that the page of the data does not name is reported', () => {
   const page = { path: 'docs/architecture/data.md', text: '| `users` | accounts |' };
   expect(unnamedTables([migration, page])).toEqual(['notes']);
 });
 
-it('a path in backticks that does not exist is reported; one may leave out its first folders', () => {
+test('a path in backticks that does not exist is reported; one may leave out its first folders', () => {
   const text =
     '`server/db.ts` `db.ts` `platform/db.ts` `server/platform/` `server/gone/` `gone.ts` `a.b` `GET /api`';
   const files = [

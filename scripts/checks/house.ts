@@ -62,6 +62,17 @@ const proseOf = (file: SourceFile): string[] => [
   ...(isTest(file) ? (file.text.match(testTitle) ?? []) : []),
 ];
 
+/** What only a declaration can be: a generator, an overload, an assertion, the default export that a tool asks for. */
+const functionDeclaration = /^[ \t]*(?:export )?(?:async )?function (\w+)[^{]*/gm;
+
+const avoidableDeclaration = (text: string): string | undefined => {
+  for (const [start, name = ''] of text.matchAll(functionDeclaration)) {
+    const overloaded = text.split(new RegExp(`\\bfunction ${name}\\b`)).length > 2;
+    if (!overloaded && !/\basserts \w/.test(start)) return name;
+  }
+  return undefined;
+};
+
 const rules: Rule[] = [
   (file) => isCode(file) && file.lines > maxLines && `has ${file.lines} lines; ${maxLines} are the most`,
   (file) =>
@@ -108,6 +119,16 @@ const rules: Rule[] = [
       .map((passage) => vaguePerson.exec(passage)?.[1])
       .find((found) => found !== undefined);
     return word !== undefined && `says “${word}” where a role such as member or caller belongs`;
+  },
+  (file) => {
+    const name = isSource(file) || isTest(file) ? avoidableDeclaration(file.text) : undefined;
+    return name !== undefined && `declares the function ${name}; functions are arrow constants`;
+  },
+  (file) => {
+    const name = isCode(file) ? /^(?:export )?interface (?!Tables\b)(\w+)/m.exec(file.text)?.[1] : undefined;
+    return (
+      name !== undefined && `declares the interface ${name}; only what is merged is one, all else a type`
+    );
   },
   (file) =>
     isTest(file) &&

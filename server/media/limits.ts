@@ -32,10 +32,10 @@ export const usualLimits: MediaLimits = {
   threads: Math.min(8, availableParallelism()),
 };
 
-export function timeLimitSeconds(limits: MediaLimits, durationSeconds: number): number {
+export const timeLimitSeconds = (limits: MediaLimits, durationSeconds: number): number => {
   return limits.timeLimitSeconds ?? Math.min(86_400, 1200 + 40 * durationSeconds);
-}
+};
 
-export function tooLong({ maxDurationSeconds }: MediaLimits): string {
+export const tooLong = ({ maxDurationSeconds }: MediaLimits): string => {
   return `This video is longer than ${lengthInWords(maxDurationSeconds)}, which is the most.`;
-}
+};

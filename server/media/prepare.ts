@@ -61,7 +61,7 @@ const percentOf = { probed: 1, encoded: 96, packaged: 98, painted: 99, done: 100
  * Makes everything a player needs from one file of a stranger. Rejects with MediaRefusal when the file is at
  * fault, with the signal's reason when aborted, with another Error when the machine is; then nothing is left.
  */
-export async function prepareVideo(preparation: Preparation): Promise<PreparedVideo> {
+export const prepareVideo = async (preparation: Preparation): Promise<PreparedVideo> => {
   const { tools, signal, onProgress } = preparation;
   const limits = { ...usualLimits, ...preparation.limits };
   const outputFolder = resolve(preparation.outputFolder);
@@ -87,19 +87,19 @@ export async function prepareVideo(preparation: Preparation): Promise<PreparedVi
     guard.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 const workMark = '.work-';
 
 /** What a killed process left of the same video: one video is never prepared twice at a time. */
-async function removeLeftovers(outputFolder: string): Promise<void> {
+const removeLeftovers = async (outputFolder: string): Promise<void> => {
   const around = dirname(outputFolder);
   const names = await readdir(around).catch(() => []);
   const left = names.filter((name) => name.startsWith(`${basename(outputFolder)}${workMark}`));
   await Promise.all(left.map((name) => rm(join(around, name), { recursive: true, force: true })));
-}
+};
 
-async function work({ input, folder, tools, limits, guard, report }: Work): Promise<PreparedVideo> {
+const work = async ({ input, folder, tools, limits, guard, report }: Work): Promise<PreparedVideo> => {
   const { account } = tools;
   const shared = { folder, signal: guard.signal, memoryBytes: limits.memoryBytes, account };
   const run = { ...shared, program: tools.ffmpeg };
@@ -145,26 +145,26 @@ async function work({ input, folder, tools, limits, guard, report }: Work): Prom
     renditions: packaged,
     ...pictures,
   };
-}
+};
 
 /** How long the picture became, whatever the source says. */
-async function madeSeconds(
+const madeSeconds = async (
   run: Omit<ToolRun, 'parameters'>,
   [smallest]: readonly Rendition[],
-): Promise<number> {
+): Promise<number> => {
   const { format } = smallest
     ? await probe(run, pictureFile(smallest))
     : { format: {} as { duration?: string } };
   const seconds = Number(format.duration);
   if (seconds > 0) return seconds;
   throw new Error('The picture that was made has no length');
-}
+};
 
-async function paint(
+const paint = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   renditions: readonly Rendition[],
   timing: { durationSeconds: number; gopSeconds: number },
-): Promise<{ poster: Poster; storyboard: Storyboard }> {
+): Promise<{ poster: Poster; storyboard: Storyboard }> => {
   const [smallest] = renditions;
   if (!smallest) throw new Error('A ladder without renditions');
   const { width, height } = smallest;
@@ -179,17 +179,17 @@ async function paint(
     atSeconds: posterSeconds(storyboard.thumbnails, contrasts),
   });
   return { poster, storyboard };
-}
+};
 
 /** The length that could be read. ffmpeg is content with the beginning of a file that was cut off; a class is not. */
-function checkedDuration(
+const checkedDuration = (
   { picture, durationSeconds }: Source,
   renditions: readonly PackagedRendition[],
-): number {
+): number => {
   const found = renditions[0]?.segments.reduce((sum, segment) => sum + segment.durationSeconds, 0) ?? 0;
   const claimed = picture.durationSeconds ?? durationSeconds ?? found;
   if (found >= claimed * 0.95 - 1) return Math.round(found * 1000) / 1000;
   throw new MediaRefusal(
     `This file says it is ${lengthInWords(claimed)} long, but only ${lengthInWords(found)} can be read. It was probably cut off on its way; please send it again.`,
   );
-}
+};

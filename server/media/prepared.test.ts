@@ -33,7 +33,7 @@ afterAll(() => samples.remove());
 const inFolder = (file: string): string => join(prepared.folder, file);
 
 /** Keyframes of a file in seconds, from its first frame on. */
-async function keyframes(file: string): Promise<number[]> {
+const keyframes = async (file: string): Promise<number[]> => {
   const lines = await samples.probe(
     file,
     ...['-select_streams', 'v', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'],
@@ -46,7 +46,7 @@ async function keyframes(file: string): Promise<number[]> {
   return packets
     .filter(([, flags]) => flags?.startsWith('K'))
     .map(([seconds]) => Math.round((Number(seconds) - start) * 1000) / 1000);
-}
+};
 
 test('a 1080p class is offered in four sizes, with its length, size and loudness', () => {
   expect(prepared).toMatchObject({ durationMs: 10_500, width: 1920, height: 1080 });

@@ -37,7 +37,7 @@ const standsIn = (id: string): string => {
 };
 
 /** The processes that have the input on their command line. */
-function atWork(): number {
+const atWork = (): number => {
   if (!existsSync('/proc/self/cmdline')) {
     const listed = execFileSync('ps', ['-axo', 'args'], { encoding: 'utf8', maxBuffer: 1e7 });
     return listed.split('\n').filter((line) => line.includes(`file:${input}`)).length;
@@ -55,7 +55,7 @@ function atWork(): number {
     }
   });
   return commands.filter((command) => command.includes(`file:${input}`)).length;
-}
+};
 const patiently = { timeout: 15_000, interval: 50 };
 
 test('an aborted preparation ends at once with its reason, and nothing of it stays', async () => {
@@ -86,11 +86,11 @@ test('one that is aborted before it begins does nothing', async () => {
   expect(existsSync(samples.path('never'))).toBe(false);
 });
 
-function startWorker(outputFolder: string): ChildProcess {
+const startWorker = (outputFolder: string): ChildProcess => {
   const program = fileURLToPath(new URL('testing/preparing-process.ts', import.meta.url));
   const given = JSON.stringify({ input, outputFolder, tools: samples.tools });
   return spawn(process.execPath, [program, given], { stdio: ['ignore', 'pipe', 'inherit'] });
-}
+};
 
 test('when this process is killed its tools end too, and the next attempt clears what they left', async () => {
   const outputFolder = samples.path('killed/video');

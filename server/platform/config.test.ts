@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig, settings } from './config.ts';
 const place = { projectFolder: '/srv/studio', isRoot: false };
 const smtp = { SMTP_URL: 'smtps://sam:pw@mail.example' };
 
-function problemsOf(env: Record<string, string>): string[] {
+const problemsOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env, place);
   } catch (error) {
@@ -14,7 +14,7 @@ function problemsOf(env: Record<string, string>): string[] {
     throw error;
   }
   return [];
-}
+};
 
 test('a process answers, makes videos, keeps comments, or all of it', () => {
   expect([...readConfig({}, place).roles]).toEqual(['web', 'worker', 'comments']);

@@ -74,10 +74,10 @@ type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> };
 type Environment = Record<string, string | undefined>;
 
 /** Where the program stands: decides the defaults, never read from the environment. */
-export interface ProgramPlace {
+export type ProgramPlace = {
   projectFolder: string;
   isRoot: boolean;
-}
+};
 
 const here: ProgramPlace = {
   projectFolder: fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, ''),
@@ -97,24 +97,24 @@ export class ConfigError extends Error {
 }
 
 /** Reads the settings from `.env` (a variable already set wins) and the environment, and leaves the disk as it is. */
-export function loadSettings(): Config {
+export const loadSettings = (): Config => {
   const file = join(here.projectFolder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readConfig(process.env);
-}
+};
 
 /** The settings, with the secret that is kept in the data folder where none is set. Once, at boot. */
-export function loadConfig(): Config {
+export const loadConfig = (): Config => {
   const config = loadSettings();
   if (process.env.SECRET?.trim()) return config;
   return { ...config, secret: storedSecret(config.dataFolder) };
-}
+};
 
 /**
  * Pure: the settings of one environment record, parsed. Without SECRET it makes one for this process
  * only; `loadConfig` keeps one in the data folder instead. Throws ConfigError with every problem.
  */
-export function readConfig(env: Environment, place: ProgramPlace = here): Config {
+export const readConfig = (env: Environment, place: ProgramPlace = here): Config => {
   const problems: string[] = [];
   const values = {} as Record<Name, unknown>;
   for (const name of Object.keys(settings) as Name[]) {
@@ -129,10 +129,10 @@ export function readConfig(env: Environment, place: ProgramPlace = here): Config
   problems.push(...disagreements(values as Partial<Values>));
   if (problems.length > 0) throw new ConfigError(problems);
   return assembled(values as Values, place);
-}
+};
 
 /** What single settings cannot see. Settings refused on their own are missing here. */
-function disagreements(values: Partial<Values>): string[] {
+const disagreements = (values: Partial<Values>): string[] => {
   const problems: string[] = [];
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
     problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
@@ -153,14 +153,14 @@ function disagreements(values: Partial<Values>): string[] {
     );
   }
   return problems;
-}
+};
 
 /** Nothing of the product runs in this process: no pages, no mail, none of its secrets. */
 const isCommentsAlone = (roles: Values['ROLES'] = new Set()): boolean =>
   roles.has('comments') && roles.size === 1;
 
 /** The comments service must be somewhere, in one place, and know whose members write there. */
-function commentsProblems({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Partial<Values>): string[] {
+const commentsProblems = ({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Partial<Values>): string[] => {
   if (!ROLES) return [];
   const here = ROLES.has('comments');
   if (ROLES.has('web') && !here && COMMENTS_URL === null)
@@ -176,7 +176,7 @@ function commentsProblems({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Part
       'ROLES has comments without web: set PUBLIC_URL to the address of the studio whose members comment.',
     ];
   return [];
-}
+};
 
 /** Comments by themselves cannot see whether the studio they are for is the demo: they must be told. */
 const mayBeDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL'>): boolean =>
@@ -186,13 +186,13 @@ const isDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL' | 'OPENMAT_
   values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : mayBeDemo(values);
 
 /** Where others can reach us, in words; a proxy may stand in front of an address that is this machine's own. */
-function placesOthersReach({ HOST, PUBLIC_URL }: Partial<Values>): string | null {
+const placesOthersReach = ({ HOST, PUBLIC_URL }: Partial<Values>): string | null => {
   if (HOST && !isLoopback(HOST)) return `HOST is ${HOST}`;
   const named = PUBLIC_URL ? new URL(PUBLIC_URL).hostname.replace(/^\[(.*)\]$/, '$1') : 'localhost';
   return isLoopback(named) || named.endsWith('.localhost') ? null : `PUBLIC_URL is ${PUBLIC_URL}`;
-}
+};
 
-function assembled(values: Values, place: ProgramPlace) {
+const assembled = (values: Values, place: ProgramPlace) => {
   const loopback = isLoopback(values.HOST);
   return {
     projectFolder: place.projectFolder,
@@ -253,26 +253,26 @@ function assembled(values: Values, place: ProgramPlace) {
     alert: message(values.ALERT_TEXT, values.ALERT_LINK, 'alert'),
     buildFolder: resolve(place.projectFolder, values.BUILD),
   };
-}
+};
 
-function message(text: string | null, link: string | null, id: string) {
+const message = (text: string | null, link: string | null, id: string) => {
   return text === null ? null : { id, text, link };
-}
+};
 
 /** PostgreSQL will not run as root, and its own account must reach its files: so root's data lives apart. */
-function defaultData(place: ProgramPlace): string {
+const defaultData = (place: ProgramPlace): string => {
   if (!place.isRoot) return join(place.projectFolder, '.openmat');
   return join(
     '/var/lib/openmat',
     createHash('sha256').update(place.projectFolder).digest('hex').slice(0, 12),
   );
-}
+};
 
-function isLoopback(host: string): boolean {
+const isLoopback = (host: string): boolean => {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
+};
 
-function shownHost(host: string): string {
+const shownHost = (host: string): string => {
   if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
+};

@@ -13,7 +13,7 @@ export class DataFolderProblem extends Error {
  * Makes the folder where it is missing. As root the new folders are opened for passage, whatever the
  * umask: PostgreSQL runs under another account and must get through to its own, closed, folder.
  */
-export function makeDataFolder(folder: string): void {
+export const makeDataFolder = (folder: string): void => {
   try {
     const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
     if (first === undefined || process.getuid?.() !== 0) return;
@@ -21,16 +21,16 @@ export function makeDataFolder(folder: string): void {
   } catch (error) {
     throw troubleInWords(error, folder);
   }
-}
+};
 
-export function troubleInWords(error: unknown, folder: string): Error {
+export const troubleInWords = (error: unknown, folder: string): Error => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const text = spaceOrPermission(code, folder);
   return text === null ? (error as Error) : new DataFolderProblem(text, { cause: error });
-}
+};
 
 /** Understands error codes and the messages PostgreSQL and its tools print. Null: something else. */
-export function spaceOrPermission(signs: string, folder: string): string | null {
+export const spaceOrPermission = (signs: string, folder: string): string | null => {
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(signs)) {
     return `The disk that holds ${folder} is full. Free about 200 MB there, or point OPENMAT_DATA at another disk, and start again.`;
   }
@@ -44,9 +44,9 @@ export function spaceOrPermission(signs: string, folder: string): string | null 
     return `${folder} cannot be a folder, because a file stands in its place. Move the file, or point OPENMAT_DATA elsewhere.`;
   }
   return null;
-}
+};
 
-function accountName(): string {
+const accountName = (): string => {
   const uid = process.getuid?.();
   return uid === undefined ? 'the current user' : `user id ${uid}`;
-}
+};

@@ -14,12 +14,12 @@ export interface Tables {}
 /** A database, or a transaction in it: whatever takes one takes the other. */
 export type Database = Kysely<Tables>;
 
-export interface Db {
+export type Db = {
   db: Database;
   /** The pool under `db`, for named prepared statements on hot paths. */
   pool: Pool;
   close: () => Promise<void>;
-}
+};
 
 const oid = { int8: 20, date: 1082 };
 
@@ -30,10 +30,10 @@ const readers: Record<number, (text: string) => unknown> = {
   [oid.date]: (text) => text,
 };
 
-function getTypeParser(id: number, format?: 'text' | 'binary') {
+const getTypeParser = (id: number, format?: 'text' | 'binary') => {
   const reader = format === 'binary' ? undefined : readers[id];
   return reader ?? types.getTypeParser(id, format);
-}
+};
 
 const statementTimeoutMs = 30_000;
 /** Where PostgreSQL does not keep its own limit any more, nothing is coming. */
@@ -56,7 +56,7 @@ const withoutNames = (pool: Pool): void => {
 };
 
 /** Connects lazily. Every query gives up after 30 s. */
-export function createDb(connection: Connection, { maxConnections = 10 } = {}): Db {
+export const createDb = (connection: Connection, { maxConnections = 10 } = {}): Db => {
   const pool = new Pool({
     connectionString: connection.connectionString,
     max: maxConnections,
@@ -82,7 +82,7 @@ export function createDb(connection: Connection, { maxConnections = 10 } = {}): 
     await closed.finally(() => clearTimeout(late));
   };
   return { db, pool, close };
-}
+};
 
 const deadlock = '40P01';
 const tries = 3;
@@ -91,7 +91,7 @@ const tries = 3;
  * All of it or nothing. Inside another transaction it joins that one. Where others hold what it waits for and wait for
  * what it holds, PostgreSQL ends one of both: `work` is then begun again, so whatever else it does it must bear twice.
  */
-export async function transaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+export const transaction = async <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,4 +101,4 @@ export async function transaction<T>(db: Database, work: (trx: Database) => Prom
       if (!met || attempt === tries) throw error;
     }
   }
-}
+};

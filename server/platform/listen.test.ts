@@ -5,13 +5,13 @@ import { testDatabase } from './testing/database.ts';
 
 const { db, pool, connection } = await testDatabase();
 
-async function listener(channel: string) {
+const listener = async (channel: string) => {
   const heard: string[] = [];
   const reconnected = vi.fn();
   const listening = await listen(connection, channel, (payload) => heard.push(payload), reconnected);
   onTestFinished(() => listening.stop());
   return { heard, reconnected, listening };
-}
+};
 
 const endConnection = (channel: string) =>
   pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import type { Database } from './db.ts';
 import { type Connection, cutOff, directConnection, keepAlive } from './postgres/index.ts';
 
-export interface Listening {
+export type Listening = {
   stop: () => Promise<void>;
-}
+};
 
 const longestPauseMs = 5000;
 /** A connection on which nothing is asked would not notice that its server has vanished. */
@@ -17,22 +17,22 @@ const answerWithinMs = 5000;
  * Hears every message on the channel over a connection of its own. Messages sent while that was lost are
  * lost too: `onReconnect` is where one reads again what may have changed.
  */
-export async function listen(
+export const listen = async (
   connection: Connection,
   channel: string,
   onMessage: (payload: string) => void,
   onReconnect: () => void = () => undefined,
-): Promise<Listening> {
+): Promise<Listening> => {
   let stopped = false;
   const abort = new AbortController();
   const again = (): Promise<Client> => subscribe(connection, channel, onMessage, lost);
   let client = await again();
 
-  function lost(): void {
+  const lost = (): void => {
     if (!stopped) void reconnect();
-  }
+  };
 
-  async function reconnect(): Promise<void> {
+  const reconnect = async (): Promise<void> => {
     for (let pauseMs = 100; !stopped; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         await sleep(pauseMs, undefined, { signal: abort.signal });
@@ -44,7 +44,7 @@ export async function listen(
     }
     if (stopped) await client.end().catch(() => undefined);
     else onReconnect();
-  }
+  };
 
   return {
     stop: async () => {
@@ -53,14 +53,14 @@ export async function listen(
       await client.end().catch(() => undefined);
     },
   };
-}
+};
 
-async function subscribe(
+const subscribe = async (
   connection: Connection,
   channel: string,
   onMessage: (payload: string) => void,
   onLost: () => void,
-): Promise<Client> {
+): Promise<Client> => {
   const client = new Client({
     connectionString: directConnection(connection).connectionString,
     ...keepAlive,
@@ -88,9 +88,9 @@ async function subscribe(
     client.query('select 1').catch(() => cutOff(client));
   }, askEveryMs).unref();
   return client;
-}
+};
 
 /** Sends at commit where `db` is a transaction, so no process hears of what was rolled back. At most 8000 bytes. */
-export async function notify(db: Database, channel: string, payload: string): Promise<void> {
+export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
-}
+};

@@ -6,12 +6,12 @@ import { ask } from './testing/ask.ts';
 import { temporaryFolder } from './testing/data-folder.ts';
 import { emptyTestDatabase } from './testing/database.ts';
 
-function migrations(files: Record<string, string>): string {
+const migrations = (files: Record<string, string>): string => {
   const folder = join(temporaryFolder(), 'migrations');
   mkdirSync(folder);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
-}
+};
 
 const two = {
   '0001_mats.sql': 'create table mats (n int);',

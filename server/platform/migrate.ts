@@ -13,7 +13,7 @@ export class MigrationProblem extends Error {
   }
 }
 
-export interface MigrationOptions {
+export type MigrationOptions = {
   /** Holds NNNN_words.sql files. */
   folder?: string;
   /** The table that remembers what was applied; a service with migrations of its own names its own. */
@@ -22,13 +22,13 @@ export interface MigrationOptions {
   schema?: string;
   /** Hears one line every few seconds while another process holds the lock. */
   say?: (line: string) => void;
-}
+};
 
-interface Migration {
+type Migration = {
   name: string;
   text: string;
   checksum: string;
-}
+};
 
 const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -36,10 +36,10 @@ const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
  * Applies what is new, in order, each file in a transaction of its own; forward only. Two processes at
  * once take turns. Returns the names applied. Throws MigrationProblem.
  */
-export async function migrate(
+export const migrate = async (
   connection: Connection,
   { folder = ownFolder, ledger = 'schema_migrations', schema, say }: MigrationOptions = {},
-): Promise<string[]> {
+): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   const work = async (client: Client): Promise<string[]> => {
     const within = schema ? `${client.escapeIdentifier(schema)}.` : '';
@@ -59,17 +59,17 @@ export async function migrate(
   return withClient(directConnection(connection), (client) =>
     withLock(client, `openmat migrations ${ledger}`, work, say),
   );
-}
+};
 
 const tellEveryMs = 3000;
 
 /** Takes its turn among the processes that start together; a pooler would keep a lock that is not given back. */
-async function withLock<T>(
+const withLock = async <T>(
   client: Client,
   name: string,
   work: (client: Client) => Promise<T>,
   say: (line: string) => void = () => undefined,
-): Promise<T> {
+): Promise<T> => {
   const telling = setInterval(
     () => say('Waiting for another process, which is applying migrations to the database …'),
     tellEveryMs,
@@ -84,9 +84,9 @@ async function withLock<T>(
   } finally {
     await client.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(() => undefined);
   }
-}
+};
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const seen = new Map<string, string>();
   for (const name of names) {
@@ -98,15 +98,15 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     seen.set(number, name);
   }
   return Promise.all(names.map((name) => readMigration(folder, name)));
-}
+};
 
-async function readMigration(folder: string, name: string): Promise<Migration> {
+const readMigration = async (folder: string, name: string): Promise<Migration> => {
   // A checkout on Windows may turn line endings; that is no change.
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-}
+};
 
-function notYetApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {
+const notYetApplied = (migrations: Migration[], applied: Map<string, string>): Migration[] => {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].find((name) => !known.has(name));
   if (unknown) {
@@ -131,9 +131,9 @@ function notYetApplied(migrations: Migration[], applied: Map<string, string>): M
     );
   }
   return waiting;
-}
+};
 
-async function apply(client: Client, table: string, { name, text, checksum }: Migration): Promise<void> {
+const apply = async (client: Client, table: string, { name, text, checksum }: Migration): Promise<void> => {
   try {
     await client.query('begin');
     await client.query(text);
@@ -144,4 +144,4 @@ async function apply(client: Client, table: string, { name, text, checksum }: Mi
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationProblem(`The migration ${name} failed and was undone: ${reason}.`, { cause: error });
   }
-}
+};

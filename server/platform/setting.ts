@@ -5,50 +5,50 @@ import { Secret } from './secrets/secret.ts';
  * How one setting is read: its default as it stands in `.env.example` (empty = unset), and a parser
  * that throws a `Refusal` whose words complete "NAME …".
  */
-export interface Setting<Value> {
+export type Setting<Value> = {
   fallback: string;
   parse: (text: string) => Value;
-}
+};
 
 export class Refusal extends Error {}
 
-export function setting<Value>(fallback: string, parse: (text: string) => Value): Setting<Value> {
+export const setting = <Value>(fallback: string, parse: (text: string) => Value): Setting<Value> => {
   return { fallback, parse };
-}
+};
 
-export function optional<Value>(parse: (text: string) => Value): (text: string) => Value | null {
+export const optional = <Value>(parse: (text: string) => Value): ((text: string) => Value | null) => {
   return (text) => (text === '' ? null : parse(text));
-}
+};
 
 export const words = (text: string): string => text;
 
 export const secret = (text: string): Secret => new Secret(text);
 
-export function port(text: string): number {
+export const port = (text: string): number => {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > 65535)
     throw new Refusal(`is "${text}"; it must be a number from 0 to 65535`);
   return value;
-}
+};
 
-export function host(text: string): string {
+export const host = (text: string): string => {
   const name = text.replace(/^\[(.*)\]$/, '$1');
   if (isIP(name) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(name)) return name;
   throw new Refusal(
     `is "${text}"; it must be a host name or an address such as 127.0.0.1, without http:// or a port`,
   );
-}
+};
 
-export function oneOf<Word extends string>(...allowed: Word[]): (text: string) => Word {
+export const oneOf = <Word extends string>(...allowed: Word[]): ((text: string) => Word) => {
   return (text) => {
     const found = allowed.find((word) => word === text.toLowerCase());
     if (found) return found;
     throw new Refusal(`is "${text}"; it must be one of ${allowed.join(', ')}`);
   };
-}
+};
 
 /** One or more of these words, separated by commas, each once. */
-export function someOf<Word extends string>(...allowed: Word[]): (text: string) => ReadonlySet<Word> {
+export const someOf = <Word extends string>(...allowed: Word[]): ((text: string) => ReadonlySet<Word>) => {
   const one = oneOf(...allowed);
   return (text) => {
     try {
@@ -57,49 +57,49 @@ export function someOf<Word extends string>(...allowed: Word[]): (text: string) 
       throw new Refusal(`is "${text}"; it must be one or more of ${allowed.join(', ')}, separated by commas`);
     }
   };
-}
+};
 
-export function bytes(text: string): number {
+export const bytes = (text: string): number => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value > 0 && Number.isSafeInteger(value)) return value;
   throw new Refusal(`is "${text}"; it must be a number of bytes`);
-}
+};
 
 /** A short wait: long enough for any health check, and no process that seems to hang. */
-export function seconds(text: string): number {
+export const seconds = (text: string): number => {
   const value = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && value <= 300) return value;
   throw new Refusal(`is "${text}"; it must be a number of seconds, at most 300`);
-}
+};
 
-function parsedUrl(text: string, protocols: string[], example: string): URL {
+const parsedUrl = (text: string, protocols: string[], example: string): URL => {
   // The value itself is never repeated: it may hold a password.
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocols.includes(url.protocol)) return url;
   throw new Refusal(`is not an address of the form ${example}`);
-}
+};
 
 export const webUrl = (text: string): string =>
   parsedUrl(text, ['http:', 'https:'], 'https://studio.example').href.replace(/\/+$/, '');
 
-export function databaseUrl(text: string): Secret {
+export const databaseUrl = (text: string): Secret => {
   parsedUrl(text, ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name');
   return new Secret(text);
-}
+};
 
-export function smtpUrl(text: string): Secret {
+export const smtpUrl = (text: string): Secret => {
   parsedUrl(text, ['smtp:', 'smtps:'], 'smtps://user:password@host:465');
   return new Secret(text);
-}
+};
 
 /** A secret that the operator chose must be long enough to sign sessions with. */
-export function signingSecret(text: string): Secret {
+export const signingSecret = (text: string): Secret => {
   if (text.length < 32) throw new Refusal('is too short; it needs at least 32 characters');
   return new Secret(text);
-}
+};
 
 /** off | a number of proxies | addresses and ranges, comma separated: what Fastify's trustProxy takes. */
-export function trustProxy(text: string): false | number | string {
+export const trustProxy = (text: string): false | number | string => {
   if (text === 'off') return false;
   if (text === 'on')
     throw new Refusal(
@@ -111,9 +111,9 @@ export function trustProxy(text: string): false | number | string {
   const named = ['loopback', 'linklocal', 'uniquelocal'];
   if (parts.every((part) => named.includes(part) || isRange(part))) return parts.join(',');
   throw new Refusal(`is "${text}"; it must be off, a number of proxies, or addresses separated by commas`);
-}
+};
 
-export function mailAddress(text: string): string {
+export const mailAddress = (text: string): string => {
   if (/^[^<>@\s]+@[^<>@\s]+$/.test(text) || /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text;
   throw new Refusal(`is "${text}"; it must be an address such as Openmat <hello@studio.example>`);
-}
+};

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '../../contract/index.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
@@ -107,7 +107,7 @@ const expected = (key: EndpointKey, person: Person): number => {
 describe.each(['visitor', 'member', 'lapsed', 'admin'] as const)(
   'every call of the contract, asked by a %s',
   (person) => {
-    it.each(keys)(
+    test.each(keys)(
       'R01 R02 R05 R09 R10 R35 R36 GEN-004 GEN-007 NS-007: %s keeps to the roles table and to its schema',
       async (key) => {
         const answer = await call(key, cookies[person]);
@@ -130,7 +130,7 @@ describe('GEN-005: a visitor', () => {
     'a program that says nothing': { 'sec-fetch-site': '' },
     'a page of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   };
-  it.each(writes.flatMap((key) => Object.keys(ways).map((way) => [key, way] as const)))(
+  test.each(writes.flatMap((key) => Object.keys(ways).map((way) => [key, way] as const)))(
     '%s answers 401 to %s without a session',
     async (key, way) => {
       const headers = Object.fromEntries(Object.entries(ways[way] ?? {}).filter(([, value]) => value !== ''));
@@ -145,7 +145,7 @@ describe('GEN-005: a visitor', () => {
     },
   );
 
-  it('is a visitor with a made-up, a broken or a foreign cookie', async () => {
+  test('is a visitor with a made-up, a broken or a foreign cookie', async () => {
     // The first cookie is the session's; the others open nothing.
     const [real = ''] = (await studio.signIn('noor@openmat.test')).split('; ');
     const [name = '', value = ''] = real.split('=');
@@ -188,13 +188,13 @@ describe('who may play a class (R03, NS-038, NS-223)', () => {
     };
   };
 
-  it('names every account of the demo studio', () => {
+  test('names every account of the demo studio', () => {
     const named = [...withAccess, ...without].map((name) => `${name}@openmat.test`);
     const signIns = demoStudio.accounts.map(({ email }) => email).filter((email) => named.includes(email));
     expect(signIns.toSorted()).toEqual(named.toSorted());
   });
 
-  it.each(withAccess)('%s@openmat.test gets src and hlsUrl, and they play', async (name) => {
+  test.each(withAccess)('%s@openmat.test gets src and hlsUrl, and they play', async (name) => {
     const { locked, hlsUrl, resolutions } = await video(classId, await studio.signIn(`${name}@openmat.test`));
     expect(locked).toBe(false);
     expect(resolutions.length).toBeGreaterThan(1);
@@ -208,7 +208,7 @@ describe('who may play a class (R03, NS-038, NS-223)', () => {
     expect((await studio.get(url.pathname)).rawPayload.length).toBeGreaterThan(1000);
   });
 
-  it.each(['visitor', ...without])('%s gets neither', async (name) => {
+  test.each(['visitor', ...without])('%s gets neither', async (name) => {
     const cookie = name === 'visitor' ? '' : await studio.signIn(`${name}@openmat.test`);
     const { body, ...answered } = await video(classId, cookie);
     expect(answered).toMatchObject({
@@ -221,7 +221,7 @@ describe('who may play a class (R03, NS-038, NS-223)', () => {
     expect(body).not.toContain('/media/');
   });
 
-  it.each(['visitor', ...without, 'maya'])('BEY-13: a free preview plays for %s', async (name) => {
+  test.each(['visitor', ...without, 'maya'])('BEY-13: a free preview plays for %s', async (name) => {
     const cookie = name === 'visitor' ? '' : await studio.signIn(`${name}@openmat.test`);
     const { locked, hlsUrl } = await video(free?.id ?? 0, cookie);
     expect(locked).toBe(false);
@@ -233,7 +233,7 @@ describe('what is a person’s own', () => {
   const total = async (query: string, cookie = '') =>
     Number((await studio.get(`/api/v2/plan_entries?${query}`, cookie)).headers.total);
 
-  it('R06 NS-063 CAT-139: hiding completed classes hides a member’s, also a lapsed one’s, and is ignored for a visitor', async () => {
+  test('R06 NS-063 CAT-139: hiding completed classes hides a member’s, also a lapsed one’s, and is ignored for a visitor', async () => {
     const all = await total('');
     expect(await total('excludeCompleted=true')).toBe(all);
     expect(await total('excludeCompleted=true', cookies.member)).toBeLessThan(all);
@@ -241,7 +241,7 @@ describe('what is a person’s own', () => {
     expect(await total('excludeCompleted=true', await studio.signIn('noor@openmat.test'))).toBe(all);
   });
 
-  it('NS-034: users/me tells the owner everything, and no other answer tells an e-mail', async () => {
+  test('NS-034: users/me tells the owner everything, and no other answer tells an e-mail', async () => {
     const me = await call('GET /api/v2/users/me', cookies.member);
     expect(me.json()).toMatchObject({
       email: 'maya@openmat.test',
@@ -254,7 +254,7 @@ describe('what is a person’s own', () => {
       expect((await call(key, cookies.member)).body, key).not.toContain('@openmat.test');
   });
 
-  it('R35 GEN-007: what an admin features is featured for every visitor, until it no longer is', async () => {
+  test('R35 GEN-007: what an admin features is featured for every visitor, until it no longer is', async () => {
     const featured = async () =>
       (await studio.get(`/api/v2/plan_entries/${classId}`)).json().featured as boolean;
     const url = samples['POST /api/v2/plan_entries/{id}/featured_plan_entries'];

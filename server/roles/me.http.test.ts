@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Me } from '../../contract/accounts/users.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { addDays, dayIn } from '../features/practice/streak.ts';
@@ -16,12 +16,12 @@ const classIds = demoStudio.classes
   .map(({ id }) => id);
 
 describe('users/me', () => {
-  it('HOME-013 NS-082: tells Maya’s last 30 days as the practice page does', async () => {
+  test('HOME-013 NS-082: tells Maya’s last 30 days as the practice page does', async () => {
     const { myPracticeSnapshot } = await me(maya);
     expect(myPracticeSnapshot.snapshot).toEqual({ completedClassesCount: 14, activeDays: 14, weekStreak: 6 });
   });
 
-  it('HOME-014: counts all there ever was, each with the picture of the newest', async () => {
+  test('HOME-014: counts all there ever was, each with the picture of the newest', async () => {
     const { details } = (await me(maya)).myPracticeSnapshot;
     const newest = demoStudio.classes.find(({ slug }) => slug === 'slow-flow-for-stiff-mornings');
     const completed = new Set(
@@ -37,14 +37,14 @@ describe('users/me', () => {
     expect(details.playlists.count).toBe(8);
   });
 
-  it('HOME-013 HOME-014: tells a new member nothing but zeros', async () => {
+  test('HOME-013 HOME-014: tells a new member nothing but zeros', async () => {
     expect((await me(noor)).myPracticeSnapshot).toEqual({
       snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
       details: { completedClasses: nothing, savedClasses: nothing, savedSeries: nothing, playlists: nothing },
     });
   });
 
-  it('GEN-072: lists the uuids of the playlists one follows, in their order', async () => {
+  test('GEN-072: lists the uuids of the playlists one follows, in their order', async () => {
     const followed = demoStudio.playlists
       .filter(({ followerIds }) => followerIds.includes('demo-maya'))
       .map(({ uuid }) => uuid);
@@ -58,7 +58,7 @@ describe('users/me', () => {
     expect((await me(maya)).followedPlaylists[0]).toBe(first);
   });
 
-  it('NS-082: agrees with the practice page whatever the log holds, and wherever one lives', async () => {
+  test('NS-082: agrees with the practice page whatever the log holds, and wherever one lives', async () => {
     const entry = fc.record({
       classId: fc.constantFrom(...classIds.slice(0, 6)),
       daysAgo: fc.integer({ min: -2, max: 75 }),
@@ -94,7 +94,7 @@ describe('users/me', () => {
     );
   });
 
-  it('asks the database no more for a member with a long history than for one without', async () => {
+  test('asks the database no more for a member with a long history than for one without', async () => {
     const queries = async (cookie: string): Promise<number> => {
       await me(cookie);
       let count = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentEndpoints } from '../../contract/comments/comments.ts';
 import { moderationEndpoints } from '../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -50,21 +50,21 @@ const staffCalls = Object.fromEntries(all.filter(isForStaff));
 const keys = Object.keys(calls);
 
 describe('the OpenAPI document', () => {
-  it('is a 3.1 document of this studio, at its own address', () => {
+  test('is a 3.1 document of this studio, at its own address', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toEqual({ title: 'Quiet <Room> API', version: '2' });
     expect(document.servers).toEqual([{ url: 'http://localhost:3000' }]);
   });
 
-  it('holds every call of visitors and members once, comments included, and none of the staff', () => {
+  test('holds every call of visitors and members once, comments included, and none of the staff', () => {
     expect(operations.map(({ key }) => key).toSorted()).toEqual([...keys].toSorted());
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_]+$/);
   });
 
-  it('declares every parameter of a path, once, and required', () => {
+  test('declares every parameter of a path, once, and required', () => {
     for (const { key, path, operation } of operations) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = operation.parameters.filter((one) => one.in === 'path');
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says what each call answers and refuses, who may call it, and what lists tell in headers', () => {
+  test('says what each call answers and refuses, who may call it, and what lists tell in headers', () => {
     for (const { key, operation } of operations) {
       const endpoint = calls[key] as Endpoint;
       const auth = key.includes(' /comments-service/') ? 'token' : 'session';
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('refers to nothing that is missing, and names the cookie that a session really has', async () => {
+  test('refers to nothing that is missing, and names the cookie that a session really has', async () => {
     const refs = [...answer.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
     for (const ref of refs) expect(ref).toBe('#/components/schemas/Error');
     await studio.post('/api/auth/sign-up/email', {
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('what the staff may call', () => {
-  it('ASVS 13.4.5: is told to staff alone, in a document and a page of its own', async () => {
+  test('ASVS 13.4.5: is told to staff alone, in a document and a page of its own', async () => {
     const demo = await testApp({ demo: true });
     const people = { '': 401, 'maya@openmat.test': 403, 'admin@openmat.test': 200 };
     for (const [email, status] of Object.entries(people)) {
@@ -145,7 +145,7 @@ describe('what the staff may call', () => {
 });
 
 describe('the reference page', () => {
-  it('BEY-73 shows every call, as text, with the studio’s own styles and no script', async () => {
+  test('BEY-73 shows every call, as text, with the studio’s own styles and no script', async () => {
     const page = await studio.get('/api/docs');
     expect(page.statusCode).toBe(200);
     for (const key of keys) expect(page.body).toContain(`<code>${key.split(' ')[1]}</code>`);
@@ -155,7 +155,7 @@ describe('the reference page', () => {
     expect((await studio.get(style)).statusCode).toBe(200);
   });
 
-  it('is there without a build of the pages, too', async () => {
+  test('is there without a build of the pages, too', async () => {
     const bare = await testApp({ database: studio.database, config: { BUILD: 'none' } });
     for (const url of ['/api/docs', '/api/v2/openapi.json'])
       expect((await bare.get(url)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from './testing/app.ts';
 import { renderedPage } from './testing/rendered-page.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const pageAt = async (path: string, cookie = '') => renderedPage((await studio.get(path, cookie)).body);
 
 describe('the navigation bar as the server renders it', () => {
-  it.each([
+  test.each([
     ['a visitor', 'visitor', forEverybody],
     ['a member', 'maya', [...forEverybody, 'My Practice']],
     ['an administrator', 'admin', [...forEverybody, 'My Practice', 'Admin']],
@@ -39,7 +39,7 @@ describe('the navigation bar as the server renders it', () => {
     },
   );
 
-  it('the bell is for members', async () => {
+  test('the bell is for members', async () => {
     const bellOf = async (cookie: string) =>
       renderedPage((await pageAt('/playlists', cookie)).getByRole('banner').outerHTML).queryByRole('button', {
         name: /^Notices/,
@@ -48,7 +48,7 @@ describe('the navigation bar as the server renders it', () => {
     expect(await bellOf(cookies.maya)).not.toBeNull();
   });
 
-  it.each(['/surveys/onboarding', '/subscribe'])(
+  test.each(['/surveys/onboarding', '/subscribe'])(
     '%s, where the product’s own buttons lead, is a page',
     async (path) => {
       const { statusCode, body } = await studio.get(path);
@@ -57,7 +57,7 @@ describe('the navigation bar as the server renders it', () => {
     },
   );
 
-  it('PRAC-004: ?start=true opens the first question of the survey', async () => {
+  test('PRAC-004: ?start=true opens the first question of the survey', async () => {
     const page = await pageAt('/surveys/onboarding?start=true');
     expect(page.getByText('1 of 6')).toBeDefined();
     expect(page.queryByRole('button', { name: 'Start' })).toBeNull();
@@ -65,7 +65,7 @@ describe('the navigation bar as the server renders it', () => {
 });
 
 describe('pages for some', () => {
-  it('NS-022: a visitor is sent to sign in, and comes back', async () => {
+  test('NS-022: a visitor is sent to sign in, and comes back', async () => {
     for (const path of [
       '/my/practice?tab=classes',
       '/settings/profile',
@@ -84,7 +84,7 @@ describe('pages for some', () => {
     }
   });
 
-  it('NS-022, R48: a member who is no administrator finds nothing under /admin', async () => {
+  test('NS-022, R48: a member who is no administrator finds nothing under /admin', async () => {
     for (const path of [
       '/admin',
       '/admin/engagement',
@@ -104,7 +104,7 @@ describe('pages for some', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['', 'Class'],
     ['?tab=class', 'Class'],
     ['?tab=series', 'Series'],
@@ -117,7 +117,7 @@ describe('pages for some', () => {
     expect(page.meta('robots')).toBe('noindex');
   });
 
-  it('NS-003, ADM-023: the product’s calls of the admin are below /admin/api, the service’s below its own, for administrators alone', async () => {
+  test('NS-003, ADM-023: the product’s calls of the admin are below /admin/api, the service’s below its own, for administrators alone', async () => {
     const call = async (path: string, cookie: string): Promise<number> =>
       (await studio.post(path, { ids: ['1'], content_type: 'CLASS' }, cookie)).statusCode;
     const saves = '/admin/api/engagement/get_saves';
@@ -133,7 +133,7 @@ describe('like and dislike of a class or series as the server renders them', () 
   const thumbs = async (path: string, cookie = '') =>
     (await pageAt(path, cookie)).queryByRole('group', { name: 'What you make of it' });
 
-  it.each(['/series/first-light/workouts/1002', '/series/first-light'])(
+  test.each(['/series/first-light/workouts/1002', '/series/first-light'])(
     'COM-036 COM-037 R44: how many like %s is served with it, how many dislike it nowhere, and a press signs in',
     async (path) => {
       const group = await thumbs(path);
@@ -148,11 +148,11 @@ describe('like and dislike of a class or series as the server renders them', () 
     },
   );
 
-  it('the class list of a series has no thumbs: they stand on its overview (NS-016)', async () => {
+  test('the class list of a series has no thumbs: they stand on its overview (NS-016)', async () => {
     expect(await thumbs('/series/first-light/workouts')).toBeNull();
   });
 
-  it('R44: a lapsed member is led to a membership', async () => {
+  test('R44: a lapsed member is led to a membership', async () => {
     const group = await thumbs('/series/first-light/workouts/1002', cookies.lapsed);
     const hrefs = [...(group?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/subscribe', '/subscribe']);

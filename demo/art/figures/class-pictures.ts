@@ -19,13 +19,13 @@ const settings: Record<CategorySlug, readonly SceneName[]> = {
   skills: ['room', 'disc', 'arch', 'dunes'],
 };
 
-function categoryOf(slug: string): CategorySlug {
+const categoryOf = (slug: string): CategorySlug => {
   if (slug in palettes) return slug as CategorySlug;
   throw new Error(`There is no palette for the category ${slug}`);
-}
+};
 
 /** Neighbours in a series share a palette for the most part, and never a scene. */
-function coverOf(one: DemoClass, category: CategorySlug, place: number): Cover {
+const coverOf = (one: DemoClass, category: CategorySlug, place: number): Cover => {
   const start = hash(one.seriesSlug);
   const pose = poseOf(one, place);
   return {
@@ -37,36 +37,36 @@ function coverOf(one: DemoClass, category: CategorySlug, place: number): Cover {
     dumbbells: holdsDumbbells(one, pose),
     mat: one.equipment.includes('mat'),
   };
-}
+};
 
 /** Still practices mostly show a place, moving ones a person who moves; wellness alternates. */
-function showsPlace(one: DemoClass, category: CategorySlug, place: number): boolean {
+const showsPlace = (one: DemoClass, category: CategorySlug, place: number): boolean => {
   if (category === 'mindfulness') return place % 5 !== 3;
   if (category !== 'wellness') return false;
   if (one.practice.recipe !== 'stretch') return true;
   return place % 2 === 1 && !spokenPose(one, place);
-}
+};
 
 /** Half of the views are turned around, so that light does not always fall from one side. */
-async function renderView(view: Plate, slug: string, width: number, height: number): Promise<Buffer> {
+const renderView = async (view: Plate, slug: string, width: number, height: number): Promise<Buffer> => {
   const picture = await renderPlate(view, width, height);
   if (hash(slug) % 2 === 0) return picture;
   return sharp(picture, { raw: { width, height, channels: 3 } })
     .flop()
     .raw()
     .toBuffer();
-}
+};
 
 /** A class's own picture as raw RGB; place is its position in its home series. */
-export function renderClassPicture(
+export const renderClassPicture = (
   one: DemoClass,
   place: number,
   width: number,
   height: number,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const category = categoryOf(one.categorySlug);
   if ((category === 'mindfulness' || category === 'wellness') && showsPlace(one, category, place)) {
     return renderView(classView(category, one.seriesSlug, one.slug, place), one.slug, width, height);
   }
   return renderCover(coverOf(one, category, place), width, height);
-}
+};

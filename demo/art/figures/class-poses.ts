@@ -80,12 +80,12 @@ const lifting: readonly PoseName[] = ['press', 'hinge', 'curl', 'lunge', 'goddes
 const holding: ReadonlySet<PoseName> = new Set(['press', 'hinge', 'curl', 'lunge', 'mountain']);
 
 /** The pose the title names, if it names one. */
-export function spokenPose(one: DemoClass, place: number): PoseName | null {
+export const spokenPose = (one: DemoClass, place: number): PoseName | null => {
   const rule = spoken.find(([words]) => words.test(one.title));
   return rule ? pick(rule[1], place) : null;
-}
+};
 
-export function poseOf(one: DemoClass, place: number): PoseName {
+export const poseOf = (one: DemoClass, place: number): PoseName => {
   const named = spokenPose(one, place);
   if (named) return named;
   const turn = hash(one.seriesSlug) + place;
@@ -93,7 +93,7 @@ export function poseOf(one: DemoClass, place: number): PoseName {
   if (careful) return pick(careful, turn);
   if (one.equipment.includes('dumbbells')) return pick(lifting, turn);
   return pick(practised[`${one.practice.recipe} ${one.practice.variant}`] ?? seated, turn);
-}
+};
 
 export const holdsDumbbells = (one: DemoClass, pose: PoseName): boolean =>
   one.equipment.includes('dumbbells') && holding.has(pose);

@@ -8,12 +8,12 @@ import { cloths, plasters } from '../scenes/plasters.ts';
 type Kind = 'sea' | 'isles' | 'ridges' | 'sitter' | 'silk' | 'wall' | 'shore' | 'dunes';
 
 /** Landscapes for the classes without movement. Classes of one series share hours, never a place. */
-interface Country {
+type Country = {
   cloths: readonly Stops[];
   walls: readonly Plaster[];
   isle: string;
   kinds: readonly Kind[];
-}
+};
 
 type QuietCategory = 'mindfulness' | 'wellness';
 
@@ -49,7 +49,13 @@ const quietHours: Record<QuietCategory, readonly HourName[]> = {
   wellness: ['seaLeaf', 'lagoon', 'leafLight'],
 };
 
-function seaPlate(random: Random, hour: HourName, seed: string, isle: string | null, shore: boolean): Plate {
+const seaPlate = (
+  random: Random,
+  hour: HourName,
+  seed: string,
+  isle: string | null,
+  shore: boolean,
+): Plate => {
   const horizon = shore ? between(random, 0.36, 0.44) : between(random, 0.4, 0.62);
   const sunX = between(random, 0.36, 0.64);
   const radius = between(random, 0.045, 0.125);
@@ -77,9 +83,9 @@ function seaPlate(random: Random, hour: HourName, seed: string, isle: string | n
       ...(shore ? { shore: { sand: '#ecd9b8', wet: '#a98f74', line: between(random, 0.68, 0.8) } } : {}),
     },
   };
-}
+};
 
-function ridgePlate(random: Random, hour: HourName, seed: string, sitter: boolean): Plate {
+const ridgePlate = (random: Random, hour: HourName, seed: string, sitter: boolean): Plate => {
   const radius = between(random, 0.05, 0.11);
   return {
     kind: 'ridges',
@@ -100,9 +106,9 @@ function ridgePlate(random: Random, hour: HourName, seed: string, sitter: boolea
       ...(sitter ? { end: 0.92 } : {}),
     },
   };
-}
+};
 
-function dunePlate(random: Random, hour: HourName, seed: string): Plate {
+const dunePlate = (random: Random, hour: HourName, seed: string): Plate => {
   const right = random() < 0.5;
   const turn = between(random, 50, 76);
   return {
@@ -124,26 +130,31 @@ function dunePlate(random: Random, hour: HourName, seed: string): Plate {
       haze: 0.6,
     },
   };
-}
+};
 
-function wallPlate(random: Random, plaster: Plaster, seed: string): Plate {
+const wallPlate = (random: Random, plaster: Plaster, seed: string): Plate => {
   const columns = 2 + Math.floor(random() * 2);
   const x = between(random, 0.3, 0.62) - columns * 0.13 + 0.1;
   const leaf = [x + between(random, 0.6, 0.95), between(random, 0.95, 1.1)] as const;
   const stems = 4 + Math.floor(random() * 4);
   const floor = random() < 0.5 ? 0.86 : 1.2;
   return { kind: 'wall', plaster, view: { seed, leaf, window: [x, 0.03], columns, stems, floor } };
-}
+};
 
-function silkPlate(random: Random, stops: Stops, seed: string): Plate {
+const silkPlate = (random: Random, stops: Stops, seed: string): Plate => {
   const scale = between(random, 0.75, 1.15);
   const angle = between(random, -0.7, 0.7);
   const sheen = between(random, 0.14, 0.3);
   return { kind: 'silk', view: { seed, stops, highlight: '#fff6e6', scale, angle, sheen } };
-}
+};
 
 /** The view of one class: its country, its hour, and a place of its own. */
-export function classView(category: QuietCategory, seriesSlug: string, slug: string, place: number): Plate {
+export const classView = (
+  category: QuietCategory,
+  seriesSlug: string,
+  slug: string,
+  place: number,
+): Plate => {
   const country = countries[category];
   const random = createRandom(slug);
   const turn = hash(seriesSlug) + place;
@@ -162,4 +173,4 @@ export function classView(category: QuietCategory, seriesSlug: string, slug: str
     default:
       return seaPlate(random, hour, slug, kind === 'isles' ? country.isle : null, kind === 'shore');
   }
-}
+};

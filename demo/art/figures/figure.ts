@@ -3,7 +3,7 @@ import type { Arm, FrontPose, Leg, Pose, SeatPose, SidePose } from './poses.ts';
 /** A jointed paper-cut figure: a pose becomes a list of simple shapes, and the shapes are painted. */
 export type Point = readonly [number, number];
 
-export interface FigureColors {
+export type FigureColors = {
   skin: string;
   skinShade: string;
   top: string;
@@ -11,7 +11,7 @@ export interface FigureColors {
   bottom: string;
   bottomShade: string;
   hair: string;
-}
+};
 
 type Ink = keyof FigureColors;
 
@@ -52,7 +52,7 @@ const near = { skin: 'skin', top: 'top', bottom: 'bottom' } as const;
 const far = { skin: 'skinShade', top: 'topShade', bottom: 'bottomShade' } as const;
 type Side = typeof near | typeof far;
 
-function leg(hip: Point, [thigh, shin, foot]: Leg, inks: Side, stretch = 1): Shape[] {
+const leg = (hip: Point, [thigh, shin, foot]: Leg, inks: Side, stretch = 1): Shape[] => {
   const knee = along(hip, thigh, size.thigh * stretch);
   const calf = along(knee, shin, size.shin * 0.32 * stretch);
   const hem = along(knee, shin, size.shin * 0.93 * stretch);
@@ -63,25 +63,25 @@ function leg(hip: Point, [thigh, shin, foot]: Leg, inks: Side, stretch = 1): Sha
     limb(knee, 0.038, calf, 0.037, inks.bottom),
     limb(calf, 0.037, hem, 0.021, inks.bottom),
   ];
-}
+};
 
 /** The points of an arm: shoulder, elbow, wrist, fingertips. Props hang on the last. */
-function armJoints(shoulder: Point, [upper, lower]: Arm): readonly [Point, Point, Point, Point] {
+const armJoints = (shoulder: Point, [upper, lower]: Arm): readonly [Point, Point, Point, Point] => {
   const elbow = along(shoulder, upper, size.upperArm);
   const wrist = along(elbow, lower, size.foreArm);
   return [shoulder, elbow, wrist, along(wrist, lower, size.hand)];
-}
+};
 
-function arm(from: Point, angles: Arm, inks: Side): Shape[] {
+const arm = (from: Point, angles: Arm, inks: Side): Shape[] => {
   const [shoulder, elbow, wrist, fingers] = armJoints(from, angles);
   return [
     limb(shoulder, 0.032, elbow, 0.0225, inks.skin),
     limb(elbow, 0.0225, wrist, 0.0145, inks.skin),
     limb(wrist, 0.015, fingers, 0.011, inks.skin),
   ];
-}
+};
 
-function head(neckBase: Point, angle: number, face: -1 | 0 | 1, bun: boolean): Shape[] {
+const head = (neckBase: Point, angle: number, face: -1 | 0 | 1, bun: boolean): Shape[] => {
   const chin = along(neckBase, angle, size.neck);
   const center = along(chin, angle, size.head * 0.82);
   const turn = angle - 90;
@@ -90,9 +90,9 @@ function head(neckBase: Point, angle: number, face: -1 | 0 | 1, bun: boolean): S
     { kind: 'face', center, turn, ink: 'skin' },
     { kind: 'hair', center, turn, face, bun, ink: 'hair' },
   ];
-}
+};
 
-function sideShapes(pose: SidePose, bun: boolean): Shape[] {
+const sideShapes = (pose: SidePose, bun: boolean): Shape[] => {
   const hip: Point = [0, 0];
   const top = along(hip, pose.torso, size.torso);
   const shoulder = along(top, pose.torso, -0.035);
@@ -118,17 +118,17 @@ function sideShapes(pose: SidePose, bun: boolean): Shape[] {
     ...leg(hip, pose.legs[0], near),
     ...arm(shoulder, pose.arms[0], near),
   ];
-}
+};
 
 /** Bends the upper body sideways: the higher the point, the further it goes. */
-function bend(lean: number): (x: number, y: number) => Point {
+const bend = (lean: number): ((x: number, y: number) => Point) => {
   return (x, y) => {
     const turn = radians(-lean) * Math.min(1, Math.max(0, y / 0.3));
     return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
   };
-}
+};
 
-function frontShapes(pose: FrontPose, bun: boolean): Shape[] {
+const frontShapes = (pose: FrontPose, bun: boolean): Shape[] => {
   const lean = pose.lean ?? 0;
   const at = bend(lean);
   const torso: Point[] = [
@@ -161,9 +161,9 @@ function frontShapes(pose: FrontPose, bun: boolean): Shape[] {
     ...arm(at(-0.086, 0.272), pose.arms[0], near),
     ...arm(at(0.086, 0.272), pose.arms[1], near),
   ];
-}
+};
 
-function seatShapes(pose: SeatPose, bun: boolean): Shape[] {
+const seatShapes = (pose: SeatPose, bun: boolean): Shape[] => {
   const lean = pose.lean ?? 0;
   const at = bend(lean);
   const torso: Point[] = [
@@ -192,15 +192,15 @@ function seatShapes(pose: SeatPose, bun: boolean): Shape[] {
     ...arm(at(-0.093, 0.272), pose.arms[0], near),
     ...arm(at(0.093, 0.272), pose.arms[1], near),
   ];
-}
+};
 
-export function figureShapes(pose: Pose, bun: boolean): Shape[] {
+export const figureShapes = (pose: Pose, bun: boolean): Shape[] => {
   if (pose.view === 'side') return sideShapes(pose, bun);
   return pose.view === 'front' ? frontShapes(pose, bun) : seatShapes(pose, bun);
-}
+};
 
 /** Where the hands are, so that something can be put into them: far hand first. */
-export function figureHands(pose: Pose): readonly [Point, Point] {
+export const figureHands = (pose: Pose): readonly [Point, Point] => {
   if (pose.view === 'side') {
     const shoulder = along([0, 0], pose.torso, size.torso - 0.035);
     return [armJoints(shoulder, pose.arms[1])[2], armJoints(shoulder, pose.arms[0])[2]];
@@ -208,16 +208,16 @@ export function figureHands(pose: Pose): readonly [Point, Point] {
   const at = bend(pose.lean ?? 0);
   const width = pose.view === 'front' ? 0.086 : 0.093;
   return [armJoints(at(-width, 0.272), pose.arms[0])[2], armJoints(at(width, 0.272), pose.arms[1])[2]];
-}
+};
 
-interface Bounds {
+type Bounds = {
   left: number;
   right: number;
   bottom: number;
   top: number;
-}
+};
 
-export function figureBounds(shapes: readonly Shape[]): Bounds {
+export const figureBounds = (shapes: readonly Shape[]): Bounds => {
   const bounds: Bounds = { left: 9, right: -9, bottom: 9, top: -9 };
   const include = ([x, y]: Point, radius: number): void => {
     bounds.left = Math.min(bounds.left, x - radius);
@@ -233,4 +233,4 @@ export function figureBounds(shapes: readonly Shape[]): Bounds {
     else include(shape.center, 0.06);
   }
   return bounds;
-}
+};

@@ -2,7 +2,7 @@
 export type Leg = readonly [thigh: number, shin: number, foot: number];
 export type Arm = readonly [upper: number, lower: number];
 
-export interface SidePose {
+export type SidePose = {
   view: 'side';
   torso: number;
   head: number;
@@ -11,9 +11,9 @@ export interface SidePose {
   /** Near limb first, far limb second. */
   legs: readonly [Leg, Leg];
   arms: readonly [Arm, Arm];
-}
+};
 
-export interface FrontPose {
+export type FrontPose = {
   view: 'front';
   /** Degrees the upper body leans to the right. */
   lean?: number;
@@ -21,13 +21,13 @@ export interface FrontPose {
   arms: readonly [Arm, Arm];
   /** The second leg is folded towards the viewer and looks shorter. */
   folded?: boolean;
-}
+};
 
-export interface SeatPose {
+export type SeatPose = {
   view: 'seat';
   lean?: number;
   arms: readonly [Arm, Arm];
-}
+};
 
 export type Pose = SidePose | FrontPose | SeatPose;
 

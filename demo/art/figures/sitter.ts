@@ -30,7 +30,7 @@ const seated: readonly Limb[] = [
 ];
 
 /** Signed distance to the body, its limbs melted together where they meet. */
-function bodyDistance(x: number, y: number): number {
+const bodyDistance = (x: number, y: number): number => {
   let distance = 1e9;
   for (const [x0, y0, r0, x1, y1, r1] of seated) {
     const dx = x1 - x0;
@@ -41,9 +41,9 @@ function bodyDistance(x: number, y: number): number {
     distance = Math.min(distance, limb) - overlap * overlap * SMOOTHING * 0.25;
   }
   return distance;
-}
+};
 
-interface Sitter {
+type Sitter = {
   /** Where the knoll rises and the sitter sits, 0 to 1 across. */
   x: number;
   /** Figure height in picture heights. */
@@ -51,10 +51,10 @@ interface Sitter {
   color: string;
   rim: string;
   hill: string;
-}
+};
 
 /** Puts a dark knoll in the foreground with a person sitting on it, their upper edge in the sun. */
-export function addSitter(image: PixelImage, sitter: Sitter): void {
+export const addSitter = (image: PixelImage, sitter: Sitter): void => {
   const { width, height } = image;
   const hill = mixRgb(rgb('#000000'), rgb(sitter.hill), 0.5);
   const crest = (u: number): number =>
@@ -81,4 +81,4 @@ export function addSitter(image: PixelImage, sitter: Sitter): void {
       image.blend(x, y, mixRgb(color, rim, edge), clamp(0.5 - distance * scale * 0.8));
     }
   }
-}
+};

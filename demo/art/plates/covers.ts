@@ -14,7 +14,7 @@ import type { SceneName } from '../scenes/scenes.ts';
 import { scenes } from '../scenes/scenes.ts';
 
 /** A class picture: a person who practises. */
-export interface Cover {
+export type Cover = {
   seed: string;
   palette: Palette;
   scene: SceneName;
@@ -22,13 +22,13 @@ export interface Cover {
   flip: boolean;
   dumbbells: boolean;
   mat: boolean;
-}
+};
 
 const WIDEST = 800;
 const TALLEST = 600;
 const LARGEST_SCALE = 690;
 
-function dress(palette: Palette, random: Random): FigureColors {
+const dress = (palette: Palette, random: Random): FigureColors => {
   const who = Math.floor(random() * skins.length);
   const [skin, skinShade] = pick(skins, who);
   const top = pick(palette.tops, Math.floor(random() * palette.tops.length));
@@ -42,9 +42,9 @@ function dress(palette: Palette, random: Random): FigureColors {
     bottomShade: mixHex(bottom, '#000000', 0.3),
     hair: pick(hairs, who + Math.floor(random() * hairs.length)),
   };
-}
+};
 
-function paintDumbbell(ctx: SKRSContext2D, [x, y]: Point, color: string): void {
+const paintDumbbell = (ctx: SKRSContext2D, [x, y]: Point, color: string): void => {
   const plate = mixHex(color, '#000000', 0.35);
   ctx.fillStyle = mixHex(color, '#ffffff', 0.3);
   ctx.fillRect(x - 0.05, y - 0.009, 0.1, 0.018);
@@ -54,16 +54,16 @@ function paintDumbbell(ctx: SKRSContext2D, [x, y]: Point, color: string): void {
     ctx.roundRect(x + side * 0.045 - 0.014, y - 0.034, 0.028, 0.068, 0.008);
     ctx.fill();
   }
-}
+};
 
-function paintMat(ctx: SKRSContext2D, x: number, half: number, color: string): void {
+const paintMat = (ctx: SKRSContext2D, x: number, half: number, color: string): void => {
   ctx.fillStyle = color;
   ctx.beginPath();
   ctx.roundRect(x - half, floorTop - 1, half * 2, 13, 6);
   ctx.fill();
-}
+};
 
-function paintContactShadow(ctx: SKRSContext2D, x: number, y: number, half: number): void {
+const paintContactShadow = (ctx: SKRSContext2D, x: number, y: number, half: number): void => {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(half, 14);
@@ -78,9 +78,9 @@ function paintContactShadow(ctx: SKRSContext2D, x: number, y: number, half: numb
     ]),
   );
   ctx.restore();
-}
+};
 
-function paintPerson(ctx: SKRSContext2D, cover: Cover, random: Random, x: number): void {
+const paintPerson = (ctx: SKRSContext2D, cover: Cover, random: Random, x: number): void => {
   const pose = poses[cover.pose];
   const shapes: readonly Shape[] = figureShapes(pose, random() > 0.4);
   const bounds = figureBounds(shapes);
@@ -99,9 +99,9 @@ function paintPerson(ctx: SKRSContext2D, cover: Cover, random: Random, x: number
   paintShapes(ctx, shapes, colors);
   if (cover.dumbbells) for (const hand of figureHands(pose)) paintDumbbell(ctx, hand, cover.palette.near);
   ctx.restore();
-}
+};
 
-export async function renderCover(cover: Cover, width: number, height: number): Promise<Buffer> {
+export const renderCover = async (cover: Cover, width: number, height: number): Promise<Buffer> => {
   const { canvas, ctx } = createStage();
   const random = createRandom(cover.seed);
   // Near the middle, so that 4:5 and 1:1 crops keep the subject.
@@ -110,4 +110,4 @@ export async function renderCover(cover: Cover, width: number, height: number): 
   paintPerson(ctx, cover, random, focusX);
   paintVignette(ctx, cover.palette.near);
   return takeStage(canvas, width, height);
-}
+};

@@ -21,7 +21,7 @@ const ink = '#12211f';
 const coil = 'M2 25.5h19a10.5 10.5 0 1 0-10.5-10.5 6.5 6.5 0 0 0 6.5 6.5 5 5 0 0 0 5-5 3.2 3.2 0 0 0-3.2-3.2';
 
 /** The picture other sites show when a page of the studio is linked: first light, and the name on its sky. */
-export async function renderOpenGraph(): Promise<Buffer> {
+export const renderOpenGraph = async (): Promise<Buffer> => {
   const plate = brandPlates['og/default'];
   if (!plate) throw new Error('The link picture has no plate');
   const picture = await renderPlate(plate, width, height);
@@ -49,4 +49,4 @@ export async function renderOpenGraph(): Promise<Buffer> {
   ctx.font = '450 36px Ysabeau';
   ctx.fillText('Yoga, fitness and quiet, at home', 90, 232);
   return canvas.toBuffer('image/png');
-}
+};

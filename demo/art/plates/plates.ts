@@ -21,7 +21,7 @@ export type Plate =
 /** Rendered a little larger than needed, then scaled down, so that crests and edges are smooth. */
 const OVERSAMPLE = 1.25;
 
-function paintPlate(plate: Plate, width: number, height: number): PixelImage {
+const paintPlate = (plate: Plate, width: number, height: number): PixelImage => {
   switch (plate.kind) {
     case 'dunes':
       return paintDunes(width, height, hours[plate.hour], plate.view);
@@ -40,15 +40,15 @@ function paintPlate(plate: Plate, width: number, height: number): PixelImage {
       return image;
     }
   }
-}
+};
 
-export async function renderPlate(plate: Plate, width: number, height: number): Promise<Buffer> {
+export const renderPlate = async (plate: Plate, width: number, height: number): Promise<Buffer> => {
   const image = paintPlate(plate, Math.round(width * OVERSAMPLE), Math.round(height * OVERSAMPLE));
   return develop(image, width, height);
-}
+};
 
 /** The same place in a wide frame: the sun steps right of the middle and leaves the left to a title. */
-export function widened(plate: Plate): Plate {
+export const widened = (plate: Plate): Plate => {
   switch (plate.kind) {
     case 'silk':
       return plate;
@@ -66,4 +66,4 @@ export function widened(plate: Plate): Plate {
       return { ...plate, view: { ...plate.view, sun } } as Plate;
     }
   }
-}
+};

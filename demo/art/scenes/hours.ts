@@ -1,7 +1,7 @@
 import type { Stops } from '../color.ts';
 
 /** The colours of one hour of the day in one kind of country. */
-export interface Hour {
+export type Hour = {
   sky: Stops;
   sun: string;
   glow: string;
@@ -16,7 +16,7 @@ export interface Hour {
   shade: Stops;
   fog: string;
   fogSun: string;
-}
+};
 
 const firstLight: Hour = {
   sky: '#8fb0b5 0, #c9cfc0 0.45, #f0d3ae 0.75, #f6c08c 1',

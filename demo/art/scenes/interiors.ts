@@ -5,7 +5,7 @@ import { PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 
 /** Slow folds of cloth in a few colours. */
-export interface SilkView {
+export type SilkView = {
   seed: string;
   stops: Stops;
   highlight: string;
@@ -13,9 +13,9 @@ export interface SilkView {
   angle?: number;
   /** Strength of the sheen, at most .4. */
   sheen: number;
-}
+};
 
-export function paintSilk(width: number, height: number, view: SilkView): PixelImage {
+export const paintSilk = (width: number, height: number, view: SilkView): PixelImage => {
   const noise = createNoise(view.seed);
   const ramp = createRamp(view.stops);
   const highlight = rgb(view.highlight);
@@ -44,16 +44,16 @@ export function paintSilk(width: number, height: number, view: SilkView): PixelI
     const color = scaleRgb(ramp(clamp(0.5 + level * 1.05)), 0.66 + 0.4 * clamp(light, 0, 1.4));
     return mixRgb(color, highlight, clamp(sheen * view.sheen));
   });
-}
+};
 
-export interface Plaster {
+export type Plaster = {
   shade: string;
   lit: string;
   warm: string;
   floor: string;
-}
+};
 
-interface RolledMat {
+type RolledMat = {
   /** Left end and height of the axis, in picture heights. */
   x: number;
   y: number;
@@ -61,10 +61,10 @@ interface RolledMat {
   length: number;
   dark: string;
   light: string;
-}
+};
 
 /** Window light and a leaf's shadow on a plaster wall. */
-export interface WallView {
+export type WallView = {
   seed: string;
   /** Foot of the plant, in picture heights. */
   leaf: readonly [number, number];
@@ -74,14 +74,14 @@ export interface WallView {
   /** 1 or more leaves the floor out. */
   floor?: number;
   mat?: RolledMat;
-}
+};
 
 type Leaflet = readonly [x0: number, y0: number, x1: number, y1: number];
 
 const LEAF_BASE = 0.011;
 const LEAF_TIP = 0.002;
 
-function growLeaves(view: WallView): Leaflet[] {
+const growLeaves = (view: WallView): Leaflet[] => {
   const random = createRandom(`l${view.seed}`);
   const leaves: Leaflet[] = [];
   for (let stem = 0; stem < (view.stems ?? 4); stem++) {
@@ -101,9 +101,9 @@ function growLeaves(view: WallView): Leaflet[] {
     }
   }
   return leaves;
-}
+};
 
-function leafDistance(leaves: readonly Leaflet[], x: number, y: number): number {
+const leafDistance = (leaves: readonly Leaflet[], x: number, y: number): number => {
   let nearest = 9;
   for (const [x0, y0, x1, y1] of leaves) {
     if (x < Math.min(x0, x1) - 0.06 || x > Math.max(x0, x1) + 0.06) continue;
@@ -115,10 +115,10 @@ function leafDistance(leaves: readonly Leaflet[], x: number, y: number): number 
     nearest = Math.min(nearest, Math.hypot(x - x0 - dx * t, y - y0 - dy * t) - girth);
   }
   return nearest;
-}
+};
 
 /** Light through the panes at a point of the wall, 0 to 1, blurring with the distance it falls. */
-function paneLight(view: WallView, u: number, v: number): number {
+const paneLight = (view: WallView, u: number, v: number): number => {
   const x = u - v * 0.55 - view.window[0];
   const y = v - view.window[1] + x * 0.12;
   const soft = 0.006 + 0.022 * clamp(y);
@@ -136,9 +136,9 @@ function paneLight(view: WallView, u: number, v: number): number {
     }
   }
   return light;
-}
+};
 
-export function paintWall(width: number, height: number, plaster: Plaster, view: WallView): PixelImage {
+export const paintWall = (width: number, height: number, plaster: Plaster, view: WallView): PixelImage => {
   const image = new PixelImage(width, height);
   const noise = createNoise(view.seed);
   const leaves = growLeaves(view);
@@ -170,9 +170,9 @@ export function paintWall(width: number, height: number, plaster: Plaster, view:
   });
   if (view.mat) paintRolledMat(image, view.mat);
   return image;
-}
+};
 
-function paintRolledMat(image: PixelImage, mat: RolledMat): void {
+const paintRolledMat = (image: PixelImage, mat: RolledMat): void => {
   const { width, height } = image;
   const [dark, light, strap] = [rgb(mat.dark), rgb(mat.light), rgb('#efe3cf')];
   const end = mat.x + mat.length;
@@ -204,4 +204,4 @@ function paintRolledMat(image: PixelImage, mat: RolledMat): void {
       image.blend(x, y, scaleRgb(mixRgb(dark, light, 0.55), 0.55 + 0.5 * layer), opacity);
     }
   }
-}
+};

@@ -6,15 +6,15 @@ import type { Sun } from './sky.ts';
 import { createSky, paintSky } from './sky.ts';
 import { paintTerrain } from './terrain.ts';
 
-interface View {
+type View = {
   seed: string;
   sun: Sun;
   /** Share of the height at which sky meets land. */
   horizon: number;
   clouds?: number;
-}
+};
 
-export interface DuneView extends View {
+export type DuneView = View & {
   /** Where in the endless dune field the camera stands. */
   place: number;
   /** Degrees; negative when the sun stands on the left. */
@@ -25,9 +25,9 @@ export interface DuneView extends View {
   scale?: number;
   focal?: number;
   haze?: number;
-}
+};
 
-export function paintDunes(width: number, height: number, hour: Hour, view: DuneView): PixelImage {
+export const paintDunes = (width: number, height: number, hour: Hour, view: DuneView): PixelImage => {
   const image = new PixelImage(width, height);
   const noise = createNoise(view.seed);
   const { horizon, sun } = view;
@@ -73,9 +73,9 @@ export function paintDunes(width: number, height: number, hour: Hour, view: Dune
     },
   });
   return image;
-}
+};
 
-export interface RidgeView extends View {
+export type RidgeView = View & {
   layers?: number;
   /** 0 soft hills, 1 sharp crests. */
   ridge?: number;
@@ -84,9 +84,9 @@ export interface RidgeView extends View {
   rise?: readonly [number, number];
   /** Where the nearest layer starts. */
   end?: number;
-}
+};
 
-export function paintRidges(width: number, height: number, hour: Hour, view: RidgeView): PixelImage {
+export const paintRidges = (width: number, height: number, hour: Hour, view: RidgeView): PixelImage => {
   const image = new PixelImage(width, height);
   const noise = createNoise(view.seed);
   const { sun, horizon } = view;
@@ -132,25 +132,25 @@ export function paintRidges(width: number, height: number, hour: Hour, view: Rid
     }
   }
   return image;
-}
+};
 
-interface Isle {
+type Isle = {
   x: number;
   spread: number;
   height: number;
   color: string;
-}
+};
 
-export interface SeaView extends View {
+export type SeaView = View & {
   isles?: readonly Isle[];
   wave?: number;
   glitter?: number;
   /** How much of the shallow colour shows near the camera. */
   shallows?: number;
   shore?: { sand: string; wet: string; line: number };
-}
+};
 
-export function paintSea(width: number, height: number, hour: Hour, view: SeaView): PixelImage {
+export const paintSea = (width: number, height: number, hour: Hour, view: SeaView): PixelImage => {
   const image = new PixelImage(width, height);
   const noise = createNoise(view.seed);
   const { sun, horizon } = view;
@@ -191,11 +191,11 @@ export function paintSea(width: number, height: number, hour: Hour, view: SeaVie
   }
   if (view.shore) paintShore(image, noise, shallow, view.shore);
   return image;
-}
+};
 
 type RidgeNoise = ReturnType<typeof createNoise>['ridge'];
 
-function paintIsle(image: PixelImage, ridge: RidgeNoise, isle: Isle, skyline: number): void {
+const paintIsle = (image: PixelImage, ridge: RidgeNoise, isle: Isle, skyline: number): void => {
   const color = rgb(isle.color);
   for (let x = 0; x < image.width; x++) {
     const u = x / image.width;
@@ -206,14 +206,14 @@ function paintIsle(image: PixelImage, ridge: RidgeNoise, isle: Isle, skyline: nu
       image.blend(x, y, color, clamp(y - top + 0.5));
     }
   }
-}
+};
 
-function paintShore(
+const paintShore = (
   image: PixelImage,
   noise: ReturnType<typeof createNoise>,
   shallow: ReturnType<typeof rgb>,
   shore: { sand: string; wet: string; line: number },
-): void {
+): void => {
   const [sand, wet, foam] = [rgb(shore.sand), rgb(shore.wet), rgb('#ffffff')];
   const { width, height } = image;
   for (let x = 0; x < width; x++) {
@@ -236,4 +236,4 @@ function paintShore(
       image.put(x, y, mixRgb(scaleRgb(ground, grain), foam, white));
     }
   }
-}
+};

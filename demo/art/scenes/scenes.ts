@@ -19,7 +19,7 @@ import { between } from '../random.ts';
 /** Paints a poster's background; focusX is where its subject stands. */
 type Scene = (ctx: SKRSContext2D, palette: Palette, random: Random, focusX: number) => void;
 
-function paintAir(ctx: SKRSContext2D, palette: Palette): void {
+const paintAir = (ctx: SKRSContext2D, palette: Palette): void => {
   fillStage(
     ctx,
     linear(
@@ -32,20 +32,20 @@ function paintAir(ctx: SKRSContext2D, palette: Palette): void {
       ],
     ),
   );
-}
+};
 
-function paintGround(ctx: SKRSContext2D, palette: Palette): void {
+const paintGround = (ctx: SKRSContext2D, palette: Palette): void => {
   paintFloor(ctx, mixHex(palette.near, palette.far, 0.25), palette.near);
-}
+};
 
-function paintHills(
+const paintHills = (
   ctx: SKRSContext2D,
   palette: Palette,
   random: Random,
   count: number,
   top: number,
   rise: number,
-): void {
+): void => {
   const noise = createNoise2D(random);
   for (let i = 0; i < count; i++) {
     const t = count > 1 ? i / (count - 1) : 1;
@@ -77,9 +77,9 @@ function paintHills(
     );
     ctx.fill();
   }
-}
+};
 
-function paintLeaves(ctx: SKRSContext2D, palette: Palette, random: Random): void {
+const paintLeaves = (ctx: SKRSContext2D, palette: Palette, random: Random): void => {
   const stems = [
     [0.08, -0.15, 430, 0.55],
     [0.15, 0.28, 330, 0.3],
@@ -93,7 +93,7 @@ function paintLeaves(ctx: SKRSContext2D, palette: Palette, random: Random): void
     const turn = angle + (random() - 0.5) * 0.15;
     paintBranch(ctx, W * x, H * 0.88, turn, length * between(random, 0.8, 1.15), color);
   }
-}
+};
 
 const hills: Scene = (ctx, palette, random, focusX) => {
   paintAir(ctx, palette);

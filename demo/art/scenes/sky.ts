@@ -4,27 +4,27 @@ import type { Noise } from '../noise.ts';
 import type { PixelImage } from '../pixels.ts';
 import type { Hour } from './hours.ts';
 
-export interface Sun {
+export type Sun = {
   /** 0 to 1 across the picture. */
   x: number;
   /** 0 at the top, 1 at the horizon. */
   y: number;
   /** In picture heights; 0 leaves the disc out. */
   radius: number;
-}
+};
 
-interface SkyOptions {
+type SkyOptions = {
   sun: Sun;
   aspect: number;
   horizon: number;
   /** 0 to 1. */
   clouds: number;
   cloudShift?: number;
-}
+};
 
 type Sky = (u: number, v: number, withDisc?: boolean) => Rgb;
 
-export function createSky(hour: Hour, noise: Noise, options: SkyOptions): Sky {
+export const createSky = (hour: Hour, noise: Noise, options: SkyOptions): Sky => {
   const { sun, aspect, horizon, clouds } = options;
   const shift = options.cloudShift ?? 1;
   const ramp = createRamp(hour.sky);
@@ -47,9 +47,9 @@ export function createSky(hour: Hour, noise: Noise, options: SkyOptions): Sky {
     if (!withDisc || sun.radius <= 0) return color;
     return mixRgb(color, disc, smoothstep(sun.radius, sun.radius - 0.006, distance));
   };
-}
+};
 
-export function paintSky(image: PixelImage, sky: Sky, horizon: number): void {
+export const paintSky = (image: PixelImage, sky: Sky, horizon: number): void => {
   const base = horizon * image.height;
   image.fill((x, y) => sky(x / image.width, y / base));
-}
+};

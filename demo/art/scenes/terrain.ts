@@ -2,7 +2,7 @@ import type { Rgb } from '../color.ts';
 import { clamp, mixRgb, scaleRgb } from '../color.ts';
 import type { PixelImage } from '../pixels.ts';
 
-interface Terrain {
+type Terrain = {
   height: (x: number, z: number) => number;
   cameraHeight: number;
   /** Share of the picture height at which the horizon lies. */
@@ -16,12 +16,12 @@ interface Terrain {
   fog: (u: number) => Rgb;
   fogDensity: number;
   texture: (x: number, z: number, light: number) => number;
-}
+};
 
 const SHADOW_REACH = 260;
 
 /** How much sun reaches a point: marches towards the sun and looks for land in the way. */
-function sunlight(land: Terrain, x: number, z: number, ground: number): number {
+const sunlight = (land: Terrain, x: number, z: number, ground: number): number => {
   const [sx, sy, sz] = land.sunDirection;
   const rise = sy / Math.hypot(sx, sz);
   let open = 1;
@@ -34,9 +34,9 @@ function sunlight(land: Terrain, x: number, z: number, ground: number): number {
   }
   const soft = clamp(open);
   return soft * soft * (3 - 2 * soft);
-}
+};
 
-function groundColor(land: Terrain, x: number, z: number, ground: number, u: number): Rgb {
+const groundColor = (land: Terrain, x: number, z: number, ground: number, u: number): Rgb => {
   const e = 0.45 + z * 0.0035;
   const nx = (land.height(x - e, z) - land.height(x + e, z)) / (2 * e);
   const nz = (land.height(x, z - e) - land.height(x, z + e)) / (2 * e);
@@ -46,10 +46,10 @@ function groundColor(land: Terrain, x: number, z: number, ground: number, u: num
   const color = mixRgb(land.shade(z), land.lit(z), clamp(light * 1.15));
   const fog = 1 - Math.exp(-(((z / land.far) * 2.6 * land.fogDensity) ** 1.35));
   return mixRgb(scaleRgb(color, land.texture(x, z, light)), land.fog(u), clamp(fog));
-}
+};
 
 /** Draws land column by column, from the nearest point to the furthest, over whatever sky is there. */
-export function paintTerrain(image: PixelImage, land: Terrain): void {
+export const paintTerrain = (image: PixelImage, land: Terrain): void => {
   const { width: w, height: h } = image;
   const lens = w * land.focal;
   const horizonY = land.horizon * h;
@@ -72,4 +72,4 @@ export function paintTerrain(image: PixelImage, land: Terrain): void {
       previous = color;
     }
   }
-}
+};

@@ -3,11 +3,11 @@ import { demoStudio } from '../index.ts';
 
 const { accounts, billboards, classes, series } = demoStudio;
 
-function accountOf(email: string) {
+const accountOf = (email: string) => {
   const account = accounts.find((one) => one.email === email);
   if (!account) throw new Error(`No demo account ${email}`);
   return account;
-}
+};
 
 test('thirteen accounts stand in the order and with the names the demo promises', () => {
   expect(accounts.map((one) => [one.email, one.firstName, one.lastName, one.username])).toEqual([

@@ -21,24 +21,24 @@ const aacBlock = 1024;
 /** Blocks encoded ahead of the cycle and thrown away: one of the encoder's own delay, the others to warm it up. */
 const leadBlocks = 4;
 
-function findFfmpeg(): string {
+const findFfmpeg = (): string => {
   const { path } = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string };
   // The package is unpacked without the right to run it.
   chmodSync(path, 0o755);
   return path;
-}
+};
 
-function startFfmpeg(args: readonly string[]): ChildProcess {
+const startFfmpeg = (args: readonly string[]): ChildProcess => {
   const options = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
   return spawn(findFfmpeg(), [...options, ...args], { stdio: ['pipe', 'inherit', 'inherit'] });
-}
+};
 
-async function finish(process: ChildProcess): Promise<void> {
+const finish = async (process: ChildProcess): Promise<void> => {
   const [code] = (await once(process, 'close')) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-}
+};
 
-function readAdts(data: Buffer): Buffer[] {
+const readAdts = (data: Buffer): Buffer[] => {
   const blocks: Buffer[] = [];
   for (let at = 0; at + 7 <= data.length; ) {
     const length = (data.readUInt32BE(at + 2) >>> 5) & 0x1fff;
@@ -46,13 +46,13 @@ function readAdts(data: Buffer): Buffer[] {
     at += length;
   }
   return blocks;
-}
+};
 
 /**
  * AAC of exactly the length of the cycle. The cycle's own end is encoded ahead of its beginning and cut off again:
  * played round after round the blocks then fit together as if they had been encoded in one go.
  */
-async function encodeSound(script: CycleScript, folder: string): Promise<string> {
+const encodeSound = async (script: CycleScript, folder: string): Promise<string> => {
   const sound = synthesise(script.score, script.durationSeconds);
   const lead = sound.subarray(sound.length - leadBlocks * aacBlock);
   const after = sound.subarray(0, 2 * aacBlock);
@@ -70,9 +70,9 @@ async function encodeSound(script: CycleScript, folder: string): Promise<string>
   const contained = join(folder, 'sound.m4a');
   await finish(startFfmpeg(['-i', file, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', contained]));
   return contained;
-}
+};
 
-function outputArgs(rung: (typeof ladder)[number], script: CycleScript, file: string): string[] {
+const outputArgs = (rung: (typeof ladder)[number], script: CycleScript, file: string): string[] => {
   const { framesPerSecond, dim } = script;
   // A picture that sinks into the dark shows every bit of colour that is missing.
   const fades = script.score.fadeOutSeconds !== undefined;
@@ -122,15 +122,15 @@ function outputArgs(rung: (typeof ladder)[number], script: CycleScript, file: st
   const plain = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-threads', '2'];
   const maps = ['-map', `[v${rung.name}]`, '-map', '1:a', '-c:a', 'copy'];
   return [...maps, ...picture, ...rate, ...keyframes, ...color, ...layout, ...plain, '-f', 'mp4', file];
-}
+};
 
 export type EncodedRung = { name: string; width: number; height: number; file: Buffer };
 
 /** Paints every frame once and encodes both rungs in one run; `onFrame` sees each painted frame. */
-export async function encodeCycle(
+export const encodeCycle = async (
   script: CycleScript,
   onFrame: (canvas: Canvas, frame: number) => void,
-): Promise<EncodedRung[]> {
+): Promise<EncodedRung[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-cycle-'));
   try {
     const sound = await encodeSound(script, folder);
@@ -163,4 +163,4 @@ export async function encodeCycle(
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
+};

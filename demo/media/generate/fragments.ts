@@ -4,7 +4,7 @@ import { type Box, findBoxes, firstBox, readBoxes, uint32s, writeBox } from './d
 export type Sample = { duration: number; keyframe: boolean; data: Buffer };
 export type Track = { id: number; kind: 'video' | 'audio'; timescale: number; samples: Sample[] };
 
-function readTracks(file: Buffer): Track[] {
+const readTracks = (file: Buffer): Track[] => {
   return findBoxes(file, 'moov/trak').map((trak) => {
     const header = firstBox(file, 'tkhd', trak);
     const media = firstBox(file, 'mdia/mdhd', trak);
@@ -16,11 +16,11 @@ function readTracks(file: Buffer): Track[] {
       samples: [],
     };
   });
-}
+};
 
 type Defaults = { id: number; duration: number; size: number; flags: number };
 
-function readDefaults(file: Buffer, traf: Box): Defaults {
+const readDefaults = (file: Buffer, traf: Box): Defaults => {
   const { body } = firstBox(file, 'tfhd', traf);
   const flags = file.readUInt32BE(body) & 0xffffff;
   const defaults = { id: file.readUInt32BE(body + 4), duration: 0, size: 0, flags: 0 };
@@ -34,9 +34,9 @@ function readDefaults(file: Buffer, traf: Box): Defaults {
   defaults.size = take(0x10);
   defaults.flags = take(0x20);
   return defaults;
-}
+};
 
-function readRun(file: Buffer, run: Box, moofStart: number, defaults: Defaults): Sample[] {
+const readRun = (file: Buffer, run: Box, moofStart: number, defaults: Defaults): Sample[] => {
   const flags = file.readUInt32BE(run.body) & 0xffffff;
   if (flags & 0x800) throw new Error('Frames are out of order: encode without B-frames');
   const count = file.readUInt32BE(run.body + 4);
@@ -58,9 +58,9 @@ function readRun(file: Buffer, run: Box, moofStart: number, defaults: Defaults):
     data += size;
     return sample;
   });
-}
+};
 
-export function readFragments(file: Buffer): { init: Buffer; tracks: Track[] } {
+export const readFragments = (file: Buffer): { init: Buffer; tracks: Track[] } => {
   const tracks = readTracks(file);
   const boxes = readBoxes(file);
   const init = boxes.filter(({ type }) => type === 'ftyp' || type === 'moov');
@@ -74,17 +74,17 @@ export function readFragments(file: Buffer): { init: Buffer; tracks: Track[] } {
     }
   }
   return { init: Buffer.concat(init.map(({ start, end }) => file.subarray(start, end))), tracks };
-}
+};
 
 const keyframeFlags = 0x02000000;
 const otherFlags = 0x01010000;
 
-function writeTrackRun(
+const writeTrackRun = (
   id: number,
   startTime: number,
   samples: readonly Sample[],
   dataOffset: number,
-): Buffer {
+): Buffer => {
   const fullBox = (version: number, flags: number) => uint32s(((version << 24) | flags) >>> 0);
   const entries = samples.flatMap((sample) => [
     sample.duration,
@@ -97,11 +97,11 @@ function writeTrackRun(
     writeBox('tfdt', fullBox(1, 0), uint32s(0, startTime)),
     writeBox('trun', fullBox(0, 0x000701), uint32s(samples.length, dataOffset, ...entries)),
   );
-}
+};
 
 type Stretch = { track: Track; startTime: number; samples: Sample[] };
 
-function writeSegment(sequence: number, stretches: readonly Stretch[]): Buffer {
+const writeSegment = (sequence: number, stretches: readonly Stretch[]): Buffer => {
   const moof = (offsets: readonly number[]): Buffer =>
     writeBox(
       'moof',
@@ -118,10 +118,10 @@ function writeSegment(sequence: number, stretches: readonly Stretch[]): Buffer {
   });
   const type = writeBox('styp', Buffer.from('msdh\0\0\0\0msdhmsix', 'latin1'));
   return Buffer.concat([type, moof(offsets), writeBox('mdat', ...payloads)]);
-}
+};
 
 /** Segments in which every track lasts exactly `segmentSeconds` and the picture starts with a keyframe. */
-export function cutSegments(tracks: readonly Track[], segmentSeconds: number): Buffer[] {
+export const cutSegments = (tracks: readonly Track[], segmentSeconds: number): Buffer[] => {
   const cut = tracks.map((track) => {
     const stretches: Stretch[] = [];
     const length = segmentSeconds * track.timescale;
@@ -148,4 +148,4 @@ export function cutSegments(tracks: readonly Track[], segmentSeconds: number): B
       cut.flatMap((stretches) => stretches[i] ?? []),
     ),
   );
-}
+};

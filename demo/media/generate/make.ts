@@ -21,16 +21,16 @@ const segmentSeconds = 8;
 const media = fileURLToPath(new URL('../', import.meta.url));
 
 /** RFC 6381: the profile, constraints and level of the picture, the kind of AAC of the sound. */
-function codecsOf(init: Buffer): string {
+const codecsOf = (init: Buffer): string => {
   const picture = init.indexOf('avcC') + 4;
   const settings = init.indexOf(Buffer.from([5, 0x80, 0x80, 0x80, 2]), init.indexOf('esds'));
   // Without them a player cannot tell which AAC it is and refuses the sound.
   if (settings < 0) throw new Error("The initialisation segment lacks the settings of the sound's decoder");
   const kindOfAac = (init[settings + 5] ?? 0) >> 3;
   return `avc1.${init.toString('hex', picture + 1, picture + 4)},mp4a.40.${kindOfAac}`;
-}
+};
 
-function writeRung(folder: string, encoded: EncodedRung, frameRate: number): CycleRung {
+const writeRung = (folder: string, encoded: EncodedRung, frameRate: number): CycleRung => {
   const { init, tracks } = readFragments(encoded.file);
   const rungFolder = join(folder, encoded.name);
   mkdirSync(rungFolder, { recursive: true });
@@ -43,9 +43,9 @@ function writeRung(folder: string, encoded: EncodedRung, frameRate: number): Cyc
   const { name, width, height } = encoded;
   const bandwidth = Math.max(...segments.map(({ bytes }) => Math.ceil((bytes * 8) / segmentSeconds)));
   return { name, width, height, frameRate, bandwidth, codecs: codecsOf(init), segments };
-}
+};
 
-async function renderCycle(script: CycleScript): Promise<Cycle> {
+const renderCycle = async (script: CycleScript): Promise<Cycle> => {
   if (script.durationSeconds % segmentSeconds !== 0)
     throw new Error(`${script.id} lasts ${script.durationSeconds} s, not a multiple of ${segmentSeconds}`);
   const folder = join(media, 'cycles', script.id);
@@ -56,28 +56,28 @@ async function renderCycle(script: CycleScript): Promise<Cycle> {
   const { id, durationSeconds, chapter, captions } = script;
   const painted = await pictures.write(folder);
   return { id, durationMs: durationSeconds * 1000, chapter, captions, ...painted, rungs };
-}
+};
 
 const libraryFile = join(media, 'cycles.json');
 
-function readLibrary(): CycleLibrary {
+const readLibrary = (): CycleLibrary => {
   try {
     return JSON.parse(readFileSync(libraryFile, 'utf8')) as CycleLibrary;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { cycles: [] };
     throw error;
   }
-}
+};
 
-function writeLibrary(cycle: Cycle): void {
+const writeLibrary = (cycle: Cycle): void => {
   const known = new Map(readLibrary().cycles.map((other) => [other.id, other]));
   known.set(cycle.id, cycle);
   const cycles = cycleScripts.flatMap(({ id }) => known.get(id) ?? []);
   const lines = cycles.map((entry) => `  ${JSON.stringify(entry)}`);
   writeFileSync(libraryFile, `{ "cycles": [\n${lines.join(',\n')}\n] }\n`);
-}
+};
 
-function writeStills(script: CycleScript, folder: string): void {
+const writeStills = (script: CycleScript, folder: string): void => {
   mkdirSync(folder, { recursive: true });
   const canvas = createCanvas(stageWidth, stageHeight);
   const times = [0.08, 0.3, 0.55, 0.85].map((share) => share * script.durationSeconds);
@@ -88,7 +88,7 @@ function writeStills(script: CycleScript, folder: string): void {
       canvas.toBuffer('image/png'),
     );
   }
-}
+};
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ export const samplesPerSecond = 32_000;
 const turn = Math.PI * 2;
 
 /** Slow swells, each a whole number of times in the cycle, so that the end meets the beginning. */
-function addDrone(sound: Float32Array, score: Score): void {
+const addDrone = (sound: Float32Array, score: Score): void => {
   const length = sound.length;
   score.drone.forEach((hertz, voice) => {
     const step = (turn * hertz) / samplesPerSecond;
@@ -17,10 +17,10 @@ function addDrone(sound: Float32Array, score: Score): void {
       sound[i] = (sound[i] ?? 0) + level * tone;
     }
   });
-}
+};
 
 /** A soft bell. What rings past the end of the cycle is heard at its beginning, as in the round before. */
-function addStrike(sound: Float32Array, strike: Strike): void {
+const addStrike = (sound: Float32Array, strike: Strike): void => {
   const start = Math.round(strike.atSeconds * samplesPerSecond);
   const length = Math.round(strike.seconds * samplesPerSecond);
   for (let i = 0; i < length; i++) {
@@ -35,10 +35,10 @@ function addStrike(sound: Float32Array, strike: Strike): void {
       0.12 * Math.sin(3.02 * pitch) * Math.exp(-4 * t);
     sound[at] = (sound[at] ?? 0) + strike.gain * envelope * tone;
   }
-}
+};
 
 /** A soft drum: a low tone that falls as it fades. */
-function addBeats(sound: Float32Array, everySeconds: number): void {
+const addBeats = (sound: Float32Array, everySeconds: number): void => {
   const length = 0.34 * samplesPerSecond;
   for (
     let start = 0, beat = 0;
@@ -53,9 +53,9 @@ function addBeats(sound: Float32Array, everySeconds: number): void {
         (sound[start + i] ?? 0) + gain * Math.min(1, t / 0.004) * Math.exp(-13 * t) * Math.sin(phase);
     }
   }
-}
+};
 
-export function synthesise(score: Score, durationSeconds: number): Float32Array {
+export const synthesise = (score: Score, durationSeconds: number): Float32Array => {
   const sound = new Float32Array(durationSeconds * samplesPerSecond);
   addDrone(sound, score);
   if (score.beatEverySeconds) addBeats(sound, score.beatEverySeconds);
@@ -68,13 +68,13 @@ export function synthesise(score: Score, durationSeconds: number): Float32Array 
     sound[at] = (sound[at] ?? 0) * (i / fadeOut);
   }
   return sound;
-}
+};
 
 /** 16-bit mono, as ffmpeg's `s16le` reads it. */
-export function toPcm(sound: Float32Array): Buffer {
+export const toPcm = (sound: Float32Array): Buffer => {
   const pcm = Buffer.alloc(sound.length * 2);
   sound.forEach((value, i) => {
     pcm.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * 32_000), i * 2);
   });
   return pcm;
-}
+};

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { migrate } from '../../platform/migrate.ts';
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('NS-225 the catalogue of the product', () => {
-  it('is asked once for what is not known, however many come at once, and not again once it is stored', async () => {
+  test('is asked once for what is not known, however many come at once, and not again once it is stored', async () => {
     product.titles.set('1', 'Slow \u{202e}Hips');
     const catalogue = service();
     const names = await Promise.all(
@@ -77,7 +77,7 @@ describe('NS-225 the catalogue of the product', () => {
     expect(product.asked).toEqual(['1']);
   });
 
-  it('says that there is no such thing, and is not asked again for a moment', async () => {
+  test('says that there is no such thing, and is not asked again for a moment', async () => {
     const catalogue = service();
     for (let time = 0; time < 3; time += 1)
       expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(2)))).toBe('not_found');
@@ -87,7 +87,7 @@ describe('NS-225 the catalogue of the product', () => {
     expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(2)))).toBe('exists');
   });
 
-  it('cannot be asked while the product is away: what is unknown is unavailable, what is stored goes on', async () => {
+  test('cannot be asked while the product is away: what is unknown is unavailable, what is stored goes on', async () => {
     await store(3, 'From a member');
     product.away = true;
     const catalogue = service();
@@ -97,7 +97,7 @@ describe('NS-225 the catalogue of the product', () => {
     expect(await catalogue.namesFor([lesson(3)])).toEqual(new Map());
   });
 
-  it('corrects what members named before, and takes what never was out of the lists', async () => {
+  test('corrects what members named before, and takes what never was out of the lists', async () => {
     await store(5, 'CLICK https://evil.test');
     await store(6, 'CLICK https://evil.test');
     product.titles.set('5', 'Quiet Spine');
@@ -111,7 +111,7 @@ describe('NS-225 the catalogue of the product', () => {
     expect(await codeOf(service().mustExist(commenter('a'), lesson(6)))).toBe('not_found');
   });
 
-  it('has a class renamed within half a minute where moderators look, and leaves it its name when it goes', async () => {
+  test('has a class renamed within half a minute where moderators look, and leaves it its name when it goes', async () => {
     const catalogue = service();
     const shown = async () => (await catalogue.namesFor([lesson(5)])).get('CLASS 5')?.title;
     expect(await shown()).toBe('Quiet Spine');
@@ -124,7 +124,7 @@ describe('NS-225 the catalogue of the product', () => {
     expect(await storedTitle(5)).toMatchObject({ title: 'Loud Spine', missing: true });
   });
 
-  it('is asked for new contents so often by one member, and by others all the same', async () => {
+  test('is asked for new contents so often by one member, and by others all the same', async () => {
     const catalogue = service();
     const codes: unknown[] = [];
     for (let id = 100; id < 132; id += 1)

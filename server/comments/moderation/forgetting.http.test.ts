@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { serviceUnderTest } from '../testing/suite-server.ts';
 import { admin, anyContent, newMember, product, reportedBy, standingOf, written } from './testing/written.ts';
 
@@ -6,7 +6,7 @@ const service = await serviceUnderTest();
 const { pool } = service.database;
 const forget = (id: string) => service.call('POST /service/people/forget', { user_id: id }, product);
 
-it('BEY-50 who is erased has reported nothing, and the counts follow; what was hidden stays for a moderator', async () => {
+test('BEY-50 who is erased has reported nothing, and the counts follow; what was hidden stays for a moderator', async () => {
   const place = await written(service, {});
   const [gone, ...others] = await reportedBy(service, place, 3);
   expect((await forget(gone?.id ?? '')).status).toBe(200);
@@ -20,7 +20,7 @@ it('BEY-50 who is erased has reported nothing, and the counts follow; what was h
   expect((await standingOf(service.db, place)).reports).toBe(2);
 });
 
-it('BEY-50 who is erased leaves neither words nor name nor suspension with the moderators, and nothing to undo', async () => {
+test('BEY-50 who is erased leaves neither words nor name nor suspension with the moderators, and nothing to undo', async () => {
   const author = { ...newMember(), firstName: 'Zelda', lastName: 'Quist' };
   const wrote = async (text: string) => {
     const answer = await service.call('POST /content-interaction', { ...content, text }, author);
@@ -63,7 +63,7 @@ it('BEY-50 who is erased leaves neither words nor name nor suspension with the m
     expect((await service.call('POST /admin/actions/undo', { id }, admin)).status).toBe(409);
 });
 
-it('BEY-50 what an erased moderator did stays, by a former member', async () => {
+test('BEY-50 what an erased moderator did stays, by a former member', async () => {
   const moderator = { ...newMember(), admin: true, firstName: 'Momo', lastName: 'Quist' };
   const place = await written(service, {});
   await service.call('POST /admin/comments/state', { ...place, state: 'held' }, moderator);
@@ -80,7 +80,7 @@ it('BEY-50 what an erased moderator did stays, by a former member', async () => 
   ]);
 });
 
-it('BEY-50 what a moderator does to words while they are being erased keeps none of them', async () => {
+test('BEY-50 what a moderator does to words while they are being erased keeps none of them', async () => {
   const author = newMember().id;
   await written(service, { author, text: 'Zither words' });
   await pool.query(`create function comments.quick_moderator() returns trigger language plpgsql as $$

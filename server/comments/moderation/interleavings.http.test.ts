@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Caller, serviceUnderTest } from '../testing/suite-server.ts';
 import { admin, type CommentAddress, newMember, otherAdmin, standingOf, written } from './testing/written.ts';
 
@@ -70,7 +70,7 @@ const results: Record<string, string[]> = {
   removed: ['remove'],
 };
 
-it(
+test(
   'BEY-50 whatever members and moderators do at once, counts are exact and every state has its action',
   async () => {
     const doing = fc.record({ name: fc.constantFrom(...doings), by: fc.nat({ max: members.length - 1 }) });
@@ -103,7 +103,7 @@ it(
   patience,
 );
 
-it(
+test(
   'BEY-50 the third of any reporters at once hides exactly once, whatever other callers do',
   async () => {
     await fc.assert(
@@ -132,7 +132,7 @@ it(
   patience,
 );
 
-it(
+test(
   'BEY-50 undoing everything, the latest first, goes back through every state there was',
   async () => {
     const step = fc.record({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Caller, serviceUnderTest } from '../testing/suite-server.ts';
 import {
   admin,
@@ -44,7 +44,7 @@ describe('R48 what admins alone may call', () => {
     'POST /admin/suspensions/lift': { body: { user_id: 'nobody' }, status: 404 },
     'POST /comments': { body: { content_type: 'CLASS', content_id: 1, include_all: true }, status: 200 },
   };
-  it.each(Object.keys(calls))(
+  test.each(Object.keys(calls))(
     'R48 %s: a visitor, a lapsed member, a member, the product and an admin',
     async (key) => {
       const { body, status } = calls[key] ?? { body: {}, status: 0 };
@@ -58,7 +58,7 @@ describe('R48 what admins alone may call', () => {
     },
   );
 
-  it('R48 ADM-033 reporters and their e-mail addresses are told to admins alone', async () => {
+  test('R48 ADM-033 reporters and their e-mail addresses are told to admins alone', async () => {
     const comment = await written(service, {});
     const reply = await written(service, { to: comment });
     await reportedBy(service, comment, [{ id: 'whistle' }]);
@@ -73,7 +73,7 @@ describe('R48 what admins alone may call', () => {
 });
 
 describe('POST /admin/comments/state', () => {
-  it('BEY-50 NS-214 shows, holds, hides and removes; members receive none but those that are shown', async () => {
+  test('BEY-50 NS-214 shows, holds, hides and removes; members receive none but those that are shown', async () => {
     const content = anyContent();
     const comment = await written(service, { content });
     const reply = await written(service, { content, to: comment });
@@ -112,14 +112,14 @@ describe('POST /admin/comments/state', () => {
     ]);
   });
 
-  it('BEY-50 the state it has already is no action', async () => {
+  test('BEY-50 the state it has already is no action', async () => {
     const place = await written(service, {});
     const [before] = await latest();
     expect((await setState(place, 'visible')).status).toBe(200);
     expect(await latest()).toEqual([before]);
   });
 
-  it('BEY-50 what is shown after three reports was looked at: it takes a fresh three to hide it', async () => {
+  test('BEY-50 what is shown after three reports was looked at: it takes a fresh three to hide it', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 3);
     await setState(place, 'visible');
@@ -130,7 +130,7 @@ describe('POST /admin/comments/state', () => {
     expect((await standingOf(service.db, place)).state).toBe('hidden');
   });
 
-  it('BEY-50 refuses what is unknown, and keeps causes to a line without what no text holds', async () => {
+  test('BEY-50 refuses what is unknown, and keeps causes to a line without what no text holds', async () => {
     const place = await written(service, {});
     expect((await setState({ ...place, comment_id: '999999999' }, 'hidden')).status).toBe(404);
     expect((await setState({ ...place, content_id: 'other' }, 'hidden')).status).toBe(404);
@@ -142,45 +142,48 @@ describe('POST /admin/comments/state', () => {
 });
 
 describe('POST /admin/held', () => {
-  it.skipIf(!service.clock)('BEY-50 lists what waits, the longest waiting first, page by page', async () => {
-    const places: CommentAddress[] = [];
-    for (const state of ['held', 'hidden', 'held'] as const) {
+  test.skipIf(!service.clock)(
+    'BEY-50 lists what waits, the longest waiting first, page by page',
+    async () => {
+      const places: CommentAddress[] = [];
+      for (const state of ['held', 'hidden', 'held'] as const) {
+        service.clock?.advance(1000);
+        const place = await written(service, { text: `waits ${state}` });
+        await setState(place, state, 'Look again');
+        places.push(place);
+      }
+      const reply = await written(service, { to: await written(service, {}) });
       service.clock?.advance(1000);
-      const place = await written(service, { text: `waits ${state}` });
-      await setState(place, state, 'Look again');
-      places.push(place);
-    }
-    const reply = await written(service, { to: await written(service, {}) });
-    service.clock?.advance(1000);
-    await setState(reply, 'held');
-    const rows = [];
-    let key: string | null = null;
-    do {
-      const { body }: Awaited<ReturnType<typeof held>> = await held(key);
-      rows.push(...body.held);
-      key = body.lastEvaluatedKey;
-    } while (key !== null);
-    const ids = rows.map(({ comment_id, reply_id }) => reply_id ?? comment_id);
-    expect(ids.slice(-4)).toEqual([...places.map(({ comment_id }) => comment_id), reply.reply_id]);
-    expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).toSorted());
-    expect(rows.at(-1)).toMatchObject({
-      type: 'reply',
-      comment_id: reply.comment_id,
-      cause: 'No cause given',
-    });
-    expect(rows.at(-2)).toMatchObject({
-      state: 'held',
-      cause: 'Look again',
-      title: 'Slow Hips',
-      userId: 'ada',
-    });
-  });
+      await setState(reply, 'held');
+      const rows = [];
+      let key: string | null = null;
+      do {
+        const { body }: Awaited<ReturnType<typeof held>> = await held(key);
+        rows.push(...body.held);
+        key = body.lastEvaluatedKey;
+      } while (key !== null);
+      const ids = rows.map(({ comment_id, reply_id }) => reply_id ?? comment_id);
+      expect(ids.slice(-4)).toEqual([...places.map(({ comment_id }) => comment_id), reply.reply_id]);
+      expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).toSorted());
+      expect(rows.at(-1)).toMatchObject({
+        type: 'reply',
+        comment_id: reply.comment_id,
+        cause: 'No cause given',
+      });
+      expect(rows.at(-2)).toMatchObject({
+        state: 'held',
+        cause: 'Look again',
+        title: 'Slow Hips',
+        userId: 'ada',
+      });
+    },
+  );
   const held = (key: string | null) =>
     service.call('POST /admin/held', { limit: 2, last_evaluated_key: key }, admin);
 });
 
 describe('POST /admin/actions/undo', () => {
-  it('BEY-50 puts back exactly what was before, and says who undid it', async () => {
+  test('BEY-50 puts back exactly what was before, and says who undid it', async () => {
     const place = await written(service, {});
     await setState(place, 'held', 'First');
     const before = await standingOf(service.db, place);
@@ -205,7 +208,7 @@ describe('POST /admin/actions/undo', () => {
     });
   });
 
-  it('BEY-50 conflicts once something later was done, once it is undone, and for two who undo at once', async () => {
+  test('BEY-50 conflicts once something later was done, once it is undone, and for two who undo at once', async () => {
     const place = await written(service, {});
     await setState(place, 'hidden');
     const [first] = await latest();
@@ -223,7 +226,7 @@ describe('POST /admin/actions/undo', () => {
     expect((await standingOf(service.db, place)).state).toBe('visible');
   });
 
-  it('BEY-50 conflicts once the author deleted it', async () => {
+  test('BEY-50 conflicts once the author deleted it', async () => {
     const author = newMember();
     const place = await written(service, { author: author.id, state: 'held' });
     await setState(place, 'visible');
@@ -233,7 +236,7 @@ describe('POST /admin/actions/undo', () => {
     expect((await undo(shown?.id)).status).toBe(409);
   });
 
-  it('BEY-50 of a dismissal brings the row and the hiding back; what was reported since stays', async () => {
+  test('BEY-50 of a dismissal brings the row and the hiding back; what was reported since stays', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 3);
     const before = await standingOf(service.db, place);
@@ -246,7 +249,7 @@ describe('POST /admin/actions/undo', () => {
     expect(await standingOf(service.db, place)).toEqual({ ...before, reports: 4 });
   });
 
-  it('BEY-50 of what the rule hid shows it, and three more reports hide it again', async () => {
+  test('BEY-50 of what the rule hid shows it, and three more reports hide it again', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 3);
     const [hidden] = await latest();
@@ -258,13 +261,13 @@ describe('POST /admin/actions/undo', () => {
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'hidden', reports: 6 });
   });
 
-  it('BEY-50 of what is unknown is 404', async () => {
+  test('BEY-50 of what is unknown is 404', async () => {
     for (const id of ['999999999', 'x', '', '9'.repeat(30)]) expect((await undo(id)).status).toBe(404);
   });
 });
 
 describe('POST /admin/actions', () => {
-  it.skipIf(!service.clock)(
+  test.skipIf(!service.clock)(
     'BEY-50 lists everything that was done, the newest first, page by page',
     async () => {
       const place = await written(service, {});

@@ -1,13 +1,13 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDb } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { emptyTestDatabase } from '../../platform/testing/database.ts';
 import { commentsMigrations } from '../migrations.ts';
 
-it('NS-226 e-mail addresses that older versions stored go, and what their processes go on writing is not kept', async () => {
+test('NS-226 e-mail addresses that older versions stored go, and what their processes go on writing is not kept', async () => {
   const connection = await emptyTestDatabase();
   const before = temporaryFolder();
   for (const name of await readdir(commentsMigrations.folder ?? ''))

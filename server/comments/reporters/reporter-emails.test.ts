@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Secret } from '../../platform/secrets/secret.ts';
 import { createReporterEmails } from './reporter-emails.ts';
 
 const token = new Secret('token');
 
 describe('NS-226 the e-mail addresses of reporters', () => {
-  it('are asked of the product in one call, with the token of the moderator', async () => {
+  test('are asked of the product in one call, with the token of the moderator', async () => {
     const source = vi.fn(async () => ['ada@example.com', null]);
     const emails = createReporterEmails({ log: { info: vi.fn(), error: vi.fn() }, source });
     expect(await emails(['ada', 'gone'], token)).toEqual(new Map([['ada', 'ada@example.com']]));
@@ -14,7 +14,7 @@ describe('NS-226 the e-mail addresses of reporters', () => {
     expect(source).toHaveBeenCalledTimes(1);
   });
 
-  it('are missing while the product is away, which is logged', async () => {
+  test('are missing while the product is away, which is logged', async () => {
     const error = vi.fn();
     const source = () => Promise.reject(new Error('away'));
     const emails = createReporterEmails({ log: { info: vi.fn(), error }, source });

@@ -1,5 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
@@ -36,7 +36,7 @@ const good = await product.sign(ada);
 const signedByNobody = async (): Promise<string> => (await signingProduct(clock.now)).sign(ada);
 
 describe('COM-059 NS-162 a token', () => {
-  it('tells who calls, with everything the service learns of them', async () => {
+  test('tells who calls, with everything the service learns of them', async () => {
     const token = await product.sign(ada, { jti: 'one', email: 'ada@example.com' });
     const commenter = await tokens(token);
     expect(commenter.token.reveal()).toBe(token);
@@ -56,7 +56,7 @@ describe('COM-059 NS-162 a token', () => {
     });
   });
 
-  it('gives an administrator access without a membership, and tells the product apart from people', async () => {
+  test('gives an administrator access without a membership, and tells the product apart from people', async () => {
     expect(await tokens(await product.sign({ id: 'boss', admin: true, access: false }))).toMatchObject({
       admin: true,
       hasSubscriptionAccess: true,
@@ -70,7 +70,7 @@ describe('COM-059 NS-162 a token', () => {
     });
   });
 
-  it('NS-226 lets moderate by its permissions, and by `admin` where an older version gave it', async () => {
+  test('NS-226 lets moderate by its permissions, and by `admin` where an older version gave it', async () => {
     for (const [claims, moderates] of [
       [{ admin: true }, true],
       [{ admin: false }, false],
@@ -86,7 +86,7 @@ describe('COM-059 NS-162 a token', () => {
       });
   });
 
-  it('NS-226 ends with its session within a minute, and goes on while the product is away', async () => {
+  test('NS-226 ends with its session within a minute, and goes on while the product is away', async () => {
     const at = fixedClock(clock.now());
     const ended: string[] = [];
     let away = false;
@@ -108,7 +108,7 @@ describe('COM-059 NS-162 a token', () => {
     expect(await outcome(await product.sign(ada), here)).toBe('ada');
   });
 
-  it('is good for 15 minutes and a few seconds, also where it was seen before', async () => {
+  test('is good for 15 minutes and a few seconds, also where it was seen before', async () => {
     const at = fixedClock(clock.now());
     const here = service(product.keys, at);
     const token = await product.sign(ada);
@@ -126,7 +126,7 @@ describe('COM-059 NS-162 a token', () => {
     expect(await outcome(token, here)).toBe('not_signed_in');
   });
 
-  it('that was seen before is good for 15 minutes, however long it says it is', async () => {
+  test('that was seen before is good for 15 minutes, however long it says it is', async () => {
     const at = fixedClock(clock.now());
     const here = service(product.keys, at);
     const token = await product.sign(ada, { exp: nowSeconds + 90_000 });
@@ -192,7 +192,7 @@ describe('COM-059 NS-162 the service refuses a token', () => {
     'with five parts': () => `${good}.${good}`,
     'of a hundred thousand letters': () => `${head}.${'A'.repeat(100_000)}.${signature}`,
   };
-  it.each(Object.keys(refused))('%s', async (name) => {
+  test.each(Object.keys(refused))('%s', async (name) => {
     expect(await outcome(good)).toBe('ada');
     expect(await outcome(await (refused[name] as () => string)())).toBe('not_signed_in');
   });
@@ -208,7 +208,7 @@ describe('the keys of the product', () => {
     return { asked, counting };
   };
 
-  it('are asked for once, however many tokens come at once, and not again for one seen before', async () => {
+  test('are asked for once, however many tokens come at once, and not again for one seen before', async () => {
     const { asked, counting } = counted(product.keys);
     const check = service(counting);
     const many = await Promise.all(
@@ -221,7 +221,7 @@ describe('the keys of the product', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('are asked for anew when a token names one that is not known: a rotation is followed', async () => {
+  test('are asked for anew when a token names one that is not known: a rotation is followed', async () => {
     let published = product.keys;
     const check = service(() => published());
     const before = await product.sign(ada);
@@ -235,7 +235,7 @@ describe('the keys of the product', () => {
     expect([await outcome(before, check), await outcome(after, check)]).toEqual(['not_signed_in', 'ada']);
   });
 
-  it('are not asked for at the rate at which a caller invents names of keys', async () => {
+  test('are not asked for at the rate at which a caller invents names of keys', async () => {
     const at = fixedClock(clock.now());
     const { asked, counting } = counted(product.keys);
     const check = service(counting, at);
@@ -248,7 +248,7 @@ describe('the keys of the product', () => {
     expect(asked.times).toBe(6);
   });
 
-  it('stay valid while the product is away; others cannot be checked', async () => {
+  test('stay valid while the product is away; others cannot be checked', async () => {
     const at = fixedClock(clock.now());
     let isAway = false;
     const { asked, counting } = counted(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';
@@ -7,7 +7,7 @@ const studio = await testApp({ demo: true });
 const pageAt = async (path: string, cookie = '') => renderedPage((await studio.get(path, cookie)).body);
 
 describe('signing in and up as the server renders it', () => {
-  it('NS-033: the links between sign-in and sign-up keep the way back', async () => {
+  test('NS-033: the links between sign-in and sign-up keep the way back', async () => {
     const [signIn, signUp] = ['/signin?redirect=%2Fplaylists', '/signup?redirect=%2Fplaylists'] as const;
     const toSignUp = (await pageAt(signIn)).getByRole('link', { name: 'Start a membership' });
     expect(toSignUp.getAttribute('href')).toBe(signUp);
@@ -16,7 +16,7 @@ describe('signing in and up as the server renders it', () => {
     expect(toSignIn.getAttribute('href')).toBe(signIn);
   });
 
-  it('NS-030: a member who is signed in already is sent away from both pages', async () => {
+  test('NS-030: a member who is signed in already is sent away from both pages', async () => {
     const cookie = await studio.signIn('noor@openmat.test');
     for (const [path, goal] of [
       ['/signin?redirect=%2Fseries', '/series'],
@@ -27,7 +27,7 @@ describe('signing in and up as the server renders it', () => {
     }
   });
 
-  it('NS-037: nothing is said about what to practice to a visitor who came for nothing', async () => {
+  test('NS-037: nothing is said about what to practice to a visitor who came for nothing', async () => {
     const page = await pageAt('/signup');
     expect(page.getByRole('heading', { level: 1 })).toBeDefined();
     expect(page.queryByText(/^Sign up to practice/)).toBeNull();
@@ -35,7 +35,7 @@ describe('signing in and up as the server renders it', () => {
 });
 
 describe('NS-017 the page of a person', () => {
-  it('has their name, their picture and the playlists they share, for visitors and search engines', async () => {
+  test('has their name, their picture and the playlists they share, for visitors and search engines', async () => {
     const { body } = await studio.get('/users/una-novak');
     expect(body).not.toMatch(/una@|@openmat\.test/);
     const page = renderedPage(body);
@@ -45,13 +45,13 @@ describe('NS-017 the page of a person', () => {
     expect(page.getByRole('link', { name: 'Learning to sit' })).toBeDefined();
   });
 
-  it('of no member is the Not Found page', async () => {
+  test('of no member is the Not Found page', async () => {
     const { statusCode, body } = await studio.get('/users/nobody-at-all');
     expect(statusCode).toBe(404);
     expect(renderedPage(body).getByRole('heading', { level: 1 })).toBeDefined();
   });
 
-  it('shows a visitor a new name at once, though pages of visitors are kept', async () => {
+  test('shows a visitor a new name at once, though pages of visitors are kept', async () => {
     const cookie = await newMember(studio);
     const { slug } = (await studio.get('/api/v2/users/me', cookie)).json();
     const title = async () => (await pageAt(`/users/${slug}`)).document.title;

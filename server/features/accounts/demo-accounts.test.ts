@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts as demoAccounts, demoPassword } from '../../../demo/content/members/accounts.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { type AccountsApp, accountsApp } from './testing/app.ts';
@@ -28,22 +28,25 @@ const withAccess: Record<string, boolean> = {
 };
 
 describe('the accounts of the demo studio', () => {
-  it.each(Object.entries(withAccess))('%s signs in; may watch: %s', async (email, hasSubscriptionAccess) => {
-    const answer = await studio.signIn(email, demoPassword);
-    expect(answer.statusCode).toBe(200);
-    const me = (await studio.me(studio.cookieOf(answer))).json();
-    expect(me).toMatchObject({ email, hasSubscriptionAccess, admin: email === 'admin@openmat.test' });
-    expect(me.username === null).toBe(email === 'imported@openmat.test');
-  });
+  test.each(Object.entries(withAccess))(
+    '%s signs in; may watch: %s',
+    async (email, hasSubscriptionAccess) => {
+      const answer = await studio.signIn(email, demoPassword);
+      expect(answer.statusCode).toBe(200);
+      const me = (await studio.me(studio.cookieOf(answer))).json();
+      expect(me).toMatchObject({ email, hasSubscriptionAccess, admin: email === 'admin@openmat.test' });
+      expect(me.username === null).toBe(email === 'imported@openmat.test');
+    },
+  );
 
-  it('loading again adds only what is missing', async () => {
+  test('loading again adds only what is missing', async () => {
     expect(await studio.accounts.createDemoAccounts(demoAccounts, demoPassword)).toBe(0);
     expect(await studio.accounts.removeAccounts(['demo-maya'])).toBe(1);
     expect(await studio.accounts.createDemoAccounts(demoAccounts, demoPassword)).toBe(1);
     expect((await studio.signIn('maya@openmat.test', demoPassword)).statusCode).toBe(200);
   });
 
-  it('removing them leaves nothing of them behind', async () => {
+  test('removing them leaves nothing of them behind', async () => {
     const ids = demoAccounts.map(({ id }) => id);
     expect(await studio.accounts.removeAccounts(ids)).toBe(13);
     for (const table of ['users', 'sessions', 'credentials', 'memberships'] as const)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { goodPassword, signUpForm, twoProcesses } from './testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
       { timeout: 10_000 },
     );
 
-  it('NS-030: the answer is the same for known and unknown addresses', async () => {
+  test('NS-030: the answer is the same for known and unknown addresses', async () => {
     const known = await studio.post('request-password-reset', { email });
     const unknown = await studio.post('request-password-reset', { email: 'nobody@example.com' });
     expect(known.statusCode).toBe(200);
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     expect(unknown.body).toBe(known.body);
   });
 
-  it('NS-030: the mailed link sets a new password once and ends every session', async () => {
+  test('NS-030: the mailed link sets a new password once and ends every session', async () => {
     const forgetful = 'forgetful@example.com';
     const before = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: forgetful })));
     expect(await twin.viewer(before)).not.toBeNull();
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(again.json().errors).toHaveProperty('token');
   });
 
-  it('older links end with the old password', async () => {
+  test('older links end with the old password', async () => {
     const twice = 'twice@example.com';
     await studio.post('sign-up/email', signUpForm({ email: twice }));
     await studio.post('request-password-reset', { email: twice });
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect((await studio.signIn(twice, 'a new evening')).statusCode).toBe(200);
   });
 
-  it('the table of tokens holds nothing one could use', async () => {
+  test('the table of tokens holds nothing one could use', async () => {
     await studio.post('request-password-reset', { email });
     const token = await resetToken(email);
     const rows = await database.db.selectFrom('verifications').selectAll().execute();
@@ -69,14 +69,14 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('links cannot be ordered without end', async () => {
+  test('links cannot be ordered without end', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 11; count += 1)
       codes.push((await studio.post('request-password-reset', { email }, from('192.0.2.2'))).statusCode);
     expect(codes).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('one address asks for so many, whatever the accounts', async () => {
+  test('one address asks for so many, whatever the accounts', async () => {
     const ask = async (to: string, address: string) =>
       (await studio.post('request-password-reset', { email: to }, from(address))).statusCode;
     expect(await ask('first@example.com', '192.0.2.3')).toBe(200);
@@ -85,5 +85,5 @@ describe('a forgotten password', () => {
     expect(await ask('second@example.com', '192.0.2.4')).toBe(200);
   });
 
-  it('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
+  test('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { usernameProblem } from '../../../contract/accounts/accounts.ts';
 import { firstFree, slugFrom, usernameFrom } from './names.ts';
 
 describe('names made at sign-up', () => {
-  it('NS-031: come from the person’s own, in plain letters', () => {
+  test('NS-031: come from the person’s own, in plain letters', () => {
     expect(usernameFrom('Zoë', 'Ångström')).toBe('zoe.angstrom');
     expect(slugFrom('Anne-Marie', "O'Neill")).toBe('anne-marie-o-neill');
   });
 
-  it('NS-031: are allowed whatever the person is called, numbered or not', () => {
+  test('NS-031: are allowed whatever the person is called, numbered or not', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (first, last) => {
         const name = usernameFrom(first, last);
@@ -21,7 +21,7 @@ describe('names made at sign-up', () => {
     );
   });
 
-  it('the first free number is taken', () => {
+  test('the first free number is taken', () => {
     expect(firstFree('maya', new Set(), '')).toBe('maya');
     expect(firstFree('maya', new Set(['maya', 'maya2', 'maya4']), '')).toBe('maya3');
   });

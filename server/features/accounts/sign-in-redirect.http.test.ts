@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true });
@@ -16,7 +16,7 @@ const wanted: [string, string][] = [
   ['https://evil.example/йога', '/'],
 ];
 
-it('AUTH-003 NS-033: a redirect in any script leads a signed-in member there, from sign-in and sign-up', async () => {
+test('AUTH-003 NS-033: a redirect in any script leads a signed-in member there, from sign-in and sign-up', async () => {
   const cookie = await studio.signIn('maya@openmat.test');
   for (const [redirect, plain] of wanted) {
     const query = new URLSearchParams({ redirect });
@@ -34,7 +34,7 @@ it('AUTH-003 NS-033: a redirect in any script leads a signed-in member there, fr
   expect(surrogate.statusCode).toBe(307);
 });
 
-it('a visitor’s sign-in page keeps such a redirect', async () => {
+test('a visitor’s sign-in page keeps such a redirect', async () => {
   for (const [redirect, plain] of wanted) {
     const answer = await studio.get(`/signin?${new URLSearchParams({ redirect })}`);
     expect(answer.statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing/app.ts';
 
@@ -25,7 +25,7 @@ const verificationLink = (email: string): Promise<URL> =>
   );
 
 describe('signing up', () => {
-  it('NS-030 GEN-010: makes an account and signs it in', async () => {
+  test('NS-030 GEN-010: makes an account and signs it in', async () => {
     const answer = await signUp({ email: 'Sofia@Example.com', firstName: ' Sofia ' });
     expect(answer.statusCode).toBe(200);
     const me = await studio.me(studio.cookieOf(answer));
@@ -47,14 +47,14 @@ describe('signing up', () => {
     });
   });
 
-  it('NS-032: the session cookie is httpOnly, SameSite=Lax, Path=/ and lasts 30 days', async () => {
+  test('NS-032: the session cookie is httpOnly, SameSite=Lax, Path=/ and lasts 30 days', async () => {
     const answer = await signUp({ email: 'cookie@example.com' });
     const [cookie] = answer.cookies.filter(({ name }) => name.endsWith('session_token'));
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 60 * 60 });
     expect(cookie?.secure).toBeUndefined();
   });
 
-  it('NS-032: the cookie is Secure where the studio is served over https', async () => {
+  test('NS-032: the cookie is Secure where the studio is served over https', async () => {
     const secure = await accountsApp(database, {
       PUBLIC_URL: 'https://studio.example',
       SMTP_URL: 'smtp://mail.example',
@@ -67,7 +67,7 @@ describe('signing up', () => {
     await secure.app.close();
   });
 
-  it('NS-031: passwords are stored with scrypt of 16,384 rounds and 32 MB, not as they are', async () => {
+  test('NS-031: passwords are stored with scrypt of 16,384 rounds and 32 MB, not as they are', async () => {
     const product = await accountsApp(database, {}, {});
     await product.post('sign-up/email', signUpForm({ email: 'dear@example.com' }));
     await product.app.close();
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(key).toBe(scryptSync(goodPassword, salt, 64, cost).toString('hex'));
   });
 
-  it('NS-031: names every field that will not do', async () => {
+  test('NS-031: names every field that will not do', async () => {
     const answer = await signUp({
       firstName: ' ',
       lastName: '',
@@ -105,7 +105,7 @@ describe('signing up', () => {
     expect((await signUp({ email: 'nul\u0000@example.com' })).statusCode).toBe(400);
   });
 
-  it('NS-031: usernames are unique whatever their case, and made when left blank', async () => {
+  test('NS-031: usernames are unique whatever their case, and made when left blank', async () => {
     const first = await signUp({ email: 'one@example.com', username: 'Moon_Child.9' });
     expect((await studio.me(studio.cookieOf(first))).json().username).toBe('moon_child.9');
     const second = await signUp({ email: 'two@example.com', username: 'MOON_child.9' });
@@ -117,7 +117,7 @@ describe('signing up', () => {
     expect(slug).toMatch(/^sofia-marin-\d+$/);
   });
 
-  it('NS-031: makes a username even of names without Latin letters', async () => {
+  test('NS-031: makes a username even of names without Latin letters', async () => {
     const answer = await signUp({ email: 'yuki@example.com', firstName: '雪', lastName: '李' });
     expect((await studio.me(studio.cookieOf(answer))).json()).toMatchObject({
       username: 'member',
@@ -125,7 +125,7 @@ describe('signing up', () => {
     });
   });
 
-  it('two people of the same name may sign up at the same moment', async () => {
+  test('two people of the same name may sign up at the same moment', async () => {
     const crowd = await accountsApp(database);
     const answers = await Promise.all(
       ['twin1@example.com', 'twin2@example.com', 'twin2@example.com'].map((email) =>
@@ -136,7 +136,7 @@ describe('signing up', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 422]);
   });
 
-  it('an address that is known is refused without saying why, and its owner is told', async () => {
+  test('an address that is known is refused without saying why, and its owner is told', async () => {
     const answer = await signUp({ email: 'SOFIA@example.com', username: 'somebody_else' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toBeUndefined();
@@ -154,7 +154,7 @@ describe('signing up', () => {
     );
   });
 
-  it('known addresses cannot be tried out one after the other', async () => {
+  test('known addresses cannot be tried out one after the other', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let count = 0; count < 10; count += 1)
       expect((await signUp({ email: 'sofia@example.com' }, headers)).statusCode).toBe(422);
@@ -162,7 +162,7 @@ describe('signing up', () => {
     expect(limited.statusCode).toBe(429);
   });
 
-  it('NS-035: no visitor signs up as admin, or as verified', async () => {
+  test('NS-035: no visitor signs up as admin, or as verified', async () => {
     const answer = await signUp({
       email: 'sly@example.com',
       admin: true,
@@ -175,12 +175,12 @@ describe('signing up', () => {
     expect(me.id).not.toBe('x');
   });
 
-  it('an unknown time zone becomes UTC', async () => {
+  test('an unknown time zone becomes UTC', async () => {
     const answer = await signUp({ email: 'zone@example.com', timeZone: 'Mars/Olympus' });
     expect((await studio.me(studio.cookieOf(answer))).json().timeZone).toBe('UTC');
   });
 
-  it('NS-030: the mailed link is a page; its token, posted, verifies the address, and a broken one does not', async () => {
+  test('NS-030: the mailed link is a page; its token, posted, verifies the address, and a broken one does not', async () => {
     const cookie = studio.cookieOf(await signUp({ email: 'verify@example.com' }));
     const link = await verificationLink('verify@example.com');
     expect(link.pathname).toBe('/email/confirm');
@@ -196,7 +196,7 @@ describe('signing up', () => {
     expect((await studio.post('send-verification-email', {}, { cookie })).statusCode).toBe(200);
   });
 
-  it('a link of an earlier version leads to the page and verifies nothing, since mail scanners open links', async () => {
+  test('a link of an earlier version leads to the page and verifies nothing, since mail scanners open links', async () => {
     const cookie = studio.cookieOf(await signUp({ email: 'earlier@example.com' }));
     const { search } = await verificationLink('earlier@example.com');
     const opened = await studio.get(`/api/auth/verify-email${search}&callbackURL=https://evil.example`);
@@ -204,13 +204,13 @@ describe('signing up', () => {
     expect((await studio.me(cookie)).json().emailVerified).toBe(false);
   });
 
-  it('a new verification mail goes only to a member who is signed in', async () => {
+  test('a new verification mail goes only to a member who is signed in', async () => {
     expect((await studio.post('send-verification-email', { email: 'sofia@example.com' })).statusCode).toBe(
       401,
     );
   });
 
-  it('a write from another site is refused', async () => {
+  test('a write from another site is refused', async () => {
     const answer = await studio.post('sign-up/email', signUpForm({ email: 'cross@example.com' }), {
       'sec-fetch-site': 'cross-site',
     });
@@ -218,5 +218,5 @@ describe('signing up', () => {
     expect(answer.json().code).toBe('cross_site');
   });
 
-  it('nothing broke on the way', () => expect(studio.problems).toEqual([]));
+  test('nothing broke on the way', () => expect(studio.problems).toEqual([]));
 });

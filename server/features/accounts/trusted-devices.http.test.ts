@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { createBrowser, enrolApp, goodPassword, type TestBrowser } from '../../roles/testing/browser.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('BEY-68 a trusted device', () => {
-  it('is not asked for the second factor for 30 days, by this account’s password only', async () => {
+  test('is not asked for the second factor for 30 days, by this account’s password only', async () => {
     const one = browser();
     await one.signIn(email);
     await one.auth('second-step/code', { code: app.nextCode(), trustDevice: true });
@@ -38,7 +38,7 @@ describe('BEY-68 a trusted device', () => {
     expect((await other.signIn('tess@example.com')).json().secondStep).toBeDefined();
   });
 
-  it('is trusted no longer once the password was changed, and what waits for its second step then is over', async () => {
+  test('is trusted no longer once the password was changed, and what waits for its second step then is over', async () => {
     const uma = 'uma@example.com';
     const password = 'a brighter evening';
     const [other, device, waiting] = [browser(), browser(), browser()];
@@ -58,7 +58,7 @@ describe('BEY-68 a trusted device', () => {
     expect(await late()).toBe('second_step_over');
   });
 
-  it('is trusted no longer once its session was ended from elsewhere; other devices stay trusted', async () => {
+  test('is trusted no longer once its session was ended from elsewhere; other devices stay trusted', async () => {
     const vera = 'vera@example.com';
     const [home, lost, kept] = [browser(), browser(), browser()];
     await home.signUp('Vera');
@@ -82,7 +82,7 @@ describe('BEY-68 a trusted device', () => {
     expect((await kept.me()).json().email).toBe(vera);
   });
 
-  it('is trusted no longer once everywhere else was signed out, or the password was reset', async () => {
+  test('is trusted no longer once everywhere else was signed out, or the password was reset', async () => {
     const one = browser();
     const trust = async () => {
       await one.signIn(email);

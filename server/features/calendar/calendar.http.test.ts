@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
@@ -42,7 +42,7 @@ const remove = (id: number | null, who = cookie) =>
   studio.send(`${plans}/${id}`, { method: 'DELETE', cookie: who });
 
 describe('BEY-21: planning', () => {
-  it('puts classes one after another on a day of the member’s own, and the month shows them', async () => {
+  test('puts classes one after another on a day of the member’s own, and the month shows them', async () => {
     const items = await planned([stretch, sit], '2026-11-23', '07:30');
     expect(items.map(({ day, time, at }) => [day, time, at])).toEqual([
       ['2026-11-23', '07:30', '2026-11-23T06:30:00.000Z'],
@@ -59,7 +59,7 @@ describe('BEY-21: planning', () => {
     expect(items[0]?.coverPhoto.url).toContain('neck-shoulders-jaw');
   });
 
-  it('keeps to the member’s clock across the change to summer time, and moves a time that is skipped forward', async () => {
+  test('keeps to the member’s clock across the change to summer time, and moves a time that is skipped forward', async () => {
     const [skipped] = await planned([sit], '2027-03-28', '02:30');
     const [before] = await planned([sit], '2027-03-27', '07:00');
     const [after] = await planned([sit], '2027-03-29', '07:00');
@@ -73,7 +73,7 @@ describe('BEY-21: planning', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     [
       'a day that does not exist',
       { day: '2026-11-31', time: '07:00' },
@@ -98,7 +98,7 @@ describe('BEY-21: planning', () => {
     expect(answer.json()).toMatchObject({ error: sentence, errors: { [field]: [sentence] } });
   });
 
-  it.each([
+  test.each([
     { day: '1.12.2026', time: '07:00' },
     { day: '2026-12-01', time: '7:00' },
     { day: '2026-12-01', time: '24:00' },
@@ -106,7 +106,7 @@ describe('BEY-21: planning', () => {
     expect((await plan({ plan_entry_ids: [sit], ...when })).statusCode).toBe(422);
   });
 
-  it('refuses a class that the world cannot find, and plans none of the others', async () => {
+  test('refuses a class that the world cannot find, and plans none of the others', async () => {
     const draft = demoStudio.classes.find(({ state }) => state === 'draft')?.id ?? 0;
     const before = (await month('2026-12')).items.length;
     for (const id of [draft, 987_654]) {
@@ -116,7 +116,7 @@ describe('BEY-21: planning', () => {
     expect((await month('2026-12')).items).toHaveLength(before);
   });
 
-  it('moves and removes one’s own, and no other member’s', async () => {
+  test('moves and removes one’s own, and no other member’s', async () => {
     const [item] = await planned([sit], '2026-12-10', '20:00');
     const id = item?.id ?? 0;
     expect((await move(id, { day: '2026-12-11', time: '06:15' }, other)).statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('BEY-21: planning', () => {
     expect((await remove(Number.NaN)).statusCode).toBe(404);
   });
 
-  it('holds 500 planned classes, also when they are planned at the same time', async () => {
+  test('holds 500 planned classes, also when they are planned at the same time', async () => {
     const { rows } = await studio.database.pool.query(
       "select id from users where email = 'grace@openmat.test'",
     );
@@ -149,7 +149,7 @@ describe('BEY-21: planning', () => {
 });
 
 describe('BEY-21: the month', () => {
-  it('shows what was completed on its day, with the streak, and a plan that was kept only once', async () => {
+  test('shows what was completed on its day, with the streak, and a plan that was kept only once', async () => {
     await setZone('flex', 'Pacific/Auckland');
     const [plan] = await planned([stretch], '2026-11-22', '22:30', other);
     await studio.post(`/api/v2/plan_entries/${sit}/complete`, {}, other);
@@ -169,13 +169,13 @@ describe('BEY-21: the month', () => {
     expect(kept.map(({ kind }) => kind)).toEqual(['completed']);
   });
 
-  it('is this one where the address names none, and private', async () => {
+  test('is this one where the address names none, and private', async () => {
     const answer = await studio.get('/api/v2/users/me/calendar?month=2026-99', cookie);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json().month).toBe('2026-11');
   });
 
-  it('keeps the name of a class that has left the catalogue', async () => {
+  test('keeps the name of a class that has left the catalogue', async () => {
     const gone = bySlug('window-side-bends');
     await planned([gone], '2026-12-24', '10:00');
     await studio.database.pool.query("update plan_entries set state = 'retired' where id = $1", [gone]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clockIn, isDay, momentOf, oneAfterAnother, readMonth, spanOf, weeksOf } from './moments.ts';
 
 const zones = [
@@ -20,7 +20,7 @@ const anyTime = fc
   .map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
 
 describe('BEY-21: a day and time where the member lives', () => {
-  it('is a moment that reads as that day and time again, or later by what the clocks skip', () => {
+  test('is a moment that reads as that day and time again, or later by what the clocks skip', () => {
     fc.assert(
       fc.property(anyZone, anyDay, anyTime, (zone, day, time) => {
         const back = clockIn(zone, momentOf(zone, day, time));
@@ -36,7 +36,7 @@ describe('BEY-21: a day and time where the member lives', () => {
     );
   });
 
-  it('skipped by summer time is an hour later, repeated by winter time the first of both', () => {
+  test('skipped by summer time is an hour later, repeated by winter time the first of both', () => {
     expect(momentOf('Europe/Berlin', '2027-03-28', '02:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
     expect(clockIn('Europe/Berlin', new Date('2027-03-28T01:30:00Z'))).toEqual({
       day: '2027-03-28',
@@ -45,7 +45,7 @@ describe('BEY-21: a day and time where the member lives', () => {
     expect(momentOf('Europe/Berlin', '2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('exists only where the calendar has it', () => {
+  test('exists only where the calendar has it', () => {
     expect(['2026-02-29', '2026-11-31', '2026-13-01', '2026-1-1', 'today', ''].map(isDay)).toEqual(
       Array.from({ length: 6 }, () => false),
     );
@@ -54,7 +54,7 @@ describe('BEY-21: a day and time where the member lives', () => {
 });
 
 describe('BEY-21: a month', () => {
-  it('is shown in whole weeks, Monday to Sunday, as few as hold it', () => {
+  test('is shown in whole weeks, Monday to Sunday, as few as hold it', () => {
     expect(weeksOf('2026-11')).toEqual({ first: '2026-10-26', last: '2026-12-06' });
     expect(weeksOf('2027-02')).toEqual({ first: '2027-02-01', last: '2027-02-28' });
     fc.assert(
@@ -70,7 +70,7 @@ describe('BEY-21: a month', () => {
     );
   });
 
-  it('is the one of today where the address names none', () => {
+  test('is the one of today where the address names none', () => {
     expect(['2026-12', '2026-13', '', 'x', '0001-01'].map((text) => readMonth(text, '2026-11-21'))).toEqual([
       '2026-12',
       '2026-11',
@@ -80,7 +80,7 @@ describe('BEY-21: a month', () => {
     ]);
   });
 
-  it('spans its days in every zone: each of their moments, and none of the days beside them', () => {
+  test('spans its days in every zone: each of their moments, and none of the days beside them', () => {
     fc.assert(
       fc.property(anyZone, anyDay, anyTime, (zone, day, time) => {
         const { from, until } = spanOf(zone, day, day);
@@ -93,7 +93,7 @@ describe('BEY-21: a month', () => {
   });
 });
 
-it('BEY-21 classes one after another begin when the one before ends, by the lengths they are shown with', () => {
+test('BEY-21 classes one after another begin when the one before ends, by the lengths they are shown with', () => {
   const start = new Date('2026-11-21T07:30:00Z');
   const moments = oneAfterAnother(start, [14 * 60_000 + 8_000, 20_000, 25 * 60_000]);
   expect(moments.map((at) => at.toISOString().slice(11, 19))).toEqual(['07:30:00', '07:44:00', '07:45:00']);

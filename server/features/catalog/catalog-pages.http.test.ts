@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
 
@@ -26,7 +26,7 @@ const cardsOf = (page: RenderedPage) =>
 const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 describe('what search engines and shared links read', () => {
-  it('BEY-70: public pages carry a description, a canonical address, an Open Graph picture and structured data', async () => {
+  test('BEY-70: public pages carry a description, a canonical address, an Open Graph picture and structured data', async () => {
     let described = 0;
     for (const path of [
       '/',
@@ -51,7 +51,7 @@ describe('what search engines and shared links read', () => {
     expect(described).toBeGreaterThan(0);
   });
 
-  it('NS-015: the addresses that are not the canonical ones are replaced', async () => {
+  test('NS-015: the addresses that are not the canonical ones are replaced', async () => {
     for (const [path, canonical] of [
       ['/bundle/the-quiet-year', '/bundles/the-quiet-year'],
       ['/plans/first-light', '/series/first-light'],
@@ -63,7 +63,7 @@ describe('what search engines and shared links read', () => {
 });
 
 describe('the series', () => {
-  it('CAT-043 to CAT-049: have their title, caption, a button per category that leads to its series, featured series and all styles', async () => {
+  test('CAT-043 to CAT-049: have their title, caption, a button per category that leads to its series, featured series and all styles', async () => {
     const page = await open('/series');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Series');
     expect(page.getByText('Follow a guided program to hit your fitness & wellness goals.')).toBeDefined();
@@ -79,7 +79,7 @@ describe('the series', () => {
     expect(fitness.getByRole('button', { name: 'Remove filter Fitness' })).toBeDefined();
   });
 
-  it('CAT-061 and GEN-013 to GEN-018: cards lead to the class list of a series and to the page of a bundle', async () => {
+  test('CAT-061 and GEN-013 to GEN-018: cards lead to the class list of a series and to the page of a bundle', async () => {
     const cards = cardsOf(await open('/explore/filter?order=az'));
     const isBundle = ({ element }: { element: HTMLElement }) =>
       [...element.querySelectorAll('span')].some(({ textContent }) => textContent === 'Bundle');
@@ -92,7 +92,7 @@ describe('the series', () => {
     expect(opened.getByRole('heading', { level: 2, name: 'Classes' })).toBeDefined();
   });
 
-  it('CAT-062 and CAT-063: the class list of a series is a carousel per section', async () => {
+  test('CAT-062 and CAT-063: the class list of a series is a carousel per section', async () => {
     const answer = await studio.get('/api/v2/plan_entries?plan_id=first-light');
     const { sections } = answer.json() as { sections: { title: string; items: unknown[] }[] };
     const page = await open('/series/first-light/workouts');
@@ -106,7 +106,7 @@ describe('the series', () => {
     }
   });
 
-  it('NS-016: the tabs Overview and Classes lead from one page of a series to the other', async () => {
+  test('NS-016: the tabs Overview and Classes lead from one page of a series to the other', async () => {
     for (const path of ['/series/first-light', '/series/first-light/workouts']) {
       const page = await open(path);
       const tabs = [...page.getByRole('navigation', { name: 'First Light' }).querySelectorAll('a')];
@@ -121,7 +121,7 @@ describe('the series', () => {
     expect(overview.getByRole('heading', { name: 'About this series' })).toBeDefined();
   });
 
-  it('NS-064 bundles have no heart, series have one', async () => {
+  test('NS-064 bundles have no heart, series have one', async () => {
     const products = (await studio.get('/api/v2/products?per_page=100')).json() as {
       type: string;
       title: string;
@@ -141,7 +141,7 @@ describe('the series', () => {
 });
 
 describe('home', () => {
-  it('HOME-015 and HOME-017: has a carousel for each of the first five categories, with a way to all of it', async () => {
+  test('HOME-015 and HOME-017: has a carousel for each of the first five categories, with a way to all of it', async () => {
     const page = await open('/');
     const seeAll = page.getAllByRole('link', {
       name: /^See All: (Yoga|Fitness|Mindfulness|Wellness|Skills)$/,
@@ -151,25 +151,25 @@ describe('home', () => {
     );
   });
 
-  it('GEN-001: the first page says what the studio is for', async () => {
+  test('GEN-001: the first page says what the studio is for', async () => {
     const headings = (await open('/')).getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual(expect.arrayContaining(['Yoga', 'Fitness', 'Mindfulness', 'Wellness']));
   });
 });
 
 describe('coaches', () => {
-  it('CAT-059: the page of a coach is headed with the first name', async () => {
+  test('CAT-059: the page of a coach is headed with the first name', async () => {
     const page = await open('/instructors/maya-okafor');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe("Maya's Classes & Series");
   });
 
-  it('CAT-024: the filters above a coach’s classes have no choice of coaches', async () => {
+  test('CAT-024: the filters above a coach’s classes have no choice of coaches', async () => {
     const page = await open('/instructors/maya-okafor');
     expect(page.getByRole('button', { name: 'Difficulty' })).toBeDefined();
     expect(page.queryByRole('button', { name: 'Instructors' })).toBeNull();
   });
 
-  it('GEN-008: the name of a coach on a class leads to the coach', async () => {
+  test('GEN-008: the name of a coach on a class leads to the coach', async () => {
     const page = await open('/class-finder?instructors=lin-takahashi');
     const [first] = cardsOf(page);
     const names = [...(first?.element.querySelectorAll('a') ?? [])].filter(

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a change of the catalogue shows within 2 s, in calls and in kept pages, on every process', () => {
-  it('when a class is renamed and when it is retired', async () => {
+  test('when a class is renamed and when it is retired', async () => {
     const before = await seen(there);
     expect(before).toMatchObject({
       listing: 1,
@@ -126,7 +126,7 @@ describe('a change of the catalogue shows within 2 s, in calls and in kept pages
       `/series/${series.slug}/workouts/${one.id}`,
     ],
   ];
-  it.each(changes)('when it is %s', async (what, change, path) => {
+  test.each(changes)('when it is %s', async (what, change, path) => {
     const words = `Marimba ${what.length} at dawn`;
     const says = async (app: TestApp) => (await page(app, path)).includes(words);
     expect(await both(says)).toEqual([false, false]);
@@ -134,7 +134,7 @@ describe('a change of the catalogue shows within 2 s, in calls and in kept pages
     await onBoth(says, true);
   });
 
-  it('when an admin features a class, through one process', async () => {
+  test('when an admin features a class, through one process', async () => {
     const cookie = await here.signIn('admin@openmat.test');
     const featured = async (app: TestApp) =>
       (await json<{ featured: boolean }[]>(app, 'plan_entries?q=quixotic')).map((card) => card.featured);
@@ -169,7 +169,7 @@ describe('what is scheduled appears at its time by itself, within 60 s, in calls
     return new Promise((resolve) => setTimeout(resolve, 300));
   };
 
-  it('a class', async () => {
+  test('a class', async () => {
     const before = await seen(here);
     await pool.query('update plan_entries set published_at = $2 where id = $1', [one.id, inSeconds(90)]);
     const hidden = {
@@ -191,7 +191,7 @@ describe('what is scheduled appears at its time by itself, within 60 s, in calls
     expect(await secondsUntil(seen, before)).toBeLessThanOrEqual(60);
   });
 
-  it('a series with its classes', async () => {
+  test('a series with its classes', async () => {
     const shown = async (app: TestApp) => ({
       ...(await seen(app)),
       product: (await json<Product[]>(app, 'products?per_page=100')).some(({ slug }) => slug === series.slug),

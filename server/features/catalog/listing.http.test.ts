@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -50,7 +50,7 @@ const orders = {
 const lists = ['plan_entries', 'products'] as const;
 
 describe.each(lists)('a page of %s', (path) => {
-  it('NS-006: is a bare array with Total, Per-Page and Link, which scripts may read', async () => {
+  test('NS-006: is a bare array with Total, Per-Page and Link, which scripts may read', async () => {
     const answer = await studio.get(`/api/v2/${path}?per_page=10&page=2&order=az`);
     expect(answer.json()).toHaveLength(10);
     expect(Number(answer.headers.total)).toBeGreaterThan(20);
@@ -65,7 +65,7 @@ describe.each(lists)('a page of %s', (path) => {
     });
   });
 
-  it.each([
+  test.each([
     '',
     'page=abc',
     'page=0',
@@ -85,7 +85,7 @@ describe.each(lists)('a page of %s', (path) => {
     expect(asked.ids).toHaveLength(24);
   });
 
-  it('NS-009: a page holds at most 100, and one beyond the end is empty with the true total', async () => {
+  test('NS-009: a page holds at most 100, and one beyond the end is empty with the true total', async () => {
     const { total } = await list(path);
     const all = await list(`${path}?per_page=5000`);
     expect(all).toMatchObject({ perPage: 100 });
@@ -96,13 +96,13 @@ describe.each(lists)('a page of %s', (path) => {
     expect(rels((await list(`${path}?page=999`)).link)).not.toHaveProperty('next');
   });
 
-  it.each(orders[path])('NS-009: pages by %s hold everything once and never overlap', async (order) => {
+  test.each(orders[path])('NS-009: pages by %s hold everything once and never overlap', async (order) => {
     const { ids, total } = await walk(`${path}?order=${order}&per_page=17`);
     expect(ids).toHaveLength(total);
     expect(new Set(ids).size).toBe(total);
   });
 
-  it('NS-010: an unknown order is the list’s own, unknown parameters are ignored, unknown slugs match nothing', async () => {
+  test('NS-010: an unknown order is the list’s own, unknown parameters are ignored, unknown slugs match nothing', async () => {
     const own = await list(path);
     expect(await list(`${path}?order=sideways`)).toMatchObject({ status: 200, ids: own.ids });
     expect(await list(`${path}?order=rank&order=az`)).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(lists)('a page of %s', (path) => {
 });
 
 describe('lists in parameters', () => {
-  it.each([
+  test.each([
     ['difficulties', 'beginner', 'advanced'],
     ['styles', 'yoga', 'fitness'],
     ['instructors', demoStudio.coaches[0]?.slug, demoStudio.coaches[1]?.slug],
@@ -145,7 +145,7 @@ describe('lists in parameters', () => {
     expect(commas.total).toBeLessThan((await list('plan_entries')).total);
   });
 
-  it.each([
+  test.each([
     ['equipments=mat', 'equipment=mat'],
     ['focus_areas=hips', 'focus_area=hips'],
     ['equipments=mat,block', 'equipments=mat&equipment=block'],
@@ -155,7 +155,7 @@ describe('lists in parameters', () => {
     expect(await list(`plan_entries?${address}`)).toMatchObject({ ids, total });
   });
 
-  it.each([
+  test.each([
     ['per_page=3&page=2', 'perPage=3&page=2'],
     ['focus_areas=hips', 'focusAreas=hips'],
     ['min_duration=20&max_duration=30', 'minDuration=20&maxDuration=30'],
@@ -167,7 +167,7 @@ describe('lists in parameters', () => {
     expect(await list(`plan_entries?${alias}`)).toMatchObject({ ids, total, perPage });
   });
 
-  it('NS-005: the sections of a series are found by plan_id and planId, exclude_completed is excludeCompleted', async () => {
+  test('NS-005: the sections of a series are found by plan_id and planId, exclude_completed is excludeCompleted', async () => {
     const { id, slug } = (await list<Product>('products?type=series')).body[0] ?? { id: 0, slug: '' };
     const sections = (await studio.get(`/api/v2/plan_entries?plan_id=${slug}`)).json();
     expect(sections.sections.length).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe('lists in parameters', () => {
 });
 
 describe('NS-013 CAT-081: the fields of', () => {
-  it('a class: seconds, milliseconds and words of one duration; favourites are the viewer’s', async () => {
+  test('a class: seconds, milliseconds and words of one duration; favourites are the viewer’s', async () => {
     const { body } = await list<PlanEntry>('plan_entries?per_page=100&order=durationLongToShort');
     const words = (seconds: number): string => {
       const minutes = Math.round(seconds / 60);
@@ -202,7 +202,7 @@ describe('NS-013 CAT-081: the fields of', () => {
     }
   });
 
-  it('a series or bundle: classCount and never workoutCount, coaches beside instructors', async () => {
+  test('a series or bundle: classCount and never workoutCount, coaches beside instructors', async () => {
     const { body } = await list<Product>('products?per_page=100');
     expect(new Set(body.map(({ type }) => type))).toEqual(new Set(['Series', 'Bundle']));
     for (const product of body) {

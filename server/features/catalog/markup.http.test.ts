@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true });
@@ -10,7 +10,7 @@ const bodyOf = async (url: string): Promise<string> => {
   return answer.body;
 };
 
-it('markup in what a studio or a visitor writes stays text on every page', async () => {
+test('markup in what a studio or a visitor writes stays text on every page', async () => {
   const { db } = studio.database;
   await db.updateTable('plan_entries').set({ title: hostile, preview_description: hostile }).execute();
   await db

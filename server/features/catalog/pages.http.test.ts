@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
-  it.each(Object.keys(pages))('%s is rendered on the server for every visitor', async (name) => {
+  test.each(Object.keys(pages))('%s is rendered on the server for every visitor', async (name) => {
     for (const [who, cookie] of Object.entries(people)) {
       const answer = await studio.get(pages[name] ?? '', cookie);
       if (name === 'sign in' && cookie) expect(answer.statusCode).toBe(307);
@@ -59,7 +59,7 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
     expect(body).toMatch(/<title>[^<]+<\/title>/);
   });
 
-  it('BEY-70 NS-016 NS-018: every address of the sitemap is a page, and every kind of page is among them', async () => {
+  test('BEY-70 NS-016 NS-018: every address of the sitemap is a page, and every kind of page is among them', async () => {
     const listed = await addresses();
     expect(new Set(listed).size).toBe(listed.length);
     for (const path of [
@@ -80,7 +80,7 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
     expect((await studio.get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   });
 
-  it.each([
+  test.each([
     '/series/nothing',
     '/bundles/nothing',
     '/instructors/nothing',
@@ -97,7 +97,7 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
     expect(/<main.*<\/main>/s.exec(answer.body)?.[0]).toMatch(/href="\/class-finder"[^>]*>Find a class</);
   });
 
-  it('NS-022: personal and admin pages send a visitor to sign in and come back', async () => {
+  test('NS-022: personal and admin pages send a visitor to sign in and come back', async () => {
     for (const path of ['/my/playlists?uuid=one', '/my/anything', '/admin/billboards']) {
       const answer = await studio.get(path);
       expect([answer.statusCode, decodeURIComponent(String(answer.headers.location))]).toEqual([
@@ -109,7 +109,7 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
     expect((await studio.get('/admin', people.admin)).statusCode).toBe(200);
   });
 
-  it('what no page reads of an address is rendered neither for visitors nor for members', async () => {
+  test('what no page reads of an address is rendered neither for visitors nor for members', async () => {
     for (const cookie of ['', people.maya])
       for (const [asked, read] of [
         ['/class-finder?utm_source=letter&styles=yoga', '/class-finder?styles=yoga'],
@@ -123,7 +123,7 @@ describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
       }
   });
 
-  it.each([
+  test.each([
     '//evil.example/',
     '//evil.example/series/',
     '///evil.example',
@@ -141,7 +141,7 @@ describe('a rendered page', () => {
   const all = () => [...Object.values(pages), ...classPages, '/nothing'];
   const nonceOf = (header: unknown) => /script-src [^;]*'nonce-([^']+)'/.exec(String(header))?.[1] ?? '';
 
-  it('carries a policy with a nonce of its own, and every script and style carries that nonce', async () => {
+  test('carries a policy with a nonce of its own, and every script and style carries that nonce', async () => {
     const nonces = new Set<string>();
     for (const path of all())
       for (const cookie of ['', people.maya]) {
@@ -165,7 +165,7 @@ describe('a rendered page', () => {
     expect(nonces.size).toBe(all().length * 2 - 1);
   });
 
-  it('allows nothing but its own files', async () => {
+  test('allows nothing but its own files', async () => {
     const policy = String((await studio.get('/class-finder')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/unsafe|\*/);
@@ -178,7 +178,7 @@ describe('a rendered page', () => {
       expect(policy).toContain(rule);
   });
 
-  it('BEY-13: holds no address of a video and no token, for no viewer', async () => {
+  test('BEY-13: holds no address of a video and no token, for no viewer', async () => {
     for (const path of all())
       for (const cookie of Object.values(people)) {
         const { body } = await studio.get(path, cookie);
@@ -200,7 +200,7 @@ describe('a rendered page', () => {
     expect(token).toMatch(/^eyJ[\w-]{10}/);
   });
 
-  it('is shared among visitors and never between a visitor and a member', async () => {
+  test('is shared among visitors and never between a visitor and a member', async () => {
     const mine = /maya@openmat\.test|demo-maya/;
     for (const path of [...Object.values(pages).filter((one) => one !== '/signin'), ...classPages]) {
       const before = await studio.get(path);
@@ -218,7 +218,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('HOME-001 NS-019: home answers visitors and members alike with its sections and five carousels', async () => {
+  test('HOME-001 NS-019: home answers visitors and members alike with its sections and five carousels', async () => {
     const visitor = (await studio.get('/')).body;
     expect(visitor).toContain('Start Practicing');
     expect(visitor).toContain('Twelve minutes before sleep.');

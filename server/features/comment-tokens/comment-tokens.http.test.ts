@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentsTokenCookie } from '../../../contract/comments/comment-rules.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -25,7 +25,7 @@ const commentsCookie = (answer: StudioResponse) =>
   answer.cookies.find(({ name }) => name === commentsTokenCookie);
 
 describe('COM-073 GET users/comments_token', () => {
-  it('NS-162 NS-226 gives a member a token of 15 minutes that says who they are, no secret and no e-mail address', async () => {
+  test('NS-162 NS-226 gives a member a token of 15 minutes that says who they are, no secret and no e-mail address', async () => {
     const answer = await studio.get(address, await studio.signIn('maya@openmat.test'));
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['token']]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -52,14 +52,14 @@ describe('COM-073 GET users/comments_token', () => {
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: expect.any(String) });
   });
 
-  it('NS-226 gives staff a token of two minutes that allows to moderate, and the cookie as long', async () => {
+  test('NS-226 gives staff a token of two minutes that allows to moderate, and the cookie as long', async () => {
     const answer = await studio.get(address, await studio.signIn('admin@openmat.test'));
     const { iat = 0, exp = 0, permissions } = decodeJwt(answer.json().token);
     expect([exp - iat, permissions]).toEqual([120, ['comments.moderate']]);
     expect(commentsCookie(answer)?.maxAge).toBe(120);
   });
 
-  it('NS-226 the token ends with its session: within a minute of signing out the service refuses it', async () => {
+  test('NS-226 the token ends with its session: within a minute of signing out the service refuses it', async () => {
     const signedIn = await studio.post('/api/auth/sign-in/email', {
       email: 'noor@openmat.test',
       password: demoStudio.password,
@@ -77,7 +77,7 @@ describe('COM-073 GET users/comments_token', () => {
     expect(sessions).toContain(decodeJwt(token).sid);
   });
 
-  it('NS-226 a token of staff ends when its session does, 12 hours after the sign-in', async () => {
+  test('NS-226 a token of staff ends when its session does, 12 hours after the sign-in', async () => {
     const body = { email: 'admin@openmat.test', password: demoStudio.password };
     const { cookies } = await studio.send('/api/auth/sign-in/email', { method: 'POST', body });
     const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -89,7 +89,7 @@ describe('COM-073 GET users/comments_token', () => {
     expect(exp).toBe(Math.floor(begun.getTime() / 1000) + twelveHours);
   });
 
-  it('R49 refuses a visitor, and gives one to members, lapsed ones and administrators', async () => {
+  test('R49 refuses a visitor, and gives one to members, lapsed ones and administrators', async () => {
     const refused = await studio.get(address);
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in']);
     for (const [name, access, admin] of [
@@ -100,7 +100,7 @@ describe('COM-073 GET users/comments_token', () => {
       expect(decodeJwt(await tokenOf(`${name}@openmat.test`)), name).toMatchObject({ access, admin });
   });
 
-  it('COM-073 COM-059 is taken by the service as a bearer, which takes nothing else for one', async () => {
+  test('COM-073 COM-059 is taken by the service as a bearer, which takes nothing else for one', async () => {
     const token = await tokenOf('maya@openmat.test');
     expect((await ask(token)).statusCode).toBe(200);
     expect((await ask(null)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('COM-073 GET users/comments_token', () => {
     expect((await ask(`${head}.${claims}.${signature}`)).json()).toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('NS-161 an expired one is refused on reading, too, until another one is asked for', async () => {
+  test('NS-161 an expired one is refused on reading, too, until another one is asked for', async () => {
     const token = await tokenOf('maya@openmat.test');
     studio.clock.advance(16 * 60_000);
     const refused = await ask(token);
@@ -128,7 +128,7 @@ describe('COM-073 GET users/comments_token', () => {
 });
 
 describe('COM-074 the cookie', () => {
-  it('NS-162 is called dynamodb_jwt_token, lives as long as the token, and scripts can read it', async () => {
+  test('NS-162 is called dynamodb_jwt_token, lives as long as the token, and scripts can read it', async () => {
     const answer = await studio.get(address, await studio.signIn('maya@openmat.test'));
     expect(commentsCookie(answer)).toEqual({
       name: 'dynamodb_jwt_token',
@@ -154,7 +154,7 @@ describe('COM-074 the cookie', () => {
     expect(commentsCookie(await safe.send(address, { headers, cookie }))).toMatchObject({ secure: true });
   });
 
-  it('NS-162 goes at sign-out, and when another member signs in', async () => {
+  test('NS-162 goes at sign-out, and when another member signs in', async () => {
     const signIn = await studio.send('/api/auth/sign-in/email', {
       method: 'POST',
       body: { email: 'noor@openmat.test', password: demoStudio.password },
@@ -199,7 +199,7 @@ describe('NS-162 the public keys', () => {
   };
   const signedWith = async (app = studio) => decodeProtectedHeader(await freshToken(app)).kid;
 
-  it('hold the one that signs, in every process of the product, and the service follows a rotation', async () => {
+  test('hold the one that signs, in every process of the product, and the service follows a rotation', async () => {
     const beside = await testApp({
       database: studio.database,
       clock: studio.clock,

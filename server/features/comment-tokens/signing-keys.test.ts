@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
@@ -21,13 +21,13 @@ describe('NS-162 the keys of several processes on one database', () => {
   const one = process();
   const other = process();
 
-  it('are the same ones, also where all begin at once', async () => {
+  test('are the same ones, also where all begin at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => process().current()));
     expect(new Set(all.map(({ kid }) => kid)).size).toBe(1);
     expect(await kids(other)).toEqual([all[0]?.kid]);
   });
 
-  it('sign what the published half tells to be theirs', async () => {
+  test('sign what the published half tells to be theirs', async () => {
     const token = await sign(one);
     const { kid } = decodeProtectedHeader(token);
     const published = (await other.published()).find((key) => key.kid === kid);
@@ -36,7 +36,7 @@ describe('NS-162 the keys of several processes on one database', () => {
     expect(Object.keys(published ?? {})).not.toContain('d');
   });
 
-  it('lie sealed in the database: nothing there signs without the secret', async () => {
+  test('lie sealed in the database: nothing there signs without the secret', async () => {
     const { rows } = await pool.query<{ sealed_key: string }>('select sealed_key from comment_token_keys');
     for (const { sealed_key } of rows) {
       const bytes = Buffer.from(sealed_key, 'base64url').toString('latin1');
@@ -44,7 +44,7 @@ describe('NS-162 the keys of several processes on one database', () => {
     }
   });
 
-  it('change every 30 days in all processes at once, each key known an hour before it signs', async () => {
+  test('change every 30 days in all processes at once, each key known an hour before it signs', async () => {
     const { kid: before } = await one.current();
     await other.current();
     clock.advance(days(30) - minutes(61));
@@ -62,7 +62,7 @@ describe('NS-162 the keys of several processes on one database', () => {
     expect(await kids(one)).toEqual([next]);
   });
 
-  it('leave nothing of keys that are over in the database', async () => {
+  test('leave nothing of keys that are over in the database', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       clock.advance(days(30));
       await Promise.all([one.current(), other.current()]);
@@ -71,7 +71,7 @@ describe('NS-162 the keys of several processes on one database', () => {
     expect(rows.length).toBeLessThanOrEqual(3);
   });
 
-  it('are kept beside those of a process with another secret, which has its own', async () => {
+  test('are kept beside those of a process with another secret, which has its own', async () => {
     const stranger = process(new Secret('quite another secret of 32 letters'));
     const [mine, theirs] = [await one.current(), await stranger.current()];
     expect(theirs.kid).not.toBe(mine.kid);

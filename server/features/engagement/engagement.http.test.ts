@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
@@ -15,7 +15,7 @@ const ask = async (call: 'get_saves' | 'get_contents', body: object, cookie = ad
 const [series] = demoStudio.series;
 
 describe('POST /admin/api/engagement/get_saves', () => {
-  it('ADM-057 counts who saved each class and who follows each series, by the ids as they were sent', async () => {
+  test('ADM-057 counts who saved each class and who follows each series, by the ids as they were sent', async () => {
     const counted = await pool.query(
       'select plan_entry_id as id, favourites as saves from plan_entry_popularity order by saves desc, id limit 3',
     );
@@ -34,7 +34,7 @@ describe('POST /admin/api/engagement/get_saves', () => {
     );
   });
 
-  it('ADM-057 follows what a member saves and no longer saves', async () => {
+  test('ADM-057 follows what a member saves and no longer saves', async () => {
     const saves = async () =>
       (await ask('get_saves', { ids: [classId], content_type: 'CLASS' })).body[String(classId)];
     const cookie = await studio.signIn('grace@openmat.test');
@@ -45,7 +45,7 @@ describe('POST /admin/api/engagement/get_saves', () => {
     expect(await saves()).toBe(before);
   });
 
-  it('ADM-057 says 0 for unknown ids, whatever they are', async () => {
+  test('ADM-057 says 0 for unknown ids, whatever they are', async () => {
     const ids = ['987654', '0', '99999999999999999999', 'x', '__proto__', "'; drop table users; --"];
     const { status, body } = await ask('get_saves', { ids, content_type: 'CLASS' });
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('POST /admin/api/engagement/get_saves', () => {
     expect((await ask('get_saves', { ids: [], content_type: 'SERIES' })).body).toEqual({});
   });
 
-  it('ADM-057 refuses another content type and more than 100 ids', async () => {
+  test('ADM-057 refuses another content type and more than 100 ids', async () => {
     expect((await ask('get_saves', { ids: [1], content_type: 'REPORTS' })).status).toBe(422);
     expect((await ask('get_saves', { content_type: 'CLASS' })).status).toBe(422);
     const ids = Array.from({ length: 101 }, (_, index) => index + 1);
@@ -62,7 +62,7 @@ describe('POST /admin/api/engagement/get_saves', () => {
 });
 
 describe('POST /admin/api/engagement/get_contents', () => {
-  it('ADM-031 tells title, address, coaches and in how many playlists a class stands, once each', async () => {
+  test('ADM-031 tells title, address, coaches and in how many playlists a class stands, once each', async () => {
     const { rows } = await pool.query(
       `select e.id, e.title, '/series/' || p.slug || '/workouts/' || e.id as url,
         (select count(distinct playlist_id)::int from playlist_entries x where x.plan_entry_id = e.id) as playlists,
@@ -85,7 +85,7 @@ describe('POST /admin/api/engagement/get_contents', () => {
     expect((await ask('get_contents', { ids, content_type: 'CLASS' })).body).toEqual(body);
   });
 
-  it('ADM-031 tells those of a series, also of one that was retired, and leaves out unknown ids', async () => {
+  test('ADM-031 tells those of a series, also of one that was retired, and leaves out unknown ids', async () => {
     await pool.query("update plans set state = 'retired' where id = $1", [series?.id]);
     const { body } = await ask('get_contents', { ids: [series?.id, 987654, 'x'], content_type: 'SERIES' });
     expect(body).toEqual({
@@ -101,7 +101,7 @@ describe('POST /admin/api/engagement/get_contents', () => {
 });
 
 describe('R48 what the engagement tables are made of', () => {
-  it.each(['get_saves', 'get_contents'] as const)('R48 %s is for admins alone', async (call) => {
+  test.each(['get_saves', 'get_contents'] as const)('R48 %s is for admins alone', async (call) => {
     const body = { ids: [classId], content_type: 'CLASS' };
     expect((await ask(call, body, '')).status).toBe(401);
     expect((await ask(call, body, lapsed)).status).toBe(403);

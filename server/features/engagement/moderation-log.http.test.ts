@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
 import { playlistCalls } from '../../roles/testing/playlists.ts';
@@ -20,7 +20,7 @@ const ask = async (name: string, path: string, body: object) =>
 const lines = () => studio.log.filter(({ event }) => event === 'moderation');
 const methods = () => lines().map(({ method }) => method);
 
-it('what moderators decide about comments, members and words stands in the security log', async () => {
+test('what moderators decide about comments, members and words stands in the security log', async () => {
   const about = { content_type: 'CLASS', content_id: String(classId) };
   const written = (await ask('maya', '/content-interaction', { ...about, text: 'Lovely class.' })).json();
   const comment = { ...about, comment_id: written.comment.commentId };
@@ -50,7 +50,7 @@ it('what moderators decide about comments, members and words stands in the secur
   });
 });
 
-it('looking, and what is refused, are no decisions', async () => {
+test('looking, and what is refused, are no decisions', async () => {
   const before = lines().length;
   await ask('admin', '/admin/held', {});
   await ask('admin', '/admin/suspensions/set', { user_id: 'no such member' });
@@ -58,7 +58,7 @@ it('looking, and what is refused, are no decisions', async () => {
   expect(lines()).toHaveLength(before);
 });
 
-it('hiding a playlist and showing it again stand there too', async () => {
+test('hiding a playlist and showing it again stand there too', async () => {
   const before = lines().length;
   const { uuid } = await api.make('member', { title: 'Odd classes' });
   await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`);

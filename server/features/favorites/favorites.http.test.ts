@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { favoriteOrders } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Favorite } from '../../../contract/members/favorites.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('saving a class', () => {
-  it('FAV-004 FAV-010 NS-126 R07: answers the favourite with its class, first in the list, which then says so everywhere', async () => {
+  test('FAV-004 FAV-010 NS-126 R07: answers the favourite with its class, first in the list, which then says so everywhere', async () => {
     const before = await popularity(second);
     await saved(first, noor);
     const answer = await save({ plan_entry_id: second, source: 'class-finder' }, noor);
@@ -69,7 +69,7 @@ describe('saving a class', () => {
     expect((await studio.get(`/api/v2/plan_entries/${second}`)).json().favorite).toBeNull();
   });
 
-  it('NS-126: again answers the same one and changes nothing', async () => {
+  test('NS-126: again answers the same one and changes nothing', async () => {
     const one = await saved(first, noor);
     await saved(second, noor);
     expect(await saved(first, noor)).toMatchObject({ id: one.id, createdAt: one.createdAt, orderby: 1 });
@@ -77,7 +77,7 @@ describe('saving a class', () => {
     expect((await list('', noor)).classes).toEqual([second, first]);
   });
 
-  it('FAV-009 NS-126: with orderby it stands where it stood before, the others move on', async () => {
+  test('FAV-009 NS-126: with orderby it stands where it stood before, the others move on', async () => {
     for (const id of [first, second, third, fourth]) await saved(id, noor);
     const before = await list('', noor);
     expect(before.items.map(({ orderby }) => orderby)).toEqual([0, 1, 2, 3]);
@@ -94,7 +94,7 @@ describe('saving a class', () => {
     expect(after.classes).toEqual([fourth, classIds[9], third, second, first, classIds[8], classIds[7]]);
   });
 
-  it('NS-126: an unknown class is 404, a missing or wrong one 422, and nothing is saved', async () => {
+  test('NS-126: an unknown class is 404, a missing or wrong one 422, and nothing is saved', async () => {
     const hidden = demoStudio.classes.find(({ state }) => state !== 'published')?.id;
     for (const plan_entry_id of [987_654, 0, -1, 2 ** 31, 2 ** 40, hidden]) {
       const answer = await save({ plan_entry_id }, noor);
@@ -114,7 +114,7 @@ describe('saving a class', () => {
     expect((await list('', noor)).total).toBe(0);
   });
 
-  it('FAV-013 R07: is for people who are signed in, lapsed members too', async () => {
+  test('FAV-013 R07: is for people who are signed in, lapsed members too', async () => {
     expect((await save({ plan_entry_id: first }, '')).statusCode).toBe(401);
     expect((await studio.get('/api/v2/favorites')).statusCode).toBe(401);
     expect((await remove(1, '')).statusCode).toBe(401);
@@ -124,7 +124,7 @@ describe('saving a class', () => {
 });
 
 describe('taking a class out', () => {
-  it('FAV-011: it is not listed afterwards, and counts no more', async () => {
+  test('FAV-011: it is not listed afterwards, and counts no more', async () => {
     const before = await popularity(first);
     const { id } = await saved(first, noor);
     await saved(second, noor);
@@ -139,7 +139,7 @@ describe('taking a class out', () => {
     expect((await remove(id, noor)).statusCode).toBe(404);
   });
 
-  it('NS-126: another member’s is not found, and stays; what is no id neither', async () => {
+  test('NS-126: another member’s is not found, and stays; what is no id neither', async () => {
     const { id } = await saved(first, noor);
     expect((await remove(id, maya)).statusCode).toBe(404);
     expect((await list('', noor)).total).toBe(1);
@@ -149,7 +149,7 @@ describe('taking a class out', () => {
 });
 
 describe('the saved classes', () => {
-  it('FAV-012 NS-125: 20 a page with the total in a header, everything once', async () => {
+  test('FAV-012 NS-125: 20 a page with the total in a header, everything once', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}`, maya)));
     expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 1, 0]);
     expect(pages.map(({ total }) => total)).toEqual([41, 41, 41, 41]);
@@ -164,7 +164,7 @@ describe('the saved classes', () => {
     expect(items.map(({ planEntryId }) => slugs.get(planEntryId)).toSorted()).toEqual(content.toSorted());
   });
 
-  it.each(favoriteOrders)('FAV-001 FAV-012 NS-125: by %s and back, pages never overlap', async (order) => {
+  test.each(favoriteOrders)('FAV-001 FAV-012 NS-125: by %s and back, pages never overlap', async (order) => {
     const all = async (direction: string) =>
       (
         await Promise.all(
@@ -203,7 +203,7 @@ describe('the saved classes', () => {
     );
   });
 
-  it('NS-010 NS-125: an unknown order or direction is the member’s own order', async () => {
+  test('NS-010 NS-125: an unknown order or direction is the member’s own order', async () => {
     const own = await list('', maya);
     for (const query of [
       'order=upwards',
@@ -214,7 +214,7 @@ describe('the saved classes', () => {
       expect((await list(query, maya)).classes).toEqual(own.classes);
   });
 
-  it('a class that left the catalogue is in no list and no count, and comes back to its place', async () => {
+  test('a class that left the catalogue is in no list and no count, and comes back to its place', async () => {
     for (const id of [first, second, third]) await saved(id, noor);
     await pool.query("update plan_entries set state = 'retired' where id = $1", [second]);
     const without = await list('', noor);
@@ -230,7 +230,7 @@ describe('the saved classes', () => {
     expect(back.classes.filter((id) => id !== second)).toEqual([third, fourth, first]);
   });
 
-  it('NS-059: a favourite counts in the popularity of its class', async () => {
+  test('NS-059: a favourite counts in the popularity of its class', async () => {
     const ranked = ((await classes('order=rank&per_page=100')).json() as PlanEntry[]).map(({ id }) => id);
     const [leading = 0, next = 0] = ranked;
     const { rows } = await pool.query(

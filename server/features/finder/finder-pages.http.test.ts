@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
 
@@ -39,7 +39,7 @@ const articlesOf = (page: RenderedPage) => [
 ];
 
 describe('the page of the class finder', () => {
-  it('CAT-015 and CAT-017 to CAT-020: offers the five categories, equipment, focus area, intensity and duration', async () => {
+  test('CAT-015 and CAT-017 to CAT-020: offers the five categories, equipment, focus area, intensity and duration', async () => {
     const side = filtersOf(await open('/class-finder'));
     const sections = [...side.querySelectorAll('section')].map((one) => one.getAttribute('aria-label'));
     expect(sections).toEqual([
@@ -56,20 +56,20 @@ describe('the page of the class finder', () => {
     for (const level of [1, 2, 3, 4]) expect(named(side, 'input', `Level ${level}`)).toBeDefined();
   });
 
-  it('CAT-025 to CAT-032 and NS-058: it and the series listings offer exactly their orders', async () => {
+  test('CAT-025 to CAT-032 and NS-058: it and the series listings offer exactly their orders', async () => {
     expect(orders(await open('/class-finder'))).toEqual({ value: 'relevance', titles: classOrders });
     for (const path of ['/series/filter', '/explore/filter', '/series', '/explore/yoga'])
       expect(orders(await open(path)).titles.toSorted(), path).toEqual(seriesOrders);
   });
 
-  it('CAT-004 and NS-067: the line above the results says the total of the listing and “Classes” or “Series”', async () => {
+  test('CAT-004 and NS-067: the line above the results says the total of the listing and “Classes” or “Series”', async () => {
     const listed = await studio.get('/api/v2/plan_entries?styles=yoga');
     expect(totalWords(await open('/class-finder?styles=yoga'))).toBe(`${listed.headers.total} Classes`);
     expect(totalWords(await open('/series/filter'))).toMatch(/^\d+ Series$/);
     expect(totalWords(await open('/class-finder?q=zzzqqqxxx'))).toBe('0 Class');
   });
 
-  it('CAT-038: a search without a match says so in words', async () => {
+  test('CAT-038: a search without a match says so in words', async () => {
     const page = await open(
       '/class-finder?styles=skills&duration=60-&difficulties=introductory&intensities=4',
     );
@@ -77,20 +77,20 @@ describe('the page of the class finder', () => {
     expect(totalWords(page)).toBe('0 Class');
   });
 
-  it('CAT-103: a filter that is named twice counts once', async () => {
+  test('CAT-103: a filter that is named twice counts once', async () => {
     const page = await open('/class-finder?instructors=maya-okafor,maya-okafor');
     const chips = page.getByRole('group', { name: 'Active filters' }).querySelectorAll('button');
     expect([...chips].map((chip) => chip.getAttribute('aria-label'))).toEqual(['Remove filter Maya Okafor']);
   });
 
-  it('BEY-02: each option says how many classes it gives, and choosing it gives as many', async () => {
+  test('BEY-02: each option says how many classes it gives, and choosing it gives as many', async () => {
     const option = named(filtersOf(await open('/class-finder?styles=yoga')), 'input', 'Moderate');
     const promised = Number(/\d+$/.exec(option?.closest('label')?.textContent ?? '')?.[0]);
     expect(promised).toBeGreaterThan(0);
     expect(total(await open('/class-finder?styles=yoga&difficulties=moderate'))).toBe(promised);
   });
 
-  it('CAT-116: the four buckets hold only classes of their length, and as many as they say', async () => {
+  test('CAT-116: the four buckets hold only classes of their length, and as many as they say', async () => {
     const bucketsOf = (page: RenderedPage) =>
       [...filtersOf(page).querySelectorAll<HTMLElement>('section[aria-label="Duration"] [aria-pressed]')].map(
         (bucket) => ({
@@ -119,7 +119,7 @@ describe('the page of the class finder', () => {
     }
   });
 
-  it('CAT-021 and PRAC-009: only who is signed in may hide completed classes, and then they are gone', async () => {
+  test('CAT-021 and PRAC-009: only who is signed in may hide completed classes, and then they are gone', async () => {
     const hides = (page: RenderedPage) => named(filtersOf(page), '[role=switch]', 'Hide Completed Classes');
     expect(hides(await open('/class-finder'))).toBeUndefined();
     const all = await open('/class-finder', cookies.maya);
@@ -132,7 +132,7 @@ describe('the page of the class finder', () => {
     expect(completed(hidden)).toEqual([]);
   });
 
-  it('FAV-013 NS-023 visitors see no hearts', async () => {
+  test('FAV-013 NS-023 visitors see no hearts', async () => {
     const page = await open('/class-finder');
     expect(articlesOf(page)).toHaveLength(6);
     expect(page.queryAllByRole('button', { name: /^(Save|Remove) / })).toEqual([]);
@@ -144,7 +144,7 @@ describe('the page of the class finder', () => {
 });
 
 describe('the page of Explore', () => {
-  it('CAT-051, CAT-052 and NS-070: is a billboard, the ways in and what is featured; its filter page has filters', async () => {
+  test('CAT-051, CAT-052 and NS-070: is a billboard, the ways in and what is featured; its filter page has filters', async () => {
     const page = await open('/explore');
     const doors = page.getByRole('region', { name: 'Categories' });
     expect(named(doors, 'a', 'Yoga')?.getAttribute('href')).toBe('/explore/yoga');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -19,7 +19,7 @@ const answer = (styles: string[]) =>
   );
 const styleOf = ({ plan }: PlanEntry): string => plan.primaryCategory.slug;
 
-it('NS-059 HOME-021: answers order the class finder and the home page of the one who gave them, at once here and soon elsewhere', async () => {
+test('NS-059 HOME-021: answers order the class finder and the home page of the one who gave them, at once here and soon elsewhere', async () => {
   const visitors = await list(here, 'per_page=30', '');
   expect((await list(here, 'per_page=30')).map(({ id }) => id)).toEqual(visitors.map(({ id }) => id));
   for (const style of ['skills', 'mindfulness']) {
@@ -35,7 +35,7 @@ it('NS-059 HOME-021: answers order the class finder and the home page of the one
   expect((await list(here, 'per_page=30', '')).map(({ id }) => id)).toEqual(visitors.map(({ id }) => id));
 });
 
-it('CAT-139 BEY-02: what is completed is hidden and not recommended, counts included, at once here and soon elsewhere', async () => {
+test('CAT-139 BEY-02: what is completed is hidden and not recommended, counts included, at once here and soon elsewhere', async () => {
   const [card] = await list(here, 'order=recommended&per_page=1');
   const total = async (app: typeof here) =>
     Number((await app.get('/api/v2/plan_entries?excludeCompleted=true', noor)).headers.total);

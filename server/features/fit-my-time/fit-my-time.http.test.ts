@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
 import { demandsOf } from '../../../demo/class-demands.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -28,7 +28,7 @@ const demands = (practice: Practice) => ids(practice).map((id) => demandsOf(clas
 const minutesIn = ({ totalDuration }: Practice) => totalDuration / 60_000;
 
 describe('BEY-04 fit my time', () => {
-  it('makes 32 minutes without wrists and jumping that end lying down out of three classes of the studio', async () => {
+  test('makes 32 minutes without wrists and jumping that end lying down out of three classes of the studio', async () => {
     const practice = await practiceFor('minutes=32&leave_out=wrists,jumping&end=lying');
     expect(Math.abs(minutesIn(practice) - 32)).toBeLessThanOrEqual(1);
     expect(practice.parts.map(({ part }) => part)).toEqual(['warm-up', 'main', 'cool-down']);
@@ -45,7 +45,7 @@ describe('BEY-04 fit my time', () => {
     expect(sum * 1000).toBe(practice.totalDuration);
   });
 
-  it('keeps within a minute at every length the studio has classes for, and says so where it has none', async () => {
+  test('keeps within a minute at every length the studio has classes for, and says so where it has none', async () => {
     for (let minutes = 5; minutes <= 120; minutes += 5) {
       const { practice, nothingFits } = await ask(`minutes=${minutes}`);
       expect((practice === null) === (nothingFits !== null)).toBe(true);
@@ -54,7 +54,7 @@ describe('BEY-04 fit my time', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['office', 20],
     ['outside', 25],
     ['hotel', 40],
@@ -64,7 +64,7 @@ describe('BEY-04 fit my time', () => {
     for (const { places } of demands(practice)) expect(places).toContain(place);
   });
 
-  it('says plainly when nothing fits, and names the shortest practice that does', async () => {
+  test('says plainly when nothing fits, and names the shortest practice that does', async () => {
     const { rows } = await pool.query(
       `select round(min(duration_ms) / 60000.0)::int as minutes from plan_entries
        join videos on videos.id = video_id
@@ -82,7 +82,7 @@ describe('BEY-04 fit my time', () => {
     expect(made.title).toBe(`${shortest} minutes, one class`);
   });
 
-  it('says so, too, where it is too long for what is left', async () => {
+  test('says so, too, where it is too long for what is left', async () => {
     const { nothingFits } = await ask('minutes=120&place=office&leave_out=knees,wrists&end=standing');
     expect(nothingFits).toEqual({
       message:
@@ -92,7 +92,7 @@ describe('BEY-04 fit my time', () => {
     });
   });
 
-  it('swaps one part and keeps the others', async () => {
+  test('swaps one part and keeps the others', async () => {
     const first = await practiceFor('minutes=32&end=lying');
     const [warm = 0, main = 0, cool = 0] = ids(first);
     const second = await practiceFor(
@@ -107,7 +107,7 @@ describe('BEY-04 fit my time', () => {
     expect(nothingFits?.message).toBe('No other class fits in its place.');
   });
 
-  it('is the same for the same wish, and reads a broken one as far as it can', async () => {
+  test('is the same for the same wish, and reads a broken one as far as it can', async () => {
     const [first, again] = [
       await practiceFor('minutes=45&end=seated'),
       await practiceFor('minutes=45&end=seated'),
@@ -120,7 +120,7 @@ describe('BEY-04 fit my time', () => {
     expect((await ask('minutes=-5')).minutes).toBe(3);
   });
 
-  it('knows a change of the catalogue with the next call, and never promises what has not been said of a class', async () => {
+  test('knows a change of the catalogue with the next call, and never promises what has not been said of a class', async () => {
     const wish = 'minutes=32&leave_out=wrists&end=lying';
     const [, main = 0] = ids(await practiceFor(wish));
     const before = studio.features.finder.version();
@@ -132,7 +132,7 @@ describe('BEY-04 fit my time', () => {
     await expect.poll(async () => ids(await practiceFor(wish)).includes(main)).toBe(true);
   });
 
-  it('leaves aside what a member completed today, as long as something else fits', async () => {
+  test('leaves aside what a member completed today, as long as something else fits', async () => {
     const cookie = await studio.signIn('noor@openmat.test');
     const first = await practiceFor('minutes=32&end=lying', cookie);
     const [done = 0] = ids(first);
@@ -144,7 +144,7 @@ describe('BEY-04 fit my time', () => {
     expect(ids(await practiceFor('minutes=32&end=lying'))).toEqual(ids(first));
   });
 
-  it('lets a member’s answers decide between what fits equally well', async () => {
+  test('lets a member’s answers decide between what fits equally well', async () => {
     const cookie = await studio.signIn('flex@openmat.test');
     const categories = async (who?: string) =>
       (await practiceFor('minutes=40', who)).parts.map(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FitPart, fitEnds, fitLoads, fitParts, fitPlaces } from '../../../contract/catalog/fit-wish.ts';
 import { type Fitted, fitter, minutesOf, toleranceSeconds } from './fit.ts';
 import { type FitClass, fitClass } from './fit-class.ts';
@@ -69,7 +69,7 @@ const isAsLong = (fitted: Fitted, minutes: number) =>
   Math.abs(seconds(fitted) - minutes * 60) <= toleranceSeconds;
 
 describe('BEY-04: fitting a practice', () => {
-  it('finds one within a minute whenever trying everything finds one, with as many parts', () => {
+  test('finds one within a minute whenever trying everything finds one, with as many parts', () => {
     fc.assert(
       fc.property(anyCatalogue, anyChoice, anyMinutes, (classes, given, minutes) => {
         const choice = wish(given);
@@ -83,7 +83,7 @@ describe('BEY-04: fitting a practice', () => {
     );
   });
 
-  it('gives only what was asked for: in order, no class twice, as long as wished, nothing that was left out', () => {
+  test('gives only what was asked for: in order, no class twice, as long as wished, nothing that was left out', () => {
     fc.assert(
       fc.property(anyCatalogue, anyChoice, anyMinutes, (classes, given, minutes) => {
         const found = fitter(classes, wish(given)).bestFor(minutes);
@@ -106,7 +106,7 @@ describe('BEY-04: fitting a practice', () => {
     );
   });
 
-  it('is the same whatever order the classes come in', () => {
+  test('is the same whatever order the classes come in', () => {
     fc.assert(
       fc.property(anyCatalogue, anyChoice, anyMinutes, fc.gen(), (classes, given, minutes, gen) => {
         const shuffled = gen(() => fc.shuffledSubarray(classes, { minLength: classes.length }));
@@ -126,7 +126,7 @@ describe('BEY-04: fitting a practice', () => {
     );
   });
 
-  it('answers for a hundred thousand classes by looking at each once', () => {
+  test('answers for a hundred thousand classes by looking at each once', () => {
     const ends = ['lying', 'seated', 'standing', null] as const;
     let looked = 0;
     const classes = Array.from({ length: 100_000 }, (_, at) => {
@@ -157,7 +157,7 @@ describe('BEY-04: fitting a practice', () => {
     expect(looked).toBe(classes.length);
   });
 
-  it('BEY-04 a shortest practice far longer than was asked for is found before the caller gives up', () => {
+  test('BEY-04 a shortest practice far longer than was asked for is found before the caller gives up', () => {
     // Nine thousand lengths: walked through for every minute on the way there, each with each, they take minutes.
     const classes = Array.from({ length: 18_000 }, (_, at) => ({
       ...fitClass({

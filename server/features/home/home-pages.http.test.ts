@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
@@ -35,7 +35,7 @@ const complete = async (cookie: string, id: string | number): Promise<void> => {
 };
 
 describe('the home page of a member as the server renders it', () => {
-  it('HOME-005 to HOME-009 and HOME-011, NS-086: a new member is greeted, with three figures of zero and four empty cards', async () => {
+  test('HOME-005 to HOME-009 and HOME-011, NS-086: a new member is greeted, with three figures of zero and four empty cards', async () => {
     const { heading, links, figures, cards, pictures } = await summaryOf(cookies.fresh);
     expect(heading).toBe('Hi, Runa');
     expect(links.get('My Preferences')).toBe('/surveys/onboarding');
@@ -44,7 +44,7 @@ describe('the home page of a member as the server renders it', () => {
     expect(pictures).toEqual([null, null, null, null]);
   });
 
-  it('HOME-010, HOME-013, HOME-014 and HOME-021: two members see each their own figures, counts and thumbnails', async () => {
+  test('HOME-010, HOME-013, HOME-014 and HOME-021: two members see each their own figures, counts and thumbnails', async () => {
     const { myPracticeSnapshot, firstName } = await meOf(cookies.maya);
     const { snapshot, details } = myPracticeSnapshot;
     const { heading, figures, cards, pictures } = await summaryOf(cookies.maya);
@@ -63,7 +63,7 @@ describe('the home page of a member as the server renders it', () => {
     expect((await summaryOf(cookies.fresh)).cards[0]).toBe('Completed (0)');
   });
 
-  it('HOME-012 and NS-019: a visitor has no practice summary and no section for members', async () => {
+  test('HOME-012 and NS-019: a visitor has no practice summary and no section for members', async () => {
     const page = await home('');
     expect(page.getByRole('region', { name: 'Yoga' })).toBeDefined();
     expect(page.queryByRole('region', { name: 'My Practice' })).toBeNull();
@@ -71,7 +71,7 @@ describe('the home page of a member as the server renders it', () => {
     expect(page.queryByRole('heading', { name: 'Recommended for you' })).toBeNull();
   });
 
-  it('NS-039: the recommended section of a member says why, and leaves out what was just completed', async () => {
+  test('NS-039: the recommended section of a member says why, and leaves out what was just completed', async () => {
     const answers = {
       goals: [],
       styles: ['yoga'],
@@ -95,7 +95,7 @@ describe('the home page of a member as the server renders it', () => {
     expect(after).not.toContain(path);
   });
 
-  it('BEY-20 this week’s practice is on the home page, with the ways to the next', async () => {
+  test('BEY-20 this week’s practice is on the home page, with the ways to the next', async () => {
     const member = await newMember(studio);
     expect((await summaryOf(member)).text).toContain('This week: no practice yet');
     await complete(member, 1002);

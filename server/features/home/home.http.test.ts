@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { setHomeSchema } from './index.ts';
@@ -38,7 +38,7 @@ const content = (model: string, urlPath = '/', app = studio) =>
   app.get(`/api/v2/builder/${model}?urlPath=${encodeURIComponent(urlPath)}`);
 
 describe('the page builder', () => {
-  it('HOME-018 NS-081: is asked for content by model, with the page’s urlPath, over HTTP', async () => {
+  test('HOME-018 NS-081: is asked for content by model, with the page’s urlPath, over HTTP', async () => {
     const answer = await content('home-feature', '/explore/yoga?x=1&y=2');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -53,7 +53,7 @@ describe('the page builder', () => {
     });
   });
 
-  it('is asked once for what many want, and for nothing that is no model', async () => {
+  test('is asked once for what many want, and for nothing that is no model', async () => {
     for (let count = 0; count < 5; count++) await content('home-feature', '/once');
     expect(asked).toHaveLength(1);
     for (const model of ['%2e%2e', 'a%2fb', 'a%3fb=1', '%20', 'a'.repeat(120)])
@@ -61,7 +61,7 @@ describe('the page builder', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['https://studio.example', 'studio.example', 'key-for-production'],
     ['https://staging.studio.example', 'studio.example', 'key-for-development'],
     ['https://studio.example:8443', 'studio.example', 'key-for-development'],
@@ -85,7 +85,7 @@ describe('the page builder', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['it is broken', () => new Response('oh', { status: 500 })],
     ['it refuses the key', () => new Response('{}', { status: 401 })],
     ['it answers something else', () => new Response('<html>', { status: 200 })],
@@ -105,7 +105,7 @@ describe('the page builder', () => {
     expect((await content('home-feature', `/${when}`)).statusCode).toBe(200);
   });
 
-  it('is believed neither beyond a megabyte nor when it leads elsewhere, where the key would go along', async () => {
+  test('is believed neither beyond a megabyte nor when it leads elsewhere, where the key would go along', async () => {
     instead = () => html('x'.repeat(1_100_000));
     expect((await content('home-feature', '/long')).statusCode).toBe(503);
     instead = () => new Response(null, { status: 302, headers: { location: `${builderUrl}/elsewhere` } });
@@ -113,7 +113,7 @@ describe('the page builder', () => {
     expect(asked.map(({ pathname }) => pathname)).not.toContain('/content/elsewhere');
   });
 
-  it('is asked once for what it does not have, and for few of the paths that callers invent', async () => {
+  test('is asked once for what it does not have, and for few of the paths that callers invent', async () => {
     const app = await testApp({ database, clock, config: { ...settings, BUILD: 'none' } });
     for (let count = 0; count < 3; count += 1)
       expect((await content('no-such-model', '/', app)).statusCode).toBe(404);
@@ -128,7 +128,7 @@ describe('the page builder', () => {
     expect((await content('another-model', '/', app)).statusCode).toBe(404);
   });
 
-  it('has no say beyond text, pictures and links', async () => {
+  test('has no say beyond text, pictures and links', async () => {
     instead = () =>
       html(`<section class="a" style="color:red" onclick="x()"><script>alert(1)</script><style>*{}</style><h2>Hello</h2>
         <a href="javascript:alert(1)" onmouseover="x()">a</a><a href="/series">b</a><img src="x.png" onerror="x()"><iframe src="//evil"></iframe>
@@ -139,7 +139,7 @@ describe('the page builder', () => {
     expect(clean).not.toMatch(/script|style|\bon\w+=|iframe|form|input|javascript:|data:|svg|alert/i);
   });
 
-  it('a model it does not know is a 404', async () => {
+  test('a model it does not know is a 404', async () => {
     expect((await content('nothing-like-it')).statusCode).toBe(404);
   });
 });
@@ -155,13 +155,13 @@ describe('the home page', () => {
       type: string;
     }[];
 
-  it('HOME-001 HOME-002 NS-080: its schema is a string that holds an array of sections of the known types', async () => {
+  test('HOME-001 HOME-002 NS-080: its schema is a string that holds an array of sections of the known types', async () => {
     expect((await schema()).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['my-practice-summary', 'recommended-section', 'builder']),
     );
   });
 
-  it('HOME-001 HOME-003: other sections show at once, and unknown ones show nothing while the others do', async () => {
+  test('HOME-001 HOME-003: other sections show at once, and unknown ones show nothing while the others do', async () => {
     expect((await studio.get('/')).body).not.toContain('built-by-another');
     instead = () => html('<p class="built-by-another">Hello from the builder</p>');
     await setHomeSchema(
@@ -181,7 +181,7 @@ describe('the home page', () => {
     expect(body).toMatch(/<hr/);
   });
 
-  it('HOME-004: an invalid schema shows no sections and breaks nothing', async () => {
+  test('HOME-004: an invalid schema shows no sections and breaks nothing', async () => {
     for (const invalid of ['{oops', '{"type":"horizontal-line"}', 'null', '""', '[1,null,"x",{}]']) {
       await setHomeSchema(database.db, `${invalid} `);
       await expect
@@ -195,7 +195,7 @@ describe('the home page', () => {
     }
   });
 
-  it('HOME-020: while the builder fails its section says “Loading...”, and the page stands', async () => {
+  test('HOME-020: while the builder fails its section says “Loading...”, and the page stands', async () => {
     instead = () => new Response('oh', { status: 500 });
     await setHomeSchema(
       database.db,

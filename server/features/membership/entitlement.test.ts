@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entitlement, type Membership } from './entitlement.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -36,18 +36,18 @@ const kinds: [kind: string, access: boolean, changes: Partial<Membership> | null
 ];
 
 describe('who may watch (GEN-074, NS-038)', () => {
-  it.each(kinds)('%s: %s', (_kind, access, changes) => {
+  test.each(kinds)('%s: %s', (_kind, access, changes) => {
     const rows = changes ? [membership(changes)] : [];
     expect(entitlement(rows, now).hasSubscriptionAccess).toBe(access);
   });
 
-  it('ends at the very moment it says', () => {
+  test('ends at the very moment it says', () => {
     const rows = [membership({ state: 'churning', endsAt: now })];
     expect(entitlement(rows, new Date(now.getTime() - 1)).hasSubscriptionAccess).toBe(true);
     expect(entitlement(rows, now).hasSubscriptionAccess).toBe(false);
   });
 
-  it('one good membership is enough, and the one that lasts longest is the current one', () => {
+  test('one good membership is enough, and the one that lasts longest is the current one', () => {
     const short = membership({ state: 'churning', endsAt: inDays(3) });
     const long = membership({ source: 'other', state: 'unlimited', endsAt: inDays(30) });
     const latest = membership({ state: 'unknown', startsAt: inDays(-1) });
@@ -65,7 +65,7 @@ describe('who may watch (GEN-074, NS-038)', () => {
     retentionOfferAcceptedAt: fc.constant(null),
   });
 
-  it('another membership never takes access away, and their order does not matter', () => {
+  test('another membership never takes access away, and their order does not matter', () => {
     fc.assert(
       fc.property(fc.array(anyMembership, { maxLength: 5 }), anyMembership, (rows, more) => {
         const before = entitlement(rows, now).hasSubscriptionAccess;
@@ -75,7 +75,7 @@ describe('who may watch (GEN-074, NS-038)', () => {
     );
   });
 
-  it('access that ends never lasts past its end', () => {
+  test('access that ends never lasts past its end', () => {
     fc.assert(
       fc.property(fc.array(anyMembership, { maxLength: 5 }), (rows) => {
         const begun = rows.filter(({ startsAt }) => startsAt <= now);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommentEvent } from '../../../contract/comments/comments-service.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 describe('BEY-23 the notice of a reply loses its words once members see the reply no more', () => {
-  it.each<[string, (place: { comment_id: string; reply_id: string }) => Promise<unknown>]>([
+  test.each<[string, (place: { comment_id: string; reply_id: string }) => Promise<unknown>]>([
     ['its author deleted it', (place) => ask('noor', '/content-interaction/delete', place)],
     ['an administrator took it away', (place) => ask('admin', '/content-interaction/delete', place)],
     ['an administrator hid it', (place) => stand(place, 'hidden')],
@@ -107,7 +107,7 @@ describe('BEY-23 the notice of a reply loses its words once members see the repl
 });
 
 describe('BEY-23 a reply that is shown again', () => {
-  it('is a notice again, as it was, without a second mail', async () => {
+  test('is a notice again, as it was, without a second mail', async () => {
     const place = await told();
     const [before] = await kept();
     expect(await letters()).toBe(1);
@@ -120,7 +120,7 @@ describe('BEY-23 a reply that is shown again', () => {
     expect(await letters()).toBe(1);
   });
 
-  it('with the comment above it, too', async () => {
+  test('with the comment above it, too', async () => {
     const { comment_id } = await told();
     await stand({ comment_id }, 'removed');
     await round();
@@ -130,7 +130,7 @@ describe('BEY-23 a reply that is shown again', () => {
     expect(await kept()).toMatchObject([{ text: words, listed: true }]);
   });
 
-  it('is told of although it was let through while the comment above was out of sight', async () => {
+  test('is told of although it was let through while the comment above was out of sight', async () => {
     const { comment } = await ask('maya', '/content-interaction', { text: 'And you?' });
     const comment_id: string = comment.commentId;
     const { reply } = await ask('noor', '/content-interaction', { text: words, comment_id });
@@ -174,7 +174,7 @@ describe('BEY-23 what is heard of a reply', () => {
   };
   const [first, gone, again] = [event(1, 'reply'), event(2, 'gone'), event(3, 'reply')];
 
-  it.each<[string, CommentEvent[][]]>([
+  test.each<[string, CommentEvent[][]]>([
     ['in order', [[first], [gone]]],
     ['the wrong way round', [[gone], [first]]],
     ['at once', [[first, gone]]],
@@ -185,7 +185,7 @@ describe('BEY-23 what is heard of a reply', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each<[string, CommentEvent[][]]>([
+  test.each<[string, CommentEvent[][]]>([
     ['in order', [[first], [gone], [again]]],
     ['the wrong way round', [[again], [gone], [first]]],
     ['at once', [[again, gone, first]]],
@@ -195,13 +195,13 @@ describe('BEY-23 what is heard of a reply', () => {
     expect(await letters()).toBe(1);
   });
 
-  it('is of no consequence where the author of the comment has no account', async () => {
+  test('is of no consequence where the author of the comment has no account', async () => {
     await hear({ ...gone, recipientId: 'nobody' });
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);
   });
 });
 
-it('BEY-23 the third report takes a reply out of the notices', async () => {
+test('BEY-23 the third report takes a reply out of the notices', async () => {
   const place = await told();
   await reported(place, 'reporter-1');
   await reported(place, 'reporter-2');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReplyEvent } from '../../../contract/comments/comments-service.ts';
 import type { Notice } from '../../../contract/members/notices.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('BEY-23 a reply to one’s comment', () => {
-  it('stands in the list with who wrote it, where, and how it begins', async () => {
+  test('stands in the list with who wrote it, where, and how it begins', async () => {
     await happen({ text: `Yes.\n\n${'and so on '.repeat(40)}`, comment_id: '7', reply_id: '9' });
     const [notice, ...others] = await list();
     expect(others).toEqual([]);
@@ -55,20 +55,20 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(state.events).toEqual([]);
   });
 
-  it('is told of an author without an account, too, as the voices of a demo studio are', async () => {
+  test('is told of an author without an account, too, as the voices of a demo studio are', async () => {
     const photo = '/images/people/voice.jpg';
     await happen({ author: { id: 'voice-lin', fullName: 'Lin Takahashi', photo } });
     expect((await list())[0]?.person).toEqual({ fullName: 'Lin Takahashi', photo });
   });
 
-  it('on a series leads to the page of that series', async () => {
+  test('on a series leads to the page of that series', async () => {
     await happen({ content_type: 'series', content_id: String(series?.id) });
     expect(await list()).toMatchObject([
       { title: series?.title, url: expect.stringMatching(`^/series/${series?.slug}\\?comment=500&reply=`) },
     ]);
   });
 
-  it('comes newest first, 20 a page, with how many there are', async () => {
+  test('comes newest first, 20 a page, with how many there are', async () => {
     const at = (minutes: number) => new Date(studio.clock.now().getTime() - minutes * 60_000).toISOString();
     await happen(...Array.from({ length: 25 }, (_, minutes) => ({ at: at(minutes), text: `${minutes}` })));
     const first = await studio.get('/api/v2/notices', maya);
@@ -78,7 +78,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(await unread()).toBe(25);
   });
 
-  it('is counted until it is read, one by one or all at once, and reading it again changes nothing', async () => {
+  test('is counted until it is read, one by one or all at once, and reading it again changes nothing', async () => {
     await happen({}, {}, {});
     const [first] = await list();
     expect(await read({ ids: [first?.id] })).toEqual({ success: true, unread: 2 });
@@ -91,7 +91,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is no other member’s to see or to mark', async () => {
+  test('is no other member’s to see or to mark', async () => {
     await happen({});
     const [notice] = await list();
     expect(await list(noor)).toEqual([]);
@@ -104,7 +104,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect((await studio.post('/api/v2/notices/read')).statusCode).toBe(401);
   });
 
-  it('shows its writer as they look now, and goes with their account', async () => {
+  test('shows its writer as they look now, and goes with their account', async () => {
     const names = "('leaver', 'leaver@example.com', 'Li Wu', 'Li', 'Wu', 'li-wu', '/uploads/photos/now')";
     await pool.query(
       `insert into users (id, email, full_name, first_name, last_name, slug, avatar) values ${names}`,
@@ -122,7 +122,7 @@ describe('BEY-23 a reply to one’s comment', () => {
 });
 
 describe('BEY-23 every event is told once', () => {
-  it('when two workers fetch it at the same time', async () => {
+  test('when two workers fetch it at the same time', async () => {
     const other = outboxWorkerOf(studio, port);
     state.events.push(...Array.from({ length: 60 }, () => reply()));
     await Promise.all([worker.round(), other.round(), worker.round()]);
@@ -130,7 +130,7 @@ describe('BEY-23 every event is told once', () => {
     expect(state.events).toEqual([]);
   });
 
-  it('when a worker dies after it stored them and before it said so', async () => {
+  test('when a worker dies after it stored them and before it said so', async () => {
     const dying = commentsDouble();
     dying.state.events = [reply(), reply()];
     const settled = dying.state.events;
@@ -146,7 +146,7 @@ describe('BEY-23 every event is told once', () => {
     expect([await unread(), dying.state.events]).toEqual([2, []]);
   });
 
-  it('when a worker dies before it stored them', async () => {
+  test('when a worker dies before it stored them', async () => {
     state.events.push(reply());
     state.afterwards = () => {
       throw new Error('killed');
@@ -158,12 +158,12 @@ describe('BEY-23 every event is told once', () => {
     expect([await unread(), state.events.length]).toEqual([1, 0]);
   });
 
-  it('however many have gathered', async () => {
+  test('however many have gathered', async () => {
     await happen(...Array.from({ length: 230 }, () => ({})));
     expect([await unread(), state.events.length]).toEqual([230, 0]);
   });
 
-  it('also where a member replied about a class or series whose number no catalogue holds', async () => {
+  test('also where a member replied about a class or series whose number no catalogue holds', async () => {
     const content_ids = ['2147483648', '999999999999999', '0', 'nonsense', '1'.repeat(100)];
     const ofBoth = content_ids.flatMap((content_id) => [
       { content_type: 'CLASS', content_id },
@@ -174,7 +174,7 @@ describe('BEY-23 every event is told once', () => {
     expect([state.events, worker.lines]).toEqual([[], []]);
   });
 
-  it('also where an event before them can be made nothing of, which waits and is logged', async () => {
+  test('also where an event before them can be made nothing of, which waits and is logged', async () => {
     await happen({ at: 'never' }, { text: 'Behind it' });
     expect((await list()).map(({ text }) => text)).toEqual(['Behind it']);
     expect(state.events).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('BEY-23 every event is told once', () => {
     state.events = [];
   });
 
-  it('after the service was away, which is said once and not each time', async () => {
+  test('after the service was away, which is said once and not each time', async () => {
     state.away = true;
     await happen({});
     await worker.round();
@@ -197,7 +197,7 @@ describe('BEY-23 every event is told once', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('by a worker that keeps at it until it is stopped', async () => {
+  test('by a worker that keeps at it until it is stopped', async () => {
     const running = outboxWorkerOf(studio, port);
     state.events.push(reply());
     running.start();
@@ -209,7 +209,7 @@ describe('BEY-23 every event is told once', () => {
 });
 
 describe('BEY-23 nothing is told', () => {
-  it.each<[string, Partial<ReplyEvent>]>([
+  test.each<[string, Partial<ReplyEvent>]>([
     ['to an unknown member', { recipientId: 'nobody' }],
     ['of one’s own reply', { author: { id: 'demo-maya', fullName: 'Maya', photo: null } }],
     ['about a class there is not', { content_id: '987654' }],
@@ -221,14 +221,14 @@ describe('BEY-23 nothing is told', () => {
     expect((await pool.query('select 1 from notices')).rowCount).toBe(1);
   });
 
-  it('to a member whose account is about to be erased', async () => {
+  test('to a member whose account is about to be erased', async () => {
     await pool.query("update users set deletes_at = now() where id = 'demo-maya'");
     await happen({});
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);
     expect(state.events).toEqual([]);
   });
 
-  it('to a member who wants neither notice nor mail, and no notice to one who wants mail alone', async () => {
+  test('to a member who wants neither notice nor mail, and no notice to one who wants mail alone', async () => {
     await settings({ inApp: false, mail: false });
     await happen({});
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);
@@ -244,7 +244,7 @@ describe('BEY-23 nothing is told', () => {
 describe('BEY-23 what one is told', () => {
   const get = async (cookie = maya) => (await studio.get('/api/v2/notices/settings', cookie)).json();
 
-  it('is everything at first, and each member’s own to choose', async () => {
+  test('is everything at first, and each member’s own to choose', async () => {
     expect(await get()).toEqual({ comment_reply: { inApp: true, mail: true } });
     const answer = await settings({ inApp: true, mail: false });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -255,7 +255,7 @@ describe('BEY-23 what one is told', () => {
     expect(await get(noor)).toEqual({ comment_reply: { inApp: true, mail: true } });
   });
 
-  it('stays as it is where nothing is said, and is refused where it is nonsense', async () => {
+  test('stays as it is where nothing is said, and is refused where it is nonsense', async () => {
     await settings({ inApp: false, mail: false });
     const nothing = await studio.send('/api/v2/notices/settings', { method: 'PUT', cookie: maya, body: {} });
     expect(nothing.json()).toEqual({ comment_reply: { inApp: false, mail: false } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { archivesOf, packed, rowsOf } from '../../roles/testing/archives.ts';
 import { mostRowsADay } from './import-budget/budget.ts';
@@ -50,7 +50,7 @@ const archive = ({ playlists, views }: { playlists: number; views: number }) => 
 };
 
 describe('BEY-22 an archive that holds more than one day takes', () => {
-  it('is taken in over several days, says so, and loses nothing', async () => {
+  test('is taken in over several days, says so, and loses nothing', async () => {
     const { cookie } = await newcomer();
     const whole = archive({ playlists: 6, views: 1000 });
     const rows = 6 * 5001 + 1000;
@@ -69,7 +69,7 @@ describe('BEY-22 an archive that holds more than one day takes', () => {
     expect(mine.map(({ entryCount }) => entryCount)).toEqual(Array(6).fill(5000));
   });
 
-  it('is refused in words by every process once the day is used up', async () => {
+  test('is refused in words by every process once the day is used up', async () => {
     const { cookie } = await newcomer();
     const most = archive({ playlists: 0, views: mostRowsADay + 500 });
     const report = await take(most, cookie);

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ArchiveProblem, openZip } from './archive/zip-reader.ts';
 import { createZip } from './archive/zip-writer.ts';
 
@@ -19,7 +19,7 @@ const read = async (zip: Buffer, name: string, within = limits) =>
   (await openZip(zip, within).read(name))?.toString() ?? null;
 
 describe('an archive', () => {
-  it('BEY-22: gives back what was written, also when files are written side by side', async () => {
+  test('BEY-22: gives back what was written, also when files are written side by side', async () => {
     const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 200 }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(texts, texts, async (left, right) => {
@@ -41,7 +41,7 @@ describe('an archive', () => {
     );
   });
 
-  it('packed by other programs is read too, stored or deflated', async () => {
+  test('packed by other programs is read too, stored or deflated', async () => {
     for (const level of [0, 9])
       expect(await read(zipped({ 'a/b.json': 'hello' }, { level }), 'a/b.json')).toBe('hello');
     expect(await read(zipped({ a: 'x' }), 'b')).toBeNull();
@@ -60,27 +60,27 @@ describe('whatever is sent to do harm', () => {
     expect((problem as Error).message).toMatch(says);
   };
 
-  it('a bomb that says how large it is, is refused before it is unpacked', () =>
+  test('a bomb that says how large it is, is refused before it is unpacked', () =>
     refused(
       () => read(zipped({ bomb: new Uint8Array(2 * 1024 * 1024) }), 'bomb'),
       /unpacks to more than we take/,
     ));
 
-  it('a bomb that lies about its size stops where it becomes too much', () => {
+  test('a bomb that lies about its size stops where it becomes too much', () => {
     const zip = zipped({ bomb: new Uint8Array(8 * 1024 * 1024) });
     const directory = zip.readUInt32LE(zip.length - 22 + 16);
     zip.writeUInt32LE(10, directory + 24);
     return refused(() => read(zip, 'bomb'), /unpacks to more than we take/);
   });
 
-  it('many files that are too much together are refused at the one that is', async () => {
+  test('many files that are too much together are refused at the one that is', async () => {
     const part = new Uint8Array(600 * 1024);
     const zip = openZip(zipped({ first: part, second: part }), limits);
     expect((await zip.read('first'))?.length).toBe(part.length);
     await refused(() => zip.read('second'), /unpacks to more than we take/);
   });
 
-  it('too many files, a locked one and one that is there twice are refused', async () => {
+  test('too many files, a locked one and one that is there twice are refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`file-${index}`, 'x']));
     await refused(() => openZip(zipped(many), limits), /more than 20 files/);
     const locked = zipped({ a: 'x' });
@@ -92,13 +92,13 @@ describe('whatever is sent to do harm', () => {
     await refused(() => openZip(twice, limits), /damaged/);
   });
 
-  it('a file whose bytes were changed is noticed', () => {
+  test('a file whose bytes were changed is noticed', () => {
     const zip = zipped({ a: 'hello hello hello' }, { level: 0 });
     zip.write('H', zip.indexOf('hello'));
     return refused(() => read(zip, 'a'), /damaged/);
   });
 
-  it('any bytes are either read or refused in words, never anything else', async () => {
+  test('any bytes are either read or refused in words, never anything else', async () => {
     const valid = zipped({ 'manifest.json': '{"a":1}', 'b.json': '[]' });
     const bitten = fc
       .array(fc.record({ at: fc.nat(valid.length - 1), byte: fc.nat(255) }), { minLength: 1, maxLength: 6 })
@@ -122,7 +122,7 @@ describe('whatever is sent to do harm', () => {
     );
   });
 
-  it('what is no deflated data is refused in words', () => {
+  test('what is no deflated data is refused in words', () => {
     const zip = zipped({ a: 'hello hello hello hello' });
     const packed = deflateRawSync('hello hello hello hello');
     zip.fill(0xff, zip.indexOf(packed.subarray(0, 2)), zip.indexOf(packed.subarray(0, 2)) + 4);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Plan, PlanCategory, Product } from '../../../contract/catalog/plans.ts';
 import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -43,7 +43,7 @@ const plan = async (cookie = '', slug = series.slug) =>
   (await studio.get(`/api/v2/plans/${slug}`, cookie)).json() as Plan;
 
 describe('following a series', () => {
-  it('CAT-151 R08 NS-064: answers the id, and the members are one more at once', async () => {
+  test('CAT-151 R08 NS-064: answers the id, and the members are one more at once', async () => {
     const before = await plan();
     const subscription = await followed(series.id, noor);
     expect(subscription).toMatchObject({
@@ -63,7 +63,7 @@ describe('following a series', () => {
     expect((await plan(lena)).planSubscriptions).toEqual([]);
   });
 
-  it('CAT-151 NS-064: again answers the same id and counts once, also when asked for at once', async () => {
+  test('CAT-151 NS-064: again answers the same id and counts once, also when asked for at once', async () => {
     const { memberCount } = await plan();
     const answers = await Promise.all(Array.from({ length: 8 }, () => followed(series.id, noor)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -71,7 +71,7 @@ describe('following a series', () => {
     expect((await list('', noor)).total).toBe(1);
   });
 
-  it('NS-064: a bundle is 422 in words, what is not there 404, nothing at all 422', async () => {
+  test('NS-064: a bundle is 422 in words, what is not there 404, nothing at all 422', async () => {
     const answer = await follow({ plan_id: bundle?.id }, noor);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid']);
     expect(answer.json()).toMatchObject({
@@ -85,7 +85,7 @@ describe('following a series', () => {
     expect((await list('', noor)).total).toBe(0);
   });
 
-  it('R08: is for people who are signed in, lapsed members too', async () => {
+  test('R08: is for people who are signed in, lapsed members too', async () => {
     expect((await follow({ plan_id: series.id }, '')).statusCode).toBe(401);
     expect((await studio.get('/api/v2/plan_subscriptions')).statusCode).toBe(401);
     expect((await unfollow(1, '')).statusCode).toBe(401);
@@ -95,7 +95,7 @@ describe('following a series', () => {
 });
 
 describe('no longer following', () => {
-  it('CAT-152 NS-064: the series is not followed and has a member less', async () => {
+  test('CAT-152 NS-064: the series is not followed and has a member less', async () => {
     const { memberCount } = await plan();
     const { id } = await followed(series.id, noor);
     expect((await unfollow(id, noor)).json()).toEqual({ success: true });
@@ -104,7 +104,7 @@ describe('no longer following', () => {
     expect((await unfollow(id, noor)).statusCode).toBe(404);
   });
 
-  it('what is another member’s is not found, and stays', async () => {
+  test('what is another member’s is not found, and stays', async () => {
     const { id } = await followed(series.id, noor);
     expect((await unfollow(id, maya)).statusCode).toBe(404);
     for (const other of ['x', '-1', '9'.repeat(20)])
@@ -114,7 +114,7 @@ describe('no longer following', () => {
 });
 
 describe('what a member follows', () => {
-  it('NS-065: the latest first, 20 a page, with the total in a header', async () => {
+  test('NS-065: the latest first, 20 a page, with the total in a header', async () => {
     for (const one of [first, second, third]) {
       await followed(one?.id, noor);
       studio.clock.advance(1000);
@@ -131,7 +131,7 @@ describe('what a member follows', () => {
     ]);
   });
 
-  it('NS-065: a series that left the catalogue is in no list and no count, and comes back with it', async () => {
+  test('NS-065: a series that left the catalogue is in no list and no count, and comes back with it', async () => {
     await followed(first?.id, noor);
     await followed(second?.id, noor);
     await pool.query("update plans set state = 'retired' where id = $1", [first?.id]);
@@ -140,7 +140,7 @@ describe('what a member follows', () => {
     expect((await list('', noor)).total).toBe(2);
   });
 
-  it('CAT-150 NS-064: is said of every series in every answer, and of none for a visitor', async () => {
+  test('CAT-150 NS-064: is said of every series in every answer, and of none for a visitor', async () => {
     const { id } = await followed(series.id, noor);
     const own = [{ id }];
     const answers = async (cookie?: string): Promise<Product[]> => {

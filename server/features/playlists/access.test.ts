@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../platform/viewer.ts';
 import { entriesLocked, mayReport, mayView, mustBeAnothers, mustBeAuthor, mustView } from './access.ts';
 
@@ -20,11 +20,11 @@ const publicOne = { authorId: 'author', private: false };
 const privateOne = { authorId: 'author', private: true };
 
 describe('who may see a playlist', () => {
-  it.each(Object.keys(viewers))('R20 a public one: %s', (who) => {
+  test.each(Object.keys(viewers))('R20 a public one: %s', (who) => {
     expect(mayView(viewers[who] ?? null, publicOne)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['visitor', false],
     ['member', false],
     ['lapsed', false],
@@ -37,7 +37,7 @@ describe('who may see a playlist', () => {
     else expect(look).toThrow('This playlist is private');
   });
 
-  it('NS-128 locks entries for visitors alone', () => {
+  test('NS-128 locks entries for visitors alone', () => {
     const locked = Object.entries(viewers).filter(([, viewer]) => entriesLocked(viewer));
     expect(locked.map(([who]) => who)).toEqual(['visitor']);
   });
@@ -53,15 +53,15 @@ describe('who may do what to a playlist', () => {
       }
     });
 
-  it('R23 R24 R25 R26 R27 NS-100 PL-075 only its author changes it, admins neither', () => {
+  test('R23 R24 R25 R26 R27 NS-100 PL-075 only its author changes it, admins neither', () => {
     expect(able((viewer) => mustBeAuthor(viewer, publicOne))).toEqual(['author']);
   });
 
-  it('R30 NS-124 every member but its author follows it', () => {
+  test('R30 NS-124 every member but its author follows it', () => {
     expect(able((viewer) => mustBeAnothers(viewer, publicOne))).toEqual(['lapsed', 'member', 'admin']);
   });
 
-  it('R33 NS-122 every member but its author reports it', () => {
+  test('R33 NS-122 every member but its author reports it', () => {
     expect(able((viewer) => mayReport(viewer, publicOne))).toEqual(['lapsed', 'member', 'admin']);
   });
 });

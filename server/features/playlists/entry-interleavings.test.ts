@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
@@ -80,7 +80,7 @@ const everythingKept = async () => {
 
 const aPlaylist = fc.array(fc.constantFrom(...classIds), { minLength: 1, maxLength: 5 });
 
-it('PL-048 PL-049 PL-050 BEY-30 whatever several tabs do to two playlists at once comes to what they would have done one after another', async () => {
+test('PL-048 PL-049 PL-050 BEY-30 whatever several tabs do to two playlists at once comes to what they would have done one after another', async () => {
   const tries = fc.asyncProperty(fc.tuple(aPlaylist, aPlaylist), tabsOf(classIds), async (classes, tabs) => {
     const start = await begin(classes);
     const stories = await Promise.all(

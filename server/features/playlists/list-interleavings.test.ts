@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
@@ -72,7 +72,7 @@ const figures = async () => {
   return [...rows, { kept: await countInGrid(db, shown), counted: all[0]?.counted }];
 };
 
-it('PL-041 PL-045 PL-046 NS-104 NS-124 whatever people do to their lists at once comes to what they would have done one after another', async () => {
+test('PL-041 PL-045 PL-046 NS-104 NS-124 whatever people do to their lists at once comes to what they would have done one after another', async () => {
   const tries = fc.asyncProperty(tabs, async (changes) => {
     const uuids = await begin();
     const stories = await Promise.all(

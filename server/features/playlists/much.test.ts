@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { duplicatePlaylist } from './entries/copying.ts';
@@ -17,7 +17,7 @@ const addPlaylists = (authorId: string, count: number) =>
     from generate_series(1, ${count}::int)`.execute(db);
 
 describe('so many that it would harm others', () => {
-  it('are not copied: a hundred thousand classes in one’s playlists are enough', async () => {
+  test('are not copied: a hundred thousand classes in one’s playlists are enough', async () => {
     await addPlaylists('me', 20);
     await sql`insert into playlist_entries (playlist_id, rank)
       select playlists.id, lpad(place::text, 5, '0') || 'i' from playlists, generate_series(1, 5000) as place
@@ -30,7 +30,7 @@ describe('so many that it would harm others', () => {
     expect((await duplicatePlaylist(context, { uuid: theirs, viewer: friend })).entryCount).toBe(1);
   });
 
-  it('are walked past by a few at once, and a reader of the first pages does not wait for them', async () => {
+  test('are walked past by a few at once, and a reader of the first pages does not wait for them', async () => {
     await addPlaylists('friend', 10_200);
     const page = (number: number) =>
       playlistGrid(context, null, { order: 'az', page: String(number), per_page: '24' });

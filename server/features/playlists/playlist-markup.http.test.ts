@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Playlist, PlaylistCard, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -39,7 +39,7 @@ const linkIn = (part: ParentNode, text: string) =>
   [...part.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href');
 
 describe('the page of a playlist', () => {
-  it('PL-001 PL-002 NS-128 shows a visitor what is in it behind locks, and an invitation in place of the actions', async () => {
+  test('PL-001 PL-002 NS-128 shows a visitor what is in it behind locks, and an invitation in place of the actions', async () => {
     const { url } = await publicPlaylist();
     const page = await open(url);
     const main = page.getByRole('main');
@@ -51,7 +51,7 @@ describe('the page of a playlist', () => {
     expect(first?.querySelector('h3 a')).toBeNull();
   });
 
-  it('PL-013 PL-014 PL-015 GEN-023 has cover, title, description, who made it, followers, classes and duration', async () => {
+  test('PL-013 PL-014 PL-015 GEN-023 has cover, title, description, who made it, followers, classes and duration', async () => {
     const playlist = await publicPlaylist(
       ({ description, followerCount }) => description !== '' && followerCount > 1,
     );
@@ -69,14 +69,14 @@ describe('the page of a playlist', () => {
     ]);
   });
 
-  it('PL-019 PL-020 leads back to all playlists, or to one’s practice where the address says that one came from there', async () => {
+  test('PL-019 PL-020 leads back to all playlists, or to one’s practice where the address says that one came from there', async () => {
     const { url } = await make({ title: 'There and back', plan_entry_ids: classIds });
     expect(linkIn((await open(url)).document, 'Back to All Playlists')).toBe('/playlists');
     const byAddress = await open(`${url}?source=mypractice`, cookies.author);
     expect(linkIn(byAddress.document, 'Back to My Playlists')).toBe('/my/practice?tab=playlists');
   });
 
-  it('PL-018 NS-119 an empty one leads its author to classes to add, and others to the library', async () => {
+  test('PL-018 NS-119 an empty one leads its author to classes to add, and others to the library', async () => {
     const { url } = await make({ title: 'Nothing yet' });
     const page = await open(url, cookies.author);
     expect(page.getByText('This playlist is empty')).toBeDefined();
@@ -84,7 +84,7 @@ describe('the page of a playlist', () => {
     expect(linkIn((await open(url)).document, 'Explore Our Library')).toBe('/class-finder');
   });
 
-  it('PL-027 R27 handles and column headers are for its author alone', async () => {
+  test('PL-027 R27 handles and column headers are for its author alone', async () => {
     const { url } = await make({ title: 'Mine to order', plan_entry_ids: classIds });
     const handles = (page: RenderedPage) =>
       rowsOf(page).flatMap((row) => namesOf(row, 'button').filter((name) => name?.startsWith('Reorder ')));
@@ -104,7 +104,7 @@ describe('the page of a playlist', () => {
     }
   });
 
-  it('PL-028 PL-029 PL-030 GEN-017 GEN-046 GEN-048 the rows have picture, title, series, coaches, duration, date, heart, options, and when one completed the class', async () => {
+  test('PL-028 PL-029 PL-030 GEN-017 GEN-046 GEN-048 the rows have picture, title, series, coaches, duration, date, heart, options, and when one completed the class', async () => {
     const { uuid, url, entryIds } = await make({ title: 'All there', plan_entry_ids: classIds });
     const [entry] = (
       await studio.get(`/api/v2/playlists/${uuid}/entries`, cookies.author)
@@ -140,7 +140,7 @@ describe('the page of a playlist', () => {
     );
   });
 
-  it('NS-107 the description of an administrator is shown as HTML, that of others as they typed it', async () => {
+  test('NS-107 the description of an administrator is shown as HTML, that of others as they typed it', async () => {
     const description = 'Slow <b>and</b> low';
     const shown = async (cookie: string) => {
       const { url } = await make({ title: 'Described', description }, cookie);
@@ -152,7 +152,7 @@ describe('the page of a playlist', () => {
 });
 
 describe('the playlists of all', () => {
-  it('GEN-020 GEN-065 PL-009 PL-080 PL-101 say how many there are, and who made each but one’s own, which has a picture even without a cover', async () => {
+  test('GEN-020 GEN-065 PL-009 PL-080 PL-101 say how many there are, and who made each but one’s own, which has a picture even without a cover', async () => {
     studio.clock.advance(60_000);
     await make({ title: 'Of another member', plan_entry_ids: classIds }, cookies.other);
     const { title } = await make({ title: 'Without a cover', plan_entry_ids: classIds.slice(0, 2) });
@@ -168,7 +168,7 @@ describe('the playlists of all', () => {
     expect(tiles.some(({ textContent }) => /By \w/.test(textContent ?? ''))).toBe(true);
   });
 
-  it('PL-004 PL-010 PL-062 begin, by popularity, with those that have the most followers; a featured one carries its badge, and names open their playlists', async () => {
+  test('PL-004 PL-010 PL-062 begin, by popularity, with those that have the most followers; a featured one carries its badge, and names open their playlists', async () => {
     const answer = await studio.get('/api/v2/playlists?order=rank&per_page=5');
     const first = answer.json() as PlaylistCard[];
     const tiles = (await open('/playlists?order=rank')).getAllByRole('article');
@@ -185,7 +185,7 @@ describe('the playlists of all', () => {
 });
 
 describe('one’s own playlists', () => {
-  it('R12 a visitor signs in first', async () => {
+  test('R12 a visitor signs in first', async () => {
     const { statusCode, headers } = await studio.get('/my/playlists?uuid=x');
     expect([statusCode, headers.location]).toEqual([307, '/signin?redirect=%2Fmy%2Fplaylists%3Fuuid%3Dx']);
   });

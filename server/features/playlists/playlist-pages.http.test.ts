@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Playlist } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the page of a playlist as the server renders it', () => {
-  it('GEN-022 has the classes, and title, description and picture for the receiver of a link', async () => {
+  test('GEN-022 has the classes, and title, description and picture for the receiver of a link', async () => {
     const { url, coverPhoto } = await post('/api/v2/playlists', {
       title: 'Rendered ahead',
       description: 'For a train ride',
@@ -38,7 +38,7 @@ describe('the page of a playlist as the server renders it', () => {
     }
   });
 
-  it('a visitor is never shown what a playlist was before its author changed it', async () => {
+  test('a visitor is never shown what a playlist was before its author changed it', async () => {
     const { uuid, url } = await post('/api/v2/playlists', { title: 'Before', description: '' });
     expect((await studio.get(url)).body).toContain('>Before</h1>');
     await change(uuid, { title: 'After' });
@@ -54,7 +54,7 @@ describe('the page of a playlist as the server renders it', () => {
     expect((await studio.get(url)).statusCode).toBe(404);
   });
 
-  it('NS-102 the grid is as fresh for visitors', async () => {
+  test('NS-102 the grid is as fresh for visitors', async () => {
     const shown = async () =>
       Number(/Showing <span class="num">(\d+)</.exec((await studio.get('/playlists')).body)?.[1]);
     const before = await shown();
@@ -66,13 +66,13 @@ describe('the page of a playlist as the server renders it', () => {
     expect((await studio.get('/playlists')).body).not.toContain('One more');
   });
 
-  it('PL-017 says nothing of a private one but that, except to its author', async () => {
+  test('PL-017 says nothing of a private one but that, except to its author', async () => {
     const { url } = await post('/api/v2/playlists', { title: 'Mine alone', private: true });
     expect((await studio.get(url, cookies.other)).body).not.toContain('Mine alone');
     expect((await studio.get(url, cookies.author)).body).toContain('>Mine alone</h1>');
   });
 
-  it('NS-109 an unknown one is not found', async () => {
+  test('NS-109 an unknown one is not found', async () => {
     const { statusCode, body } = await studio.get('/playlists/00000000-0000-4000-8000-000000000000');
     expect(statusCode).toBe(404);
     expect(body.replaceAll('&#x27;', "'")).toContain("We couldn't find that playlist");

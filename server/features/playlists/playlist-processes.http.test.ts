@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { playlistCalls } from '../../roles/testing/playlists.ts';
@@ -13,7 +13,7 @@ const classIds = demoStudio.classes
   .slice(0, 6);
 const [a = 0, b = 0, c = 0] = classIds;
 
-it('two processes of one studio never lose, double or scramble what tabs on both of them do to a playlist', async () => {
+test('two processes of one studio never lose, double or scramble what tabs on both of them do to a playlist', async () => {
   const [here, there] = processes;
   const { uuid, entryIds } = await here.make('author', { plan_entry_ids: [a, b, c] });
   const adding = classIds.flatMap((classId, index) =>
@@ -49,7 +49,7 @@ it('two processes of one studio never lose, double or scramble what tabs on both
   }
 });
 
-it('two processes of one studio keep one list of a member, whichever is asked', async () => {
+test('two processes of one studio keep one list of a member, whichever is asked', async () => {
   const [here, there] = processes;
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>

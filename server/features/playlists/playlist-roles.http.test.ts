@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { type Person, playlistCalls } from '../../roles/testing/playlists.ts';
@@ -180,7 +180,7 @@ const codes: Record<number, readonly string[]> = {
 };
 
 describe.each(roleCases)('PL-103 GEN-006: who may $does', (roleCase) => {
-  it.each(people)('%s', async (who: Person) => {
+  test.each(people)('%s', async (who: Person) => {
     // A member publishes one playlist a minute for as long as they like.
     studio.clock.advance(60_000);
     const { uuid } = await api.make('author', {
@@ -199,7 +199,7 @@ describe.each(roleCases)('PL-103 GEN-006: who may $does', (roleCase) => {
 });
 
 describe('who is refused is told why', () => {
-  it('NS-109 PL-074 only the author changes a playlist, whatever admins are called', async () => {
+  test('NS-109 PL-074 only the author changes a playlist, whatever admins are called', async () => {
     const { uuid, author } = await api.make('author');
     expect(author.username).toBe('maya');
     for (const who of ['member', 'lapsed', 'admin'] as const) {
@@ -211,7 +211,7 @@ describe('who is refused is told why', () => {
     }
   });
 
-  it('NS-101 PL-076 a private playlist is private, to a member who would copy, follow or report it', async () => {
+  test('NS-101 PL-076 a private playlist is private, to a member who would copy, follow or report it', async () => {
     const { uuid } = await api.make('author', { private: true });
     for (const action of ['duplicate', 'followers', 'report'])
       expect((await api.call('member', 'POST', `/${uuid}/${action}`)).json()).toMatchObject({
@@ -227,7 +227,7 @@ describe('who is refused is told why', () => {
     });
   });
 
-  it.each(roleCases.filter(({ path }) => path('x') !== path('y')))(
+  test.each(roleCases.filter(({ path }) => path('x') !== path('y')))(
     'NS-101 NS-109 there is no playlist to $does',
     async ({ method, path, body }) => {
       for (const uuid of ['00000000-0000-4000-8000-000000000000', 'none', '0'.repeat(400)]) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -16,7 +16,7 @@ const draft = demoStudio.classes.find(({ state }) => state === 'draft')?.id ?? 0
 const unknown = 987_654_321;
 
 describe('making a playlist', () => {
-  it('PL-003 PL-082 PL-083 PL-042 GEN-006 answers it with its uuid, the words it was given and the class to begin with', async () => {
+  test('PL-003 PL-082 PL-083 PL-042 GEN-006 answers it with its uuid, the words it was given and the class to begin with', async () => {
     const made = await api.make('member', {
       title: '  Slow Sundays  ',
       description: 'For when it rains.',
@@ -39,7 +39,7 @@ describe('making a playlist', () => {
     expect(await api.read('member', made.uuid)).toEqual(made);
   });
 
-  it('PL-041 NS-104 puts it first in its author’s list and the others one further down', async () => {
+  test('PL-041 NS-104 puts it first in its author’s list and the others one further down', async () => {
     const before = await api.mine('member');
     const made = await api.make('member');
     const after = await api.mine('member');
@@ -47,12 +47,12 @@ describe('making a playlist', () => {
     expect(after.map(({ order }) => order)).toEqual([0, ...before.map(({ order }) => (order ?? 0) + 1)]);
   });
 
-  it('takes several classes, in that order, also the same one again', async () => {
+  test('takes several classes, in that order, also the same one again', async () => {
     const made = await api.make('member', { plan_entry_ids: [third, first, third], plan_entry_id: second });
     expect(await api.classes('member', made.uuid)).toEqual([second, third, first, third]);
   });
 
-  it.each([
+  test.each([
     ['a class there is not', { plan_entry_id: unknown }, 404],
     ['a draft', { plan_entry_ids: [first, draft] }, 404],
     ['no number', { plan_entry_id: 'one' }, 422],
@@ -65,7 +65,7 @@ describe('making a playlist', () => {
     expect(await api.mine('other')).toEqual(before);
   });
 
-  it.each([
+  test.each([
     ['Pacific/Auckland', 'New Playlist 02/03/2026'],
     ['America/Los_Angeles', 'New Playlist 01/03/2026'],
   ])(
@@ -91,7 +91,7 @@ describe('making a playlist', () => {
     },
   );
 
-  it('PL-064 NS-105 has a name of any length', async () => {
+  test('PL-064 NS-105 has a name of any length', async () => {
     for (const length of [300, 5000]) {
       const title = 'Ünïcode 🧘 '.repeat(length).slice(0, length).trim();
       const made = await api.make('member', { title, plan_entry_id: first });
@@ -108,7 +108,7 @@ describe('making a playlist', () => {
 });
 
 describe('the description', () => {
-  it('PL-065 NS-107 has at most 500 characters, as people count them', async () => {
+  test('PL-065 NS-107 has at most 500 characters, as people count them', async () => {
     const { uuid } = await api.make('member', { description: '🧘'.repeat(500) });
     const fits = 'é'.repeat(500);
     expect(await api.done('member', 'PUT', `/${uuid}`, { description: fits })).toMatchObject({
@@ -125,7 +125,7 @@ describe('the description', () => {
     expect((await api.read('member', uuid)).description).toBe(fits);
   });
 
-  it('NS-107 is text from members, and sanitised HTML from admins', async () => {
+  test('NS-107 is text from members, and sanitised HTML from admins', async () => {
     const description = '<p onclick="x()">Slow &amp; <b>low</b><script>x()</script></p>';
     expect(await api.make('member', { description })).toMatchObject({
       htmlDescriptionAllowed: false,
@@ -142,7 +142,7 @@ describe('the description', () => {
 });
 
 describe('changing a playlist', () => {
-  it('PL-044 PL-084 keeps what is not given', async () => {
+  test('PL-044 PL-084 keeps what is not given', async () => {
     const made = await api.make('author', { title: 'Before', description: 'Kept', plan_entry_id: first });
     const renamed = await api.done('author', 'PUT', `/${made.uuid}`, { title: ' After ' });
     expect(renamed).toEqual({ ...made, title: 'After', entries: renamed.entries });
@@ -156,12 +156,12 @@ describe('changing a playlist', () => {
     });
   });
 
-  it.each(['', '   ', '\0'])('NS-105 keeps its title when given a blank one: %j', async (title) => {
+  test.each(['', '   ', '\0'])('NS-105 keeps its title when given a blank one: %j', async (title) => {
     const { uuid } = await api.make('author', { title: 'Stays' });
     expect(await api.done('author', 'PUT', `/${uuid}`, { title })).toMatchObject({ title: 'Stays' });
   });
 
-  it('NS-123 PL-043 a featured one that becomes private is no longer featured', async () => {
+  test('NS-123 PL-043 a featured one that becomes private is no longer featured', async () => {
     const { uuid } = await api.make('author');
     expect(await api.done('admin', 'POST', `/${uuid}/feature`)).toEqual({ success: true, featured: true });
     expect(await api.read('visitor', uuid)).toMatchObject({ featured: true });
@@ -179,7 +179,7 @@ describe('changing a playlist', () => {
     ]);
   });
 
-  it('PL-085 PL-045 NS-109 deleted, it is gone from every list, its followers’ too', async () => {
+  test('PL-085 PL-045 NS-109 deleted, it is gone from every list, its followers’ too', async () => {
     const { uuid } = await api.make('author', { plan_entry_id: first });
     await api.done('other', 'POST', `/${uuid}/followers`);
     expect(await api.done('author', 'DELETE', `/${uuid}`)).toEqual({ success: true });
@@ -196,7 +196,7 @@ describe('changing a playlist', () => {
 });
 
 describe('a copy', () => {
-  it('PL-086 NS-110 NS-020 is the caller’s own, first in their list, with the same classes in order', async () => {
+  test('PL-086 NS-110 NS-020 is the caller’s own, first in their list, with the same classes in order', async () => {
     const source = demoStudio.playlists.find(({ title }) => title === 'Before anyone is up');
     const before = await api.read('member', source?.uuid ?? '');
     const copy = await api.done('member', 'POST', `/${before.uuid}/duplicate`);
@@ -220,14 +220,14 @@ describe('a copy', () => {
     expect((await api.read('member', before.uuid)).entryIds).toEqual(before.entryIds);
   });
 
-  it('NS-110 of one’s own private one is private, of another member’s never', async () => {
+  test('NS-110 of one’s own private one is private, of another member’s never', async () => {
     const { uuid } = await api.make('author', { private: true, plan_entry_ids: [first, first] });
     const own = await api.done('author', 'POST', `/${uuid}/duplicate`);
     expect(own).toMatchObject({ private: true, entryCount: 2 });
     expect(await api.done('admin', 'POST', `/${uuid}/duplicate`)).toMatchObject({ private: false });
   });
 
-  it('BEY-30 keeps the places of classes that are gone', async () => {
+  test('BEY-30 keeps the places of classes that are gone', async () => {
     const { uuid } = await api.make('author', { plan_entry_ids: [first, second, third] });
     await pool.query("update plan_entries set state = 'retired' where id = $1", [second]);
     try {
@@ -240,7 +240,7 @@ describe('a copy', () => {
 });
 
 describe('the cover', () => {
-  it('NS-108 is only ever a picture one uploaded here', async () => {
+  test('NS-108 is only ever a picture one uploaded here', async () => {
     const { uuid, imageUrl } = await api.make('author');
     for (const url of [
       'https://elsewhere.example/x.jpg',
@@ -257,7 +257,7 @@ describe('the cover', () => {
     expect((await api.read('author', uuid)).title).not.toBe('No');
   });
 
-  it('NS-108 PL-084 is the picture its author uploaded, and no other member’s; a copy shows it too', async () => {
+  test('NS-108 PL-084 is the picture its author uploaded, and no other member’s; a copy shows it too', async () => {
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#20504a' } })
       .png()
       .toBuffer();
@@ -285,7 +285,7 @@ describe('the cover', () => {
     expect(replaced.coverPhoto).toEqual(covered.coverPhoto);
   });
 
-  it('PL-084 PL-101 NS-108 is taken away again', async () => {
+  test('PL-084 PL-101 NS-108 is taken away again', async () => {
     const covered = demoStudio.playlists.find(({ cover, authorId }) => cover && authorId === 'demo-maya');
     const { uuid, imageUrl } = await api.done('author', 'POST', `/${covered?.uuid}/duplicate`);
     expect(imageUrl).toMatch(/^\/images\/playlists\/(?!default)/);

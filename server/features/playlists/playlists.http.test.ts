@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -37,7 +37,7 @@ const slugs = (list: readonly PlaylistEntry[]) =>
   list.map(({ planEntry }) => demoStudio.classes.find(({ id }) => id === planEntry?.id)?.slug);
 
 describe('who gets to see a playlist', () => {
-  it.each(['visitor', 'member', 'lapsed', 'author', 'admin'] as const)(
+  test.each(['visitor', 'member', 'lapsed', 'author', 'admin'] as const)(
     'R20 a public one: %s',
     async (person) => {
       const answer = await playlist(open.uuid, person);
@@ -49,7 +49,7 @@ describe('who gets to see a playlist', () => {
     },
   );
 
-  it.each(['visitor', 'member', 'lapsed'] as const)(
+  test.each(['visitor', 'member', 'lapsed'] as const)(
     'R21 NS-101 a private one shows %s that it is private, and nothing else',
     async (person) => {
       const answer = await playlist(hidden.uuid, person);
@@ -67,7 +67,7 @@ describe('who gets to see a playlist', () => {
     },
   );
 
-  it.each(['author', 'admin'] as const)('R21 a private one, asked for by its %s', async (person) => {
+  test.each(['author', 'admin'] as const)('R21 a private one, asked for by its %s', async (person) => {
     expect((await playlist(hidden.uuid, person)).json()).toMatchObject({
       title: hidden.title,
       private: true,
@@ -75,7 +75,7 @@ describe('who gets to see a playlist', () => {
     expect(slugs((await entries(hidden.uuid, '', person)).list)).toEqual(hidden.classSlugs);
   });
 
-  it.each([nobody, 'not-a-uuid', '1', `${open.uuid}0`, "x' or 1=1"])(
+  test.each([nobody, 'not-a-uuid', '1', `${open.uuid}0`, "x' or 1=1"])(
     'NS-109 there is no playlist %s, for any caller',
     async (uuid) => {
       for (const person of ['visitor', 'member', 'admin'] as const)
@@ -91,13 +91,13 @@ describe('who gets to see a playlist', () => {
     },
   );
 
-  it('reads a uuid in either case', async () => {
+  test('reads a uuid in either case', async () => {
     expect((await playlist(open.uuid.toUpperCase())).json()).toMatchObject({ uuid: open.uuid });
   });
 });
 
 describe('a playlist on the wire', () => {
-  it('PL-035 PL-036 PL-037 PL-038 tells what it is, who made it and how long it lasts', async () => {
+  test('PL-035 PL-036 PL-037 PL-038 tells what it is, who made it and how long it lasts', async () => {
     const answer = (await playlist(open.uuid)).json() as Playlist;
     const minutes = open.classSlugs.map((slug) => classBySlug(slug)?.practice.minutes ?? 0);
     expect(answer).toMatchObject({
@@ -123,7 +123,7 @@ describe('a playlist on the wire', () => {
     expect(answer.entries).toEqual((await entries(open.uuid)).list);
   });
 
-  it('PL-101 of no classes and no cover is empty, no time long, and shows the default cover', async () => {
+  test('PL-101 of no classes and no cover is empty, no time long, and shows the default cover', async () => {
     const empty = named('Ideas for the retreat');
     const answer = (await playlist(empty.uuid)).json() as Playlist;
     expect(answer).toMatchObject({
@@ -137,7 +137,7 @@ describe('a playlist on the wire', () => {
     expect(await entries(empty.uuid)).toMatchObject({ list: [], total: 0 });
   });
 
-  it('says to each viewer whether they follow it and where it stands in their list', async () => {
+  test('says to each viewer whether they follow it and where it stands in their list', async () => {
     const followed = named('New York flat, downstairs neighbours');
     expect((await playlist(followed.uuid, 'author')).json()).toMatchObject({
       following: true,
@@ -150,7 +150,7 @@ describe('a playlist on the wire', () => {
 });
 
 describe('the entries of a playlist', () => {
-  it('PL-039 PL-093 have ids of their own, so that a class may stand twice', async () => {
+  test('PL-039 PL-093 have ids of their own, so that a class may stand twice', async () => {
     const { list, total } = await entries(twice.uuid);
     expect(total).toBe(5);
     expect(slugs(list)).toEqual(twice.classSlugs);
@@ -166,7 +166,7 @@ describe('the entries of a playlist', () => {
     }
   });
 
-  it('PL-099 NS-009 NS-115 come 20 a page, in pages that never overlap', async () => {
+  test('PL-099 NS-009 NS-115 come 20 a page, in pages that never overlap', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => entries(sixty.uuid, `?page=${page}`)));
     expect(pages.map(({ list }) => list.length)).toEqual([20, 20, 20, 0]);
     for (const { total } of pages) expect(total).toBe(60);
@@ -176,7 +176,7 @@ describe('the entries of a playlist', () => {
     expect((await entries(sixty.uuid, '?perPage=10&page=nonsense')).list).toHaveLength(10);
   });
 
-  it.each([
+  test.each([
     ['title', ({ title }: { title: string }) => title.toLowerCase()],
     ['series', ({ planTitle }: { planTitle: string }) => planTitle.toLowerCase()],
     ['durationShortToLong', ({ durationMs }: { durationMs: number }) => durationMs],
@@ -208,12 +208,12 @@ describe('the entries of a playlist', () => {
       expect(classBySlug(sixty.classSlugs[orderBy] ?? '')?.id).toBe(planEntry?.id);
   });
 
-  it('NS-117 ignore an order there is not, such as instructor', async () => {
+  test('NS-117 ignore an order there is not, such as instructor', async () => {
     for (const order of ['instructor', 'nonsense', ''])
       expect(slugs((await entries(open.uuid, `?order=${order}`)).list)).toEqual(open.classSlugs);
   });
 
-  it('carry what the viewer completed and which of their own playlists hold the class', async () => {
+  test('carry what the viewer completed and which of their own playlists hold the class', async () => {
     const mine = (await entries(open.uuid, '', 'author')).list;
     const done = mine.find(
       ({ planEntry }) => planEntry?.title === classBySlug('slow-flow-for-stiff-mornings')?.title,
@@ -231,7 +231,7 @@ describe('a class that leaves the catalogue', () => {
     (await pool.query('select id, rank from playlist_entries where playlist_id = $1 order by rank', [uuid]))
       .rows;
 
-  it('BEY-30 keeps its place, and no other moves', async () => {
+  test('BEY-30 keeps its place, and no other moves', async () => {
     const shared = named('Knee rehab');
     const [first, second] = [0, 1].map((place) => classBySlug(shared.classSlugs[place] ?? '')?.id);
     const before = await rows(shared.uuid);
@@ -258,7 +258,7 @@ describe('a class that leaves the catalogue', () => {
 });
 
 describe('the rows of a playlist', () => {
-  it('exchange their places in one statement, and no two ever share one', async () => {
+  test('exchange their places in one statement, and no two ever share one', async () => {
     const swap = `update playlist_entries as one set rank = other.rank from playlist_entries as other
       where one.playlist_id = $1 and other.playlist_id = $1 and (one.id, other.id) in ((1001, 1002), (1002, 1001))`;
     await pool.query(swap, [open.uuid]);
@@ -269,13 +269,13 @@ describe('the rows of a playlist', () => {
     await expect(pool.query(double)).rejects.toThrow(/playlist_entries_in_order/);
   });
 
-  it('NS-123 a private playlist cannot be featured', async () => {
+  test('NS-123 a private playlist cannot be featured', async () => {
     await expect(
       pool.query('update playlists set private = true where id = $1', [open.uuid]),
     ).rejects.toThrow();
   });
 
-  it('followers are counted by the members who list or unlist it, its author apart', async () => {
+  test('followers are counted by the members who list or unlist it, its author apart', async () => {
     const count = async () => ((await playlist(hidden.uuid, 'author')).json() as Playlist).followerCount;
     expect(await count()).toBe(0);
     await pool.query(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completedOrders } from '../../../contract/catalog/orders.ts';
 import type { CompletedClass } from '../../../contract/members/practice.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -30,7 +30,7 @@ const expectedIds = (within = Number.POSITIVE_INFINITY) =>
     .map(([slug]) => idOf.get(slug));
 
 describe('NS-084 the completed classes', () => {
-  it('are each there once, the last completed first, 20 a page, with a total', async () => {
+  test('are each there once, the last completed first, 20 a page, with a total', async () => {
     const first = await ask('');
     expect(first.items).toHaveLength(20);
     expect(first.total).toBe(lastTimes.size);
@@ -40,7 +40,7 @@ describe('NS-084 the completed classes', () => {
     expect(await ask('?page=9')).toMatchObject({ items: [], total: lastTimes.size });
   });
 
-  it('carry when, and all that a card carries', async () => {
+  test('carry when, and all that a card carries', async () => {
     const [newest] = await everything();
     expect(newest).toMatchObject({
       planEntry: { id: idOf.get('slow-flow-for-stiff-mornings'), completed: true },
@@ -48,7 +48,7 @@ describe('NS-084 the completed classes', () => {
     expect(newest?.planEntry.completedAt).toBe(newest?.completedAt);
   });
 
-  it.each([
+  test.each([
     ['7', 7],
     ['30', 30],
     ['90', 90],
@@ -73,7 +73,7 @@ describe('NS-084 the completed classes', () => {
     durationShortToLong: ({ planEntry }) => planEntry.durationInMs,
     durationLongToShort: ({ planEntry }) => -planEntry.durationInMs,
   };
-  it.each(Object.keys(names))('PRAC-011 in the order %s, and the other way round', async (order) => {
+  test.each(Object.keys(names))('PRAC-011 in the order %s, and the other way round', async (order) => {
     const keys = (items: CompletedClass[]) => items.map((item) => names[order]?.(item) ?? '');
     const compare = (a: string | number, b: string | number) =>
       typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'en');
@@ -84,7 +84,7 @@ describe('NS-084 the completed classes', () => {
     expect(new Set(turned)).toEqual(new Set(sorted));
   });
 
-  it('PRAC-011 in the order recentlyViewed go by when they were open last; those never opened come last', async () => {
+  test('PRAC-011 in the order recentlyViewed go by when they were open last; those never opened come last', async () => {
     const [first, second, third] = await everything();
     const opened = async (item: CompletedClass | undefined, at: string) =>
       pool.query(
@@ -102,7 +102,7 @@ describe('NS-084 the completed classes', () => {
     expect(rest[0]).toBe(first?.planEntry.id);
   });
 
-  it.each([...completedOrders, 'nonsense'])(
+  test.each([...completedOrders, 'nonsense'])(
     'page through %s without leaving one out or showing one twice',
     async (order) => {
       const pages = await Promise.all(
@@ -114,7 +114,7 @@ describe('NS-084 the completed classes', () => {
     },
   );
 
-  it('lose what is taken back, and what has left the catalogue', async () => {
+  test('lose what is taken back, and what has left the catalogue', async () => {
     const [first, second] = await everything();
     await studio.send(`/api/v2/plan_entries/${first?.planEntry.id}/complete`, {
       method: 'DELETE',
@@ -130,7 +130,7 @@ describe('NS-084 the completed classes', () => {
     await pool.query("update plan_entries set state = 'published' where id = $1", [second?.planEntry.id]);
   });
 
-  it('are one’s own alone', async () => {
+  test('are one’s own alone', async () => {
     expect((await ask('', await studio.signIn('noor@openmat.test'))).total).toBe(0);
     expect((await studio.get(url)).statusCode).toBe(401);
     expect((await studio.get(url, maya)).headers['cache-control']).toBe('no-store');

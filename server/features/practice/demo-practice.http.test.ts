@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PracticeSummary } from '../../../contract/members/practice.ts';
 import type { StartedClass } from '../../../contract/members/watching.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the practice of Maya, on the day the demo studio is loaded', () => {
-  it('NS-082 is 14 classes in the last 30 days and six weeks in a row', async () => {
+  test('NS-082 is 14 classes in the last 30 days and six weeks in a row', async () => {
     const summary = (await studio.get('/api/v2/users/me/practice', cookie)).json() as PracticeSummary;
     expect(summary).toMatchObject({ completedClassesCount: 14, activeDays: 14, weekStreak: 6 });
     const recent = maya?.completions.filter(({ daysAgo }) => daysAgo < 30) ?? [];
@@ -25,7 +25,7 @@ describe('the practice of Maya, on the day the demo studio is loaded', () => {
     expect(summary.practiceMinutes).toBeLessThan(completed + begun + recent.length);
   });
 
-  it('BEY-11 goes on where she stopped in three classes, the last one first', async () => {
+  test('BEY-11 goes on where she stopped in three classes, the last one first', async () => {
     const answer = await studio.get('/api/v2/users/me/continue_watching', cookie);
     const list = answer.json() as StartedClass[];
     const starts = maya?.starts ?? [];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -40,7 +40,7 @@ const practice = async (query: string, cookie: string) => {
 };
 
 describe('my practice as the server renders it', () => {
-  it('PRAC-001, GEN-028 and NS-021: ?tab= opens its tab and its section, and what is none the playlists', async () => {
+  test('PRAC-001, GEN-028 and NS-021: ?tab= opens its tab and its section, and what is none the playlists', async () => {
     for (const [typed, ...chosen] of [
       ['completed', 'Completed'],
       ['classes', 'Saved Classes'],
@@ -51,7 +51,7 @@ describe('my practice as the server renders it', () => {
       expect((await practice(`?tab=${typed}`, cookies.maya)).chosen, typed).toEqual(chosen);
   });
 
-  it('PRAC-002 and NS-021: three tabs with their counts, the third open, with its two sections', async () => {
+  test('PRAC-002 and NS-021: three tabs with their counts, the third open, with its two sections', async () => {
     const { myPracticeSnapshot }: Me = (await studio.get('/api/v2/users/me', cookies.maya)).json();
     const { completedClasses, savedClasses, savedSeries, playlists } = myPracticeSnapshot.details;
     const { titles, chosen } = await practice('', cookies.maya);
@@ -65,13 +65,13 @@ describe('my practice as the server renders it', () => {
     expect(chosen).toEqual(['Playlists & Series', 'My Playlists']);
   });
 
-  it('NS-084: a member who has completed nothing is told so, with the way to a class', async () => {
+  test('NS-084: a member who has completed nothing is told so, with the way to a class', async () => {
     const { panel } = await practice('?tab=completed', cookies.fresh);
     expect(panel.getByText("You haven't completed any classes yet")).toBeDefined();
     expect(panel.getByRole('link', { name: 'Find a class' }).getAttribute('href')).toBe('/class-finder');
   });
 
-  it('GEN-048 and NS-084: completed classes stand twenty at a time, with the day they were completed', async () => {
+  test('GEN-048 and NS-084: completed classes stand twenty at a time, with the day they were completed', async () => {
     const { rows, text } = await practice('?tab=completed', cookies.busy);
     expect(rows).toHaveLength(20);
     expect(text).toContain('24 Classes');
@@ -85,7 +85,7 @@ describe('my practice as the server renders it', () => {
     expect(rows[0]?.textContent).toContain(`Completed ${today}`);
   });
 
-  it('PRAC-011 and NS-084: what is no order and no window is the newest of all time', async () => {
+  test('PRAC-011 and NS-084: what is no order and no window is the newest of all time', async () => {
     const { panel } = await practice('?tab=completed&order=nonsense&window=5', cookies.busy);
     const [order, window] = ['Sort by', 'Completed in'].map((name) =>
       panel.getByRole<HTMLSelectElement>('combobox', { name }),
@@ -99,7 +99,7 @@ describe('my practice as the server renders it', () => {
     ]);
   });
 
-  it('NS-084: a window without a class says so and leads to all of them', async () => {
+  test('NS-084: a window without a class says so and leads to all of them', async () => {
     const member = await newMember(studio);
     await complete(member, classes[0]?.id ?? 0);
     const { id }: Me = (await studio.get('/api/v2/users/me', member)).json();
@@ -117,7 +117,7 @@ describe('my practice as the server renders it', () => {
 });
 
 describe('the calendar as the server renders it', () => {
-  it('BEY-21 a completed class is on its day, with the streak it begins', async () => {
+  test('BEY-21 a completed class is on its day, with the streak it begins', async () => {
     const member = await newMember(studio);
     const day = async () =>
       (await pageAt('/my/calendar', member)).getByRole('complementary', { name: 'The day' }).textContent;
@@ -130,7 +130,7 @@ describe('the calendar as the server renders it', () => {
   });
 });
 
-it.each(['/my/practice?tab=series', '/my/calendar?month=2026-12'])(
+test.each(['/my/practice?tab=series', '/my/calendar?month=2026-12'])(
   'NS-022, BEY-21: a visitor signs in first and comes back to %s',
   async (path) => {
     const { statusCode, headers } = await studio.get(path);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -40,7 +40,7 @@ beforeEach(() =>
 );
 
 describe('NS-083 PLAY-020 R09: marking a class complete', () => {
-  it.each(['noor', 'lapsed', 'admin', 'maya'])('is for every member who is signed in: %s', async (name) => {
+  test.each(['noor', 'lapsed', 'admin', 'maya'])('is for every member who is signed in: %s', async (name) => {
     const cookie = await studio.signIn(`${name}@openmat.test`);
     const at = clock.now().toISOString();
     const done = await mark('POST', second, cookie);
@@ -49,7 +49,7 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
     expect([undone.statusCode, undone.json()]).toEqual([200, { completed: false, completedAt: null }]);
   });
 
-  it('is not for visitors, nor for classes that are not there', async () => {
+  test('is not for visitors, nor for classes that are not there', async () => {
     for (const method of ['POST', 'DELETE'] as const) {
       const visitor = await mark(method, first, '');
       expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not_signed_in']);
@@ -59,7 +59,7 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
     }
   });
 
-  it('again on the same day changes nothing; on another day it adds that day', async () => {
+  test('again on the same day changes nothing; on another day it adds that day', async () => {
     const { completedAt } = (await mark('POST')).json();
     clock.advance(60_000);
     expect((await mark('POST')).json()).toEqual({ completed: true, completedAt });
@@ -69,19 +69,19 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('adds one day when it is asked for many times at once', async () => {
+  test('adds one day when it is asked for many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => mark('POST')));
     for (const answer of answers) expect(answer.json()).toMatchObject({ completed: true });
     expect(await log()).toHaveLength(1);
   });
 
-  it('takes a slug as well', async () => {
+  test('takes a slug as well', async () => {
     const slug = listed[0]?.slug ?? '';
     expect((await mark('POST', slug)).json().completed).toBe(true);
     expect((await studio.get(`/api/v2/plan_entries/${first}`, noor)).json().completed).toBe(true);
   });
 
-  it('shows everywhere alike, on every process', async () => {
+  test('shows everywhere alike, on every process', async () => {
     const { completedAt } = (await mark('POST')).json();
     for (const path of [`plan_entries/${first}`, `plan_entries/${first}/progress`])
       expect((await studio.get(`/api/v2/${path}`, noor)).json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
 });
 
 describe('taking a completion back', () => {
-  it('withdraws today and leaves the days before', async () => {
+  test('withdraws today and leaves the days before', async () => {
     await mark('POST');
     const before = today();
     nextDay();
@@ -118,7 +118,7 @@ describe('taking a completion back', () => {
     expect(await summary()).toMatchObject({ completedClassesCount: 1, activeDays: 1 });
   });
 
-  it('can be done over again: the same day counts once more', async () => {
+  test('can be done over again: the same day counts once more', async () => {
     await mark('POST');
     await mark('DELETE');
     await mark('DELETE');
@@ -127,7 +127,7 @@ describe('taking a completion back', () => {
     expect(await log()).toEqual([{ day: today(), counts: true, undone: false }]);
   });
 
-  it('keeps the counters of popularity with what counts', async () => {
+  test('keeps the counters of popularity with what counts', async () => {
     const atFirst = await popularity();
     await mark('POST');
     expect(await popularity()).toBe(atFirst + 1);
@@ -145,7 +145,7 @@ describe('taking a completion back', () => {
 });
 
 describe('NS-082 BEY-20: the practice summary', () => {
-  it('of the demo studio’s Maya is what was promised, and adds up', async () => {
+  test('of the demo studio’s Maya is what was promised, and adds up', async () => {
     const fresh = await testApp({ demo: true, config: { BUILD: 'none' } });
     const maya = await fresh.signIn('maya@openmat.test');
     const answer = await fresh.get('/api/v2/users/me/practice', maya);
@@ -164,7 +164,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
       for (const { classes } of days) expect(classes[0].planEntryUrl).toMatch(/^\/series\//);
   });
 
-  it('is empty for a new member, and nothing for a visitor', async () => {
+  test('is empty for a new member, and nothing for a visitor', async () => {
     expect(await summary()).toMatchObject({
       timeZone: zone,
       today: today(),
@@ -177,7 +177,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
     expect((await studio.get('/api/v2/users/me/practice')).statusCode).toBe(401);
   });
 
-  it('counts days where the member lives', async () => {
+  test('counts days where the member lives', async () => {
     // 21:30 UTC is 01:30 of the next day in Dubai.
     const ahead = new Date(clock.now());
     ahead.setUTCDate(ahead.getUTCDate() + 1);
@@ -190,7 +190,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
     expect(weeks[0].days).toMatchObject([{ day: next, classes: [{ id: first }] }]);
   });
 
-  it('keeps a class that has left the catalogue, without an address', async () => {
+  test('keeps a class that has left the catalogue, without an address', async () => {
     await mark('POST');
     await database.pool.query(`update plan_entries set state = 'retired' where id = $1`, [first]);
     const { weeks, activeDays } = await summary();
@@ -199,7 +199,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
     expect(weeks[0].days[0].classes).toEqual([{ id: first, title: listed[0]?.title, planEntryUrl: null }]);
   });
 
-  it('counts minutes by what was played, on every device, in the last 30 days', async () => {
+  test('counts minutes by what was played, on every device, in the last 30 days', async () => {
     const { id: video_id, duration } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json().video;
     const play = (watched: number, ageDays = 0) =>
       database.pool.query(

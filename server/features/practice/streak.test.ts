@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, dayIn, type LogEntry, mondayOf, practiceOf, startOfDay } from './streak.ts';
 
 const days = (...practised: string[]): LogEntry[] => practised.map((day) => ({ day, classId: 1 }));
@@ -29,7 +29,7 @@ const busyLog = fc.array(
 );
 
 describe('BEY-20: practice is a pure function of the log', () => {
-  it('whatever the order of its entries, and however often one stands there', () => {
+  test('whatever the order of its entries, and however often one stands there', () => {
     const shuffled = anyLog.chain((log) =>
       fc.tuple(fc.constant(log), fc.shuffledSubarray([...log, ...log], { minLength: log.length * 2 })),
     );
@@ -48,7 +48,7 @@ describe('BEY-20: practice is a pure function of the log', () => {
     );
   });
 
-  it('and no entry that is added takes anything away', () => {
+  test('and no entry that is added takes anything away', () => {
     fc.assert(
       fc.property(busyLog, busyLog, (log, more) => {
         const before = practiceOf(log, '2026-01-07');
@@ -60,7 +60,7 @@ describe('BEY-20: practice is a pure function of the log', () => {
     );
   });
 
-  it('that shows its reasons: the weeks add up to the streak, the days to the classes', () => {
+  test('that shows its reasons: the weeks add up to the streak, the days to the classes', () => {
     fc.assert(
       fc.property(busyLog, (log) => {
         const { weeks, weekStreak, activeDays, completedClassesCount } = practiceOf(log, '2026-01-07');
@@ -88,19 +88,19 @@ describe('BEY-20: practice is a pure function of the log', () => {
 });
 
 describe('NS-082: the last 30 days', () => {
-  it('include today and the 29 before it', () => {
+  test('include today and the 29 before it', () => {
     const { activeDays } = practiceOf(days('2026-03-31', '2026-03-02', '2026-03-01'), '2026-03-31');
     expect(activeDays).toBe(2);
   });
 
-  it('count a class once a day, and a day once', () => {
+  test('count a class once a day, and a day once', () => {
     const log = [...days('2026-03-30', '2026-03-30', '2026-03-31'), { day: '2026-03-31', classId: 2 }];
     expect(practiceOf(log, '2026-03-31')).toMatchObject({ completedClassesCount: 3, activeDays: 2 });
   });
 });
 
 describe('the week streak', () => {
-  it('is nothing without practice, and shows this week', () => {
+  test('is nothing without practice, and shows this week', () => {
     expect(practiceOf([], '2026-03-31')).toEqual({
       completedClassesCount: 0,
       activeDays: 0,
@@ -109,7 +109,7 @@ describe('the week streak', () => {
     });
   });
 
-  it('goes on through this week until it is over, and begins anew after a week without', () => {
+  test('goes on through this week until it is over, and begins anew after a week without', () => {
     const log = days('2026-03-20', '2026-03-25');
     expect(practiceOf(log, '2026-03-29').weekStreak).toBe(2);
     const { weekStreak, weeks } = practiceOf(log, '2026-04-05');
@@ -123,14 +123,14 @@ describe('the week streak', () => {
     expect(practiceOf([...log, ...days('2026-04-06')], '2026-04-06').weekStreak).toBe(1);
   });
 
-  it('counts weeks from Monday to Sunday, also across a new year with a 53rd week', () => {
+  test('counts weeks from Monday to Sunday, also across a new year with a 53rd week', () => {
     const log = days('2026-12-27', '2026-12-28', '2027-01-03', '2027-01-04');
     expect(practiceOf(log, '2027-01-10')).toMatchObject({ weekStreak: 3, activeDays: 4 });
     expect(mondayOf('2027-01-01')).toBe('2026-12-28');
     expect(mondayOf('2021-01-03')).toBe('2020-12-28');
   });
 
-  it('is as long as a member kept at it, whatever weekday they chose', () => {
+  test('is as long as a member kept at it, whatever weekday they chose', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 120 }),
@@ -150,7 +150,7 @@ describe('the week streak', () => {
 });
 
 describe('the day an entry belongs to', () => {
-  it('is the calendar day where the member lives, the day of the clock change too', () => {
+  test('is the calendar day where the member lives, the day of the clock change too', () => {
     const at = (text: string) => dayIn('Europe/Berlin', new Date(text));
     // 2026-03-29 has 23 hours there, 2026-10-25 has 25.
     expect(
@@ -165,7 +165,7 @@ describe('the day an entry belongs to', () => {
     ).toEqual(['2026-10-24', '2026-10-25', '2026-10-25', '2026-10-26']);
   });
 
-  it('begins when it says, in every zone, on every day', () => {
+  test('begins when it says, in every zone, on every day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), anyDay, (zone, day) => {
         const start = startOfDay(zone, day);
@@ -175,7 +175,7 @@ describe('the day an entry belongs to', () => {
     );
   });
 
-  it('keeps a daily streak through every clock change: practising each local evening leaves no gap', () => {
+  test('keeps a daily streak through every clock change: practising each local evening leaves no gap', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), anyDay, (zone, first) => {
         const evenings = Array.from({ length: 40 }, (_, at) => addDays(first, at)).map((day) =>
@@ -193,7 +193,7 @@ describe('the day an entry belongs to', () => {
     );
   });
 
-  it('stays what it was when one travels: neither direction takes a day or a week away', () => {
+  test('stays what it was when one travels: neither direction takes a day or a week away', () => {
     const travels = fc.array(
       fc.record({ afterHours: fc.integer({ min: 4, max: 60 }), zone: fc.constantFrom(...zones) }),
       { minLength: 1, maxLength: 20 },
@@ -218,7 +218,7 @@ describe('the day an entry belongs to', () => {
     );
   });
 
-  it('counts when it lies ahead, and does not break the streak it goes on from', () => {
+  test('counts when it lies ahead, and does not break the streak it goes on from', () => {
     // Logged on Monday in Auckland; it is still Sunday in Los Angeles.
     const log = days('2026-03-18', '2026-03-25', '2026-03-30');
     const { weekStreak, activeDays, weeks } = practiceOf(log, '2026-03-29');

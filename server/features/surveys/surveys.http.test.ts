@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Survey, type SurveyAnswers, surveyQuestions } from '../../../contract/members/surveys.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { listen } from '../../platform/listen.ts';
@@ -23,7 +23,7 @@ const nothing: SurveyAnswers = {
 const answer = (answers: object, cookie = noor) => studio.post(url, { answers }, cookie);
 
 describe('the questions', () => {
-  it('NS-039 PRAC-010: are the same six for visitors and members, in their order', async () => {
+  test('NS-039 PRAC-010: are the same six for visitors and members, in their order', async () => {
     const [visitors, members] = [await survey(), await survey(noor)];
     expect(visitors.questions.map(({ id }) => id)).toEqual([...surveyQuestions]);
     expect(members.questions).toEqual(visitors.questions);
@@ -34,7 +34,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('NS-039: offer the studio’s own styles and equipment, five levels, four intensities and four durations', async () => {
+  test('NS-039: offer the studio’s own styles and equipment, five levels, four intensities and four durations', async () => {
     const { questions } = await survey();
     const values = (id: string) =>
       questions.find((one) => one.id === id)?.options.map(({ value }) => value) ?? [];
@@ -50,7 +50,7 @@ describe('the questions', () => {
     expect(values('goals').length).toBeGreaterThan(3);
   });
 
-  it('follow the catalogue: a new style and a new piece of equipment can be chosen', async () => {
+  test('follow the catalogue: a new style and a new piece of equipment can be chosen', async () => {
     const { pool } = studio.database;
     await pool.query(
       "insert into categories (slug, title, image, rank) values ('dance', 'Dance', 'x/y', 'zz')",
@@ -66,7 +66,7 @@ describe('the questions', () => {
 });
 
 describe('the answers', () => {
-  it('NS-039 PRAC-005 GEN-073: flip user_answered_survey, come back when it is opened again, and replace the ones before', async () => {
+  test('NS-039 PRAC-005 GEN-073: flip user_answered_survey, come back when it is opened again, and replace the ones before', async () => {
     expect(await answered(noor)).toBe(false);
     const first = { ...nothing, styles: ['yoga'], experience: ['beginner'], duration: ['15-30', '0-15'] };
     const kept = await answer(first);
@@ -85,13 +85,13 @@ describe('the answers', () => {
     expect((await survey()).answers).toBeNull();
   });
 
-  it('may all be skipped, which is an answer too', async () => {
+  test('may all be skipped, which is an answer too', async () => {
     const cookie = await studio.signIn('flex@openmat.test');
     expect((await answer(nothing, cookie)).statusCode).toBe(200);
     expect(await answered(cookie)).toBe(true);
   });
 
-  it.each([
+  test.each([
     [{ styles: ['yoga', 'knitting'] }, 'answers/styles', /knitting.*Which of these would you like to do/],
     [{ experience: ['beginner', 'advanced'] }, 'answers/experience', /one answer at most/],
     [{ equipment: ['Mat'] }, 'answers/equipment', /Mat/],
@@ -108,7 +108,7 @@ describe('the answers', () => {
     expect(await survey(noor)).toEqual(before);
   });
 
-  it.each([{ styles: 'yoga' }, { styles: ['yoga', 'yoga'] }, { styles: [7] }])(
+  test.each([{ styles: 'yoga' }, { styles: ['yoga', 'yoga'] }, { styles: [7] }])(
     'of another shape (%j) are refused by their question too',
     async (wrong) => {
       const refused = await answer({ ...nothing, ...wrong });
@@ -117,14 +117,14 @@ describe('the answers', () => {
     },
   );
 
-  it('R14: are not kept for visitors here, and are for members whose membership has ended, and for admins', async () => {
+  test('R14: are not kept for visitors here, and are for members whose membership has ended, and for admins', async () => {
     const visitor = await studio.post(url, { answers: nothing });
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not_signed_in']);
     for (const name of ['lapsed', 'admin'])
       expect((await answer(nothing, await studio.signIn(`${name}@openmat.test`))).statusCode).toBe(200);
   });
 
-  it('no longer offered are left out when it is opened again', async () => {
+  test('no longer offered are left out when it is opened again', async () => {
     const cookie = await studio.signIn('ios@openmat.test');
     const { pool } = studio.database;
     await pool.query(
@@ -135,7 +135,7 @@ describe('the answers', () => {
     expect((await survey(cookie)).answers).toEqual({ ...nothing, equipment: ['mat'] });
   });
 
-  it('are there for Maya in the demo studio, and every process is told when they change', async () => {
+  test('are there for Maya in the demo studio, and every process is told when they change', async () => {
     const [known] = demoStudio.surveyAnswers;
     expect((await survey(maya)).answers).toEqual(known?.answers);
     const told: string[] = [];

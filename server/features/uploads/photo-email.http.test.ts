@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { archivesOf } from '../../roles/testing/archives.ts';
@@ -9,7 +9,7 @@ const picture = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
   .toBuffer();
 
 describe('NS-228 R36 a picture of a member whose e-mail is not verified', () => {
-  it('is refused in words where the studio sends mail, and taken once the e-mail is verified', async () => {
+  test('is refused in words where the studio sends mail, and taken once the e-mail is verified', async () => {
     const studio = await testApp({ config: { BUILD: 'none', SMTP_URL: 'smtp://127.0.0.1:1' } });
     const { cookie, email } = await archivesOf(studio).newcomer();
     const upload = () =>
@@ -27,7 +27,7 @@ describe('NS-228 R36 a picture of a member whose e-mail is not verified', () => 
     expect((await upload()).statusCode).toBe(200);
   });
 
-  it('is taken in the demo, which sends none', async () => {
+  test('is taken in the demo, which sends none', async () => {
     const studio = await testApp({ config: { BUILD: 'none' } });
     const { cookie } = await archivesOf(studio).newcomer();
     const form = formWithFile('image', picture, 'a.png');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { movingGif, picture, pixelBomb, svg } from './testing/pictures.ts';
 import { bothStorages, keysUnder } from './testing/storages.ts';
@@ -85,7 +85,7 @@ const files: [string, () => Promise<Buffer> | Buffer, string][] = [
 ];
 
 describe('UP-007 NS-146 what cannot be taken is refused in words, and nothing of it is kept', () => {
-  it.each(files)('%s', async (_what, make, sentence) => {
+  test.each(files)('%s', async (_what, make, sentence) => {
     later();
     const answer = await upload(await make());
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -96,7 +96,7 @@ describe('UP-007 NS-146 what cannot be taken is refused in words, and nothing of
     expect((await database.pool.query('select 1 from photos')).rowCount).toBe(0);
   });
 
-  it('10 MB and more', async () => {
+  test('10 MB and more', async () => {
     const answer = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
     expect([answer.statusCode, answer.json().message]).toEqual([
       413,
@@ -104,12 +104,12 @@ describe('UP-007 NS-146 what cannot be taken is refused in words, and nothing of
     ]);
   });
 
-  it('a form without a picture', async () => {
+  test('a form without a picture', async () => {
     const answer = await upload(await png(), { field: 'photo' });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { image: ['is missing'] }]);
   });
 
-  it('too many in a short time', async () => {
+  test('too many in a short time', async () => {
     later();
     const refused: Awaited<ReturnType<typeof upload>>[] = [];
     for (let sent = 0; sent < 40; sent += 1) {
@@ -131,7 +131,7 @@ describe('a drawing that points elsewhere', () => {
   beforeAll(() => new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready)));
   afterAll(() => new Promise((done) => elsewhere.close(done)));
 
-  it('is taken without what it points at: nothing is asked for, on the web or on this machine', async () => {
+  test('is taken without what it points at: nothing is asked for, on the web or on this machine', async () => {
     later();
     const { port } = elsewhere.address() as AddressInfo;
     const there = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { picture } from './testing/pictures.ts';
 import { bothStorages } from './testing/storages.ts';
@@ -10,7 +10,7 @@ describe.each(await bothStorages())('photos in %s', async (_where, storage) => {
   const { address, get } = await uploadApp(database, storage);
   const url = await address(await picture(700, 700).png().toBuffer());
 
-  it.each([
+  test.each([
     ['image/avif,image/webp,image/apng,*/*;q=0.8', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],
     ['image/avif;q=0, image/webp', 'image/webp'],
@@ -29,7 +29,7 @@ describe.each(await bothStorages())('photos in %s', async (_where, storage) => {
     expect(answer.rawPayload.length).toBeGreaterThan(100);
   });
 
-  it('HEAD says the same without the bytes', async () => {
+  test('HEAD says the same without the bytes', async () => {
     const headers = { accept: 'image/webp' };
     const whole = await get(url, headers);
     const head = await get(url, headers, 'HEAD');
@@ -38,14 +38,14 @@ describe.each(await bothStorages())('photos in %s', async (_where, storage) => {
       expect(head.headers[name], name).toBe(whole.headers[name]);
   });
 
-  it('are not sent again to who has them, in the very format', async () => {
+  test('are not sent again to who has them, in the very format', async () => {
     const { etag } = (await get(url, { accept: 'image/avif' })).headers;
     const same = await get(url, { accept: 'image/avif', 'if-none-match': String(etag) });
     expect([same.statusCode, same.rawPayload.length, same.headers.etag]).toEqual([304, 0, etag]);
     expect((await get(url, { accept: 'image/webp', 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['another width', (known: string) => known.replace('-700', '-500')],
     ['a width beyond all', (known: string) => known.replace('-700', '-9999')],
     ['another name', (known: string) => known.replace(/[0-9a-f]{32}/, '0'.repeat(32))],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { picture } from './testing/pictures.ts';
@@ -13,7 +13,7 @@ const hourMs = 60 * 60 * 1000;
 const small = picture(20, 20).png();
 const isThere = async (url: string): Promise<boolean> => (await get(url)).statusCode === 200;
 
-it('what nothing has shown for a day goes, with its files; what is shown stays for as long as it is', async () => {
+test('what nothing has shown for a day goes, with its files; what is shown stays for as long as it is', async () => {
   const [cover, avatar, unused] = [
     await address(await small.toBuffer()),
     await address(await small.toBuffer()),
@@ -46,7 +46,7 @@ it('what nothing has shown for a day goes, with its files; what is shown stays f
   expect(await Promise.all([cover, avatar].map(isThere))).toEqual([false, true]);
 });
 
-it('what a member is choosing right now is not swept', async () => {
+test('what a member is choosing right now is not swept', async () => {
   const chosen = await address(await small.toBuffer());
   clock.advance(25 * hourMs);
   await transaction(database.db, async (trx) => {
@@ -59,7 +59,7 @@ it('what a member is choosing right now is not swept', async () => {
   expect(await uploads.ownedBy('maya', chosen)).toBe(false);
 });
 
-it('what a member sent who is gone goes soon, unless others show it', async () => {
+test('what a member sent who is gone goes soon, unless others show it', async () => {
   const [gone, shared] = [
     await address(await small.toBuffer(), 'noor'),
     await address(await small.toBuffer(), 'noor'),
@@ -70,7 +70,7 @@ it('what a member sent who is gone goes soon, unless others show it', async () =
   expect(await Promise.all([gone, shared].map(isThere))).toEqual([false, true]);
 });
 
-it('more than one batch goes in one sweep', async () => {
+test('more than one batch goes in one sweep', async () => {
   await database.pool.query(
     "insert into photos select lpad(to_hex(n), 32, '0'), 'maya', 9, 9, 9, now() - interval '9 days', now() - interval '9 days' from generate_series(1, 250) n",
   );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { movingGif, picture, svg } from './testing/pictures.ts';
 import { bothStorages, keysUnder } from './testing/storages.ts';
@@ -52,7 +52,7 @@ describe.each(storages)('a photo that is kept in %s', (_where, storage) => {
 });
 
 describe('UP-009 NS-146 what is taken', () => {
-  it('is drawn anew: upright, and without the place it was taken at', async () => {
+  test('is drawn anew: upright, and without the place it was taken at', async () => {
     // Lying on its side, as telephones write pictures: its top is red once it is turned.
     const lying = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
       .composite([
@@ -81,7 +81,7 @@ describe('UP-009 NS-146 what is taken', () => {
     }
   });
 
-  it('of a gif is its first frame', async () => {
+  test('of a gif is its first frame', async () => {
     const url = await address(await movingGif());
     expect(isNear((await seen(url)).at(0.5, 0.5), [255, 0, 0])).toBe(true);
     expect(
@@ -89,14 +89,14 @@ describe('UP-009 NS-146 what is taken', () => {
     ).toBeUndefined();
   });
 
-  it('is white where it was transparent, in every format', async () => {
+  test('is white where it was transparent, in every format', async () => {
     const empty = { create: { width: 50, height: 50, channels: 4, background: '#00000000' } } as const;
     const url = await address(await sharp(empty).png().toBuffer());
     for (const accept of ['image/avif', 'image/webp', 'image/jpeg'])
       expect(isNear((await seen(url, accept)).at(0.5, 0.5), [255, 255, 255])).toBe(true);
   });
 
-  it.each([
+  test.each([
     [
       'a small drawing',
       svg('<rect width="24" height="24" fill="#f00"/>', 'width="24" height="24"'),
@@ -116,7 +116,7 @@ describe('UP-009 NS-146 what is taken', () => {
     expect(await seen(await address(bytes))).toMatchObject({ width, height });
   });
 
-  it.each([
+  test.each([
     [5000, 3000, 1280, 768],
     [3000, 5000, 768, 1280],
     [33, 21, 33, 21],
@@ -129,7 +129,7 @@ describe('UP-009 NS-146 what is taken', () => {
     },
   );
 
-  it('has an address for its smallest size, which is served too', async () => {
+  test('has an address for its smallest size, which is served too', async () => {
     const url = await address(await picture(700, 700).webp().png().toBuffer());
     const { small } = uploads.imageOf(url);
     expect(small.url).toBe(url.replace('-700.', '-320.'));
@@ -138,7 +138,7 @@ describe('UP-009 NS-146 what is taken', () => {
     expect(uploads.imageOf(tiny)).toEqual({ url: tiny, small: { url: tiny } });
   });
 
-  it('belongs to its sender and to no other member', async () => {
+  test('belongs to its sender and to no other member', async () => {
     const url = await address(await picture(60, 60).png().toBuffer(), 'noor');
     expect(uploads.isOurs(url)).toBe(true);
     expect(await uploads.ownedBy('noor', url)).toBe(true);
@@ -159,7 +159,7 @@ describe('UP-009 NS-146 what is taken', () => {
   });
 });
 
-it('R36 a visitor is told to sign in, before anything is read', async () => {
+test('R36 a visitor is told to sign in, before anything is read', async () => {
   const answer = await upload(await picture(10, 10).png().toBuffer(), { who: '' });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'Not signed in' }]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('TRK-001 NS-149: the beacon of a page that is left', () => {
-  it.each([beacon, 'text/plain', 'application/json', 'application/json; charset=utf-8'])(
+  test.each([beacon, 'text/plain', 'application/json', 'application/json; charset=utf-8'])(
     'is read as %s',
     async (type) => {
       const answer = await send({ ops: [op()], sequential: true }, { type });
@@ -55,7 +55,7 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     },
   );
 
-  it('carries pause, seek, ended and window closed, in their order', async () => {
+  test('carries pause, seek, ended and window closed, in their order', async () => {
     const view = randomUUID();
     const ops = [
       op({ event: 'seek', position: 90, from: 60, to: 90, view, sequence: 0, watched: 60 }),
@@ -68,7 +68,7 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(await position()).toBe(null);
   });
 
-  it('answers each operation by itself; one refused keeps back no other', async () => {
+  test('answers each operation by itself; one refused keeps back no other', async () => {
     const { results } = (
       await send({
         ops: [
@@ -107,7 +107,7 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(await position()).toBe(77);
   });
 
-  it('holds 50 operations and no more; none at all is fine', async () => {
+  test('holds 50 operations and no more; none at all is fine', async () => {
     const ops = Array.from({ length: 51 }, (_, at) => op({ position: 60 + at / 10 }));
     const tooMany = await send({ ops, sequential: true });
     expect([tooMany.statusCode, tooMany.json().code]).toEqual([400, 'bad_request']);
@@ -116,7 +116,7 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(await statuses([])).toEqual([]);
   });
 
-  it.each([
+  test.each([
     '',
     '{',
     '[]',
@@ -135,7 +135,7 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     }
   });
 
-  it('is refused when it comes from another site, as text as well as JSON', async () => {
+  test('is refused when it comes from another site, as text as well as JSON', async () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       { 'sec-fetch-site': 'same-site', origin: 'https://other.localhost' },
@@ -146,14 +146,14 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(await position()).toBe(null);
   });
 
-  it('is accepted from a visitor, and stored for no member', async () => {
+  test('is accepted from a visitor, and stored for no member', async () => {
     const answer = await send({ ops: [op(), op({ event: 'ended' })], sequential: true }, { as: '' });
     expect(answer.json().results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
     const { rows } = await studio.database.pool.query('select from watch_views');
     expect(rows).toHaveLength(0);
   });
 
-  it('counts a member’s reports for that member alone, even if another is signed in when they arrive', async () => {
+  test('counts a member’s reports for that member alone, even if another is signed in when they arrive', async () => {
     const noor = (await studio.get('/api/v2/users/me', cookie)).json().id;
     const ops = [op({ member: noor }), op({ member: randomUUID() })];
     expect(await statuses(ops)).toEqual([200, 401]);
@@ -165,14 +165,14 @@ describe('TRK-001 NS-149: the beacon of a page that is left', () => {
     expect(await position()).toBe(60);
   });
 
-  it('counts each of its operations towards the rate limit', async () => {
+  test('counts each of its operations towards the rate limit', async () => {
     const ops = Array.from({ length: 50 }, () => op());
     const answers: number[] = [];
     for (let at = 0; at < 13; at++) answers.push((await send({ ops })).statusCode);
     expect(answers).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
   });
 
-  it('is the only call that reads plain text', async () => {
+  test('is the only call that reads plain text', async () => {
     const answer = await studio.send('/api/v2/video_tracks', {
       method: 'POST',
       cookie,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
 
@@ -26,7 +26,7 @@ const buttonsOf = (page: RenderedPage) =>
   );
 
 describe('the page of a class', () => {
-  it('NS-023 and NS-038: a visitor sees the class and “Start Practicing” in place of the video, and is offered to sign up instead of saving, marking and adding it', async () => {
+  test('NS-023 and NS-038: a visitor sees the class and “Start Practicing” in place of the video, and is offered to sign up instead of saving, marking and adding it', async () => {
     const page = await open(member);
     expect(linkIn(stageOf(page), 'Start Practicing')).toBe('/surveys/onboarding');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Stretch Before You Stand Up');
@@ -36,13 +36,13 @@ describe('the page of a class', () => {
     expect(buttons.filter((name) => /^(Play|Save|Remove|Add To Playlist|Mark as)/.test(name))).toEqual([]);
   });
 
-  it('NS-038: whose membership has ended sees “Sign Up” in place of the video', async () => {
+  test('NS-038: whose membership has ended sees “Sign Up” in place of the video', async () => {
     const page = await open(member, cookies.lapsed);
     expect(linkIn(stageOf(page), 'Sign Up')).toBe('/subscribe');
     expect(buttonsOf(page).filter((name) => name.startsWith('Play'))).toEqual([]);
   });
 
-  it('PLAY-011 and NS-143: a video that is being made or has failed is told in words', async () => {
+  test('PLAY-011 and NS-143: a video that is being made or has failed is told in words', async () => {
     for (const [path, words] of [
       ['/series/upside-slowly/workouts/1218', 'This class is being prepared'],
       ['/series/open-the-back-door/workouts/1230', 'This video is unavailable.'],
@@ -54,7 +54,7 @@ describe('the page of a class', () => {
     }
   });
 
-  it('PLAY-009 and PLAY-015: beside the video stand the classes of the series, below it what to do next', async () => {
+  test('PLAY-009 and PLAY-015: beside the video stand the classes of the series, below it what to do next', async () => {
     const page = await open(member);
     const beside = page.getByRole('complementary', { name: 'Classes' });
     expect(beside.querySelectorAll('a').length).toBeGreaterThan(1);
@@ -62,14 +62,14 @@ describe('the page of a class', () => {
     expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeDefined();
   });
 
-  it('PLAY-012 a visitor has no Autoplay switch, a member has one', async () => {
+  test('PLAY-012 a visitor has no Autoplay switch, a member has one', async () => {
     expect((await open(freePreview)).queryByRole('switch', { name: 'Autoplay' })).toBeNull();
     expect((await open(freePreview, cookies.noor)).getByRole('switch', { name: 'Autoplay' })).toBeDefined();
   });
 });
 
 describe('home', () => {
-  it('has no “Continue watching” for a visitor', async () => {
+  test('has no “Continue watching” for a visitor', async () => {
     expect((await open('/')).queryByRole('heading', { name: 'Continue watching' })).toBeNull();
   });
 });

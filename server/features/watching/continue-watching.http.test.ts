@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() =>
 );
 
 describe('BEY-11: continue watching', () => {
-  it('lists cards of classes begun, the last one first, with the place', async () => {
+  test('lists cards of classes begun, the last one first, with the place', async () => {
     expect((await continued()).json()).toEqual([]);
     await watch(first, 30);
     await watch(second, 40);
@@ -44,7 +44,7 @@ describe('BEY-11: continue watching', () => {
     expect(await ids()).toEqual([first, second]);
   });
 
-  it('leaves out what is over and what never began; what is begun again comes back, with its mark', async () => {
+  test('leaves out what is over and what never began; what is begun again comes back, with its mark', async () => {
     await watch(first, 5);
     await watch(second, 60);
     await watch(second, 60, 'ended');
@@ -58,7 +58,7 @@ describe('BEY-11: continue watching', () => {
     );
   });
 
-  it('leaves out what was completed by hand since, until that is taken back or it is watched again', async () => {
+  test('leaves out what was completed by hand since, until that is taken back or it is watched again', async () => {
     await watch(first, 60);
     await watch(second, 60);
     const mark = (classId: number) => studio.post(`/api/v2/plan_entries/${classId}/complete`, {}, noor);
@@ -74,7 +74,7 @@ describe('BEY-11: continue watching', () => {
     await vi.waitFor(async () => expect(await ids()).toEqual([second, first]), { timeout: 10_000 });
   });
 
-  it('comes in pages that never overlap', async () => {
+  test('comes in pages that never overlap', async () => {
     for (const id of [first, second, third]) await watch(id, 60);
     expect(await ids('?per_page=2')).toEqual([third, second]);
     const last = await continued('?per_page=2&page=2');
@@ -84,7 +84,7 @@ describe('BEY-11: continue watching', () => {
     expect(await ids('?page=x&per_page=-3')).toEqual([third, second, first]);
   });
 
-  it('forgets a class while it is out of the catalogue, and refuses its reports', async () => {
+  test('forgets a class while it is out of the catalogue, and refuses its reports', async () => {
     await watch(first, 60);
     await watch(second, 60);
     await database.pool.query(`update plan_entries set state = 'retired' where id = $1`, [second]);
@@ -101,7 +101,7 @@ describe('BEY-11: continue watching', () => {
     await vi.waitFor(async () => expect(await ids()).toEqual([second, first]), { timeout: 10_000 });
   });
 
-  it('asks the database once a page, however many classes there are', async () => {
+  test('asks the database once a page, however many classes there are', async () => {
     for (const id of listed.slice(0, 12).map((one) => one.id)) await watch(id, 60);
     await continued();
     const asked = vi.spyOn(database.pool, 'connect');
@@ -112,7 +112,7 @@ describe('BEY-11: continue watching', () => {
     expect(queries).toBeLessThanOrEqual(3);
   });
 
-  it('is nothing for visitors', async () => {
+  test('is nothing for visitors', async () => {
     expect((await studio.get('/api/v2/users/me/continue_watching')).statusCode).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VideoTrack } from '../../../contract/members/watching.ts';
 import { endZoneBeginsAtMs, readReport } from './report.ts';
 
@@ -24,7 +24,7 @@ const report = (track: Partial<VideoTrack>, length = durationMs) =>
   );
 
 describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever comes first', () => {
-  it.each([
+  test.each([
     ['an hour', 3_600_000, 3_240_000],
     ['ten minutes', 600_000, 540_000],
     ['eight minutes', 480_000, 420_000],
@@ -37,14 +37,14 @@ describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever com
     expect(at(begins / 1000 - 0.001)).toBe(false);
   });
 
-  it('believes the video about its length, not the player', () => {
+  test('believes the video about its length, not the player', () => {
     expect(report({ event: 'progress', position: 60, duration: 60, watched: 60 }).completes).toBe(false);
     expect(report({ event: 'progress', position: 1100, duration: 999_999, watched: 60 }).completes).toBe(
       true,
     );
   });
 
-  it('is never reached by a seek, wherever it leads', () => {
+  test('is never reached by a seek, wherever it leads', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5000, noNaN: true }), fc.boolean(), (to, told) => {
         const track = {
@@ -58,7 +58,7 @@ describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever com
     );
   });
 
-  it.each(['pause', 'window_closed', 'progress'] as const)('needs playing up to there: %s', (event) => {
+  test.each(['pause', 'window_closed', 'progress'] as const)('needs playing up to there: %s', (event) => {
     expect(report({ event, position: 1150, from: 1149 }).completes).toBe(false);
     expect(report({ event, position: 1150, from: 1145 }).completes).toBe(true);
     expect(report({ event, position: 1150, watched: 4 }).completes).toBe(false);
@@ -66,7 +66,7 @@ describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever com
     expect(report({ event, position: 1150 }).completes).toBe(true);
   });
 
-  it('NS-083: ended completes, also where the length is not known', () => {
+  test('NS-083: ended completes, also where the length is not known', () => {
     expect(report({ event: 'ended', position: 1200 }).completes).toBe(true);
     expect(report({ event: 'ended', position: 7, watched: 1 }, 0).completes).toBe(true);
     expect(report({ event: 'pause', position: 5000, watched: 900 }, 0)).toMatchObject({
@@ -78,13 +78,13 @@ describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever com
 });
 
 describe('a report', () => {
-  it('is over when it ended, or stands where a class counts as complete', () => {
+  test('is over when it ended, or stands where a class counts as complete', () => {
     expect(report({ event: 'ended', position: 600 }).over).toBe(true);
     expect(report({ event: 'seek', position: 1080 }).over).toBe(true);
     expect(report({ position: 1079.9 }).over).toBe(false);
   });
 
-  it('is cut to what can be', () => {
+  test('is cut to what can be', () => {
     expect(report({ position: 1e300, watched: 1e300 })).toMatchObject({
       positionMs: durationMs,
       watchedMs: 86_400_000,
@@ -92,13 +92,13 @@ describe('a report', () => {
     expect(report({ event: 'seek', position: 30, from: 30, to: 300 }).positionMs).toBe(300_000);
   });
 
-  it('happened when it says, but never in the future and not more than a week ago', () => {
+  test('happened when it says, but never in the future and not more than a week ago', () => {
     expect(report({}).reportedAt).toEqual(now);
     expect(report({ age_ms: 90_000 }).reportedAt).toEqual(new Date('2026-03-29T09:58:30Z'));
     expect(report({ age_ms: Number.MAX_SAFE_INTEGER }).reportedAt).toEqual(new Date('2026-03-22T10:00:00Z'));
   });
 
-  it('without a view belongs to its day, ordered by time, and by place within a moment', () => {
+  test('without a view belongs to its day, ordered by time, and by place within a moment', () => {
     const bare = (track: Partial<VideoTrack>, at = now) =>
       readReport(
         { plan_entry_id: 1, video_id: 1, event: 'pause', position: 0, duration: 9, ...track },

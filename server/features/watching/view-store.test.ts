@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { placeIn } from './testing/place-in.ts';
@@ -43,7 +43,7 @@ const kept = async (): Promise<Map<string, View>> => {
 const write = (view: View) => mergeMany(pool, [{ ...view, userId, classId }]);
 
 describe('the rows of watch_views', () => {
-  it('BEY-11: come to what the pure merge says, in any order, repeated, one by one or completing in a transaction', async () => {
+  test('BEY-11: come to what the pure merge says, in any order, repeated, one by one or completing in a transaction', async () => {
     const cases = twoDevices.chain((sent) => fc.tuple(fc.constant(sent), arrivals(sent)));
     await fc.assert(
       fc.asyncProperty(cases, async ([sent, arrived]) => {
@@ -59,7 +59,7 @@ describe('the rows of watch_views', () => {
     );
   });
 
-  it('say that a class was completed in a view once, also when two reports come at once', async () => {
+  test('say that a class was completed in a view once, also when two reports come at once', async () => {
     const report = { ...viewOf(sample({ sequence: 5 })), userId, classId };
     const completing = { ...report, completedAt: report.reportedAt };
     await mergeMany(pool, [report]);
@@ -69,7 +69,7 @@ describe('the rows of watch_views', () => {
     expect(first.filter(Boolean)).toHaveLength(1);
   });
 
-  it('are not written again by a repeat', async () => {
+  test('are not written again by a repeat', async () => {
     const report = viewOf(sample({ sequence: 5 }));
     const version = async () => (await pool.query('select xmin, ctid from watch_views')).rows;
     await write(report);
@@ -79,7 +79,7 @@ describe('the rows of watch_views', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('are changed in place by a heartbeat, without an index entry of its own', async () => {
+  test('are changed in place by a heartbeat, without an index entry of its own', async () => {
     await write(viewOf(sample({ sequence: 0 })));
     for (let sequence = 1; sequence <= 40; sequence++) await write(viewOf(sample({ sequence })));
     const updates = async () => {
@@ -112,7 +112,7 @@ const sample = ({ sequence, view = phone }: { sequence: number; view?: string })
 });
 
 describe('classes to go on with', () => {
-  it('are those for which the pure rule knows a place, the last one first; each place by itself is the same', async () => {
+  test('are those for which the pure rule knows a place, the last one first; each place by itself is the same', async () => {
     const state = fc.record({
       classId: fc.integer({ min: 1, max: 3 }),
       view: fc.constantFrom(phone, laptop),
@@ -149,7 +149,7 @@ describe('classes to go on with', () => {
   });
 });
 
-it('seconds played are counted over all devices from a moment on', async () => {
+test('seconds played are counted over all devices from a moment on', async () => {
   await write(viewOf(sample({ sequence: 3 })));
   await write(viewOf(sample({ sequence: 1, view: laptop })));
   expect(await playedSeconds(db, userId, new Date('2026-01-01T08:00:00Z'))).toBe(90);

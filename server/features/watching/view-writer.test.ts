@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { laptop, phone } from './testing/random-reports.ts';
 import type { Viewing } from './view-store.ts';
 import { createViewWriter } from './view-writer.ts';
@@ -28,7 +28,7 @@ const slowStore = (fails: (one: Viewing) => boolean = () => false) => {
   return { writes, write, letGo: first.resolve };
 };
 
-it('writes at once, and gathers what comes meanwhile into one write', async () => {
+test('writes at once, and gathers what comes meanwhile into one write', async () => {
   const { writes, write, letGo } = slowStore();
   const all = [write(viewing({})), write(viewing({ userId: 'noor' })), write(viewing({ view: laptop }))];
   expect(writes).toHaveLength(1);
@@ -37,7 +37,7 @@ it('writes at once, and gathers what comes meanwhile into one write', async () =
   expect(writes.map((batch) => batch.length)).toEqual([1, 2]);
 });
 
-it('merges reports of one view before they are written', async () => {
+test('merges reports of one view before they are written', async () => {
   const { writes, write, letGo } = slowStore();
   const newer = viewing({ sequence: 3, positionMs: 9000, watchedMs: 2000 });
   const older = viewing({ sequence: 2, positionMs: 5000, watchedMs: 4000 });
@@ -47,7 +47,7 @@ it('merges reports of one view before they are written', async () => {
   expect(writes[1]).toEqual([{ ...newer, watchedMs: 4000 }]);
 });
 
-it('answers no call before the write is done', async () => {
+test('answers no call before the write is done', async () => {
   const { write, letGo } = slowStore();
   let answered = 0;
   const all = [write(viewing({})), write(viewing({ userId: 'noor' }))].map((one) =>
@@ -60,7 +60,7 @@ it('answers no call before the write is done', async () => {
   expect(answered).toBe(2);
 });
 
-it('fails only those that cannot be written, and goes on', async () => {
+test('fails only those that cannot be written, and goes on', async () => {
   const { write, letGo } = slowStore(({ userId }) => userId === 'gone');
   const all = [
     write(viewing({})),

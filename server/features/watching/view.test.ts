@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeIn } from './testing/place-in.ts';
 import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
 import { mergeViews, type View } from './view.ts';
@@ -7,7 +7,7 @@ import { mergeViews, type View } from './view.ts';
 const sentAndArrived = twoDevices.chain((sent) => fc.tuple(fc.constant(sent), arrivals(sent)));
 
 describe('BEY-11: reports of two devices, lost, repeated and out of order', () => {
-  it('come to the same, whatever the order and however often they arrive', () => {
+  test('come to the same, whatever the order and however often they arrive', () => {
     fc.assert(
       fc.property(sentAndArrived, ([sent, arrived]) => {
         expect(viewsAfter(arrived, mergeViews)).toEqual(viewsAfter(sent, mergeViews));
@@ -15,7 +15,7 @@ describe('BEY-11: reports of two devices, lost, repeated and out of order', () =
     );
   });
 
-  it('leave the place of the last one, whichever of the others got lost', () => {
+  test('leave the place of the last one, whichever of the others got lost', () => {
     fc.assert(
       fc.property(
         twoDevices.chain((sent) => fc.tuple(fc.constant(sent), fc.shuffledSubarray(sent))),
@@ -31,7 +31,7 @@ describe('BEY-11: reports of two devices, lost, repeated and out of order', () =
     );
   });
 
-  it('never move back: more reports never tell fewer seconds, an older place, or take a completion away', () => {
+  test('never move back: more reports never tell fewer seconds, an older place, or take a completion away', () => {
     fc.assert(
       fc.property(sentAndArrived, ([, arrived]) => {
         for (let count = 1; count < arrived.length; count++) {
@@ -49,7 +49,7 @@ describe('BEY-11: reports of two devices, lost, repeated and out of order', () =
     );
   });
 
-  it('merge in groups as they do one by one', () => {
+  test('merge in groups as they do one by one', () => {
     const three = twoDevices
       .map((sent) => [...viewsAfter(sent, mergeViews).values()].map((view) => ({ ...view, view: phone })))
       .chain((views) => fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...views))));
@@ -77,18 +77,18 @@ describe('where to go on', () => {
   });
   const place = (...views: View[]) => placeIn(views).positionMs;
 
-  it('is nowhere before anything was watched', () => {
+  test('is nowhere before anything was watched', () => {
     expect(placeIn([])).toEqual({ positionMs: null, updatedAt: null });
   });
 
-  it('is where the device left off that was used last', () => {
+  test('is where the device left off that was used last', () => {
     const older = opened({ positionMs: 900_000, sequence: 500 });
     const newer = opened({ view: laptop, positionMs: 60_000, reportedAt: at(1) });
     expect(placeIn([newer, older])).toEqual({ positionMs: 60_000, updatedAt: at(1) });
     expect(placeIn([older, newer])).toEqual({ positionMs: 60_000, updatedAt: at(1) });
   });
 
-  it('is null below ten seconds, watched or of the video', () => {
+  test('is null below ten seconds, watched or of the video', () => {
     expect(place(opened({ positionMs: 9_999 }))).toBe(null);
     expect(place(opened({ positionMs: 10_000 }))).toBe(10_000);
     expect(place(opened({ watchedMs: 9_999 }))).toBe(null);
@@ -98,7 +98,7 @@ describe('where to go on', () => {
     expect(place(opened({}), elsewhere)).toBe(300_000);
   });
 
-  it('is null once it is over, and there again when one begins anew', () => {
+  test('is null once it is over, and there again when one begins anew', () => {
     expect(place(opened({ over: true }))).toBe(null);
     const done = opened({ over: true, completedAt: at(0) });
     expect(place(done)).toBe(null);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -45,14 +45,14 @@ beforeEach(async () => {
 });
 
 describe('TRK-002 NS-150: what a player reports', () => {
-  it.each(['pause', 'ended', 'window_closed', 'seek', 'progress'])('is kept: %s', async (event) => {
+  test.each(['pause', 'ended', 'window_closed', 'seek', 'progress'])('is kept: %s', async (event) => {
     const answer = await report({ event, position: 75, from: 60, to: 75 });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     const [row] = await rows('watch_views');
     expect(row).toMatchObject({ plan_entry_id: first, position_ms: 75_000, over: event === 'ended' });
   });
 
-  it('is refused in words when it makes no sense, and nothing is kept', async () => {
+  test('is refused in words when it makes no sense, and nothing is kept', async () => {
     const wrong: [Reported, Record<string, string[]>][] = [
       [{ event: 'jump' }, { event: ['must be one of pause, ended, window_closed, seek or progress'] }],
       [{ position: -1 }, { position: ['must be >= 0'] }],
@@ -79,7 +79,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
     expect(await rows('watch_views')).toEqual([]);
   });
 
-  it('must be of a class one can see, and of its video', async () => {
+  test('must be of a class one can see, and of its video', async () => {
     const { id: otherVideo } = await videoOf(second);
     for (const changes of [{ plan_entry_id: 2_147_483_647 }, { video_id: otherVideo }, { video_id: 999_999 }])
       expect((await report(changes)).statusCode).toBe(404);
@@ -89,7 +89,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
     expect(await rows('watch_views')).toEqual([]);
   });
 
-  it('is accepted from a visitor, and stored for no member', async () => {
+  test('is accepted from a visitor, and stored for no member', async () => {
     for (const event of ['pause', 'ended', 'progress'])
       expect((await report({ event }, '')).statusCode).toBe(200);
     expect((await report({ plan_entry_id: 2_147_483_647 }, '')).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
     expect(all).toEqual([]);
   });
 
-  it('is stored for its sender alone', async () => {
+  test('is stored for its sender alone', async () => {
     await report({ position: 100 }, cookies.noor);
     await report({ position: 200 }, cookies.lapsed);
     await report({ position: 300 }, cookies.admin);
@@ -107,7 +107,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
     expect(places).toEqual([100, 200, 300]);
   });
 
-  it('comes no faster than a member can watch', async () => {
+  test('comes no faster than a member can watch', async () => {
     const answers = await Promise.all(Array.from({ length: 700 }, () => report({})));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(100);
@@ -118,7 +118,7 @@ describe('TRK-002 NS-150: what a player reports', () => {
 });
 
 describe('BEY-11: where one left off', () => {
-  it('is known on every other device, at the same second', async () => {
+  test('is known on every other device, at the same second', async () => {
     const at = clock.now().toISOString();
     await report({ view: randomUUID(), sequence: 0, position: 123.456, watched: 120 });
     expect(await progress()).toEqual({
@@ -133,7 +133,7 @@ describe('BEY-11: where one left off', () => {
     expect(await progress(noor, slug)).toMatchObject({ position: 123.456 });
   });
 
-  it('is nowhere at first, below ten seconds, and after the end', async () => {
+  test('is nowhere at first, below ten seconds, and after the end', async () => {
     expect(await progress()).toMatchObject({ position: null, updatedAt: null });
     const view = randomUUID();
     await report({ view, sequence: 0, position: 9, watched: 9 });
@@ -144,7 +144,7 @@ describe('BEY-11: where one left off', () => {
     expect(await progress()).toMatchObject({ position: null, completed: true });
   });
 
-  it('is not moved by what is repeated, late or out of order', async () => {
+  test('is not moved by what is repeated, late or out of order', async () => {
     const view = randomUUID();
     const sent = [30, 45, 60, 75].map((position, sequence) => ({
       view,
@@ -160,7 +160,7 @@ describe('BEY-11: where one left off', () => {
     expect(await rows('watch_views')).toMatchObject([{ sequence: 3, watched_ms: 75_000 }]);
   });
 
-  it('is the newest of two devices by when it happened, not by when it arrived', async () => {
+  test('is the newest of two devices by when it happened, not by when it arrived', async () => {
     await report({ view: randomUUID(), sequence: 0, position: 200, watched: 60 });
     clock.advance(60_000);
     await report({ view: randomUUID(), sequence: 90, position: 40, watched: 40, age_ms: 120_000 });
@@ -169,13 +169,13 @@ describe('BEY-11: where one left off', () => {
     expect(await progress()).toMatchObject({ position: 50 });
   });
 
-  it('lies within the video, whatever the player says', async () => {
+  test('lies within the video, whatever the player says', async () => {
     await report({ event: 'seek', position: 1e15, duration: 1e15, watched: 60 });
     const [row] = await rows('watch_views');
     expect(row).toMatchObject({ position_ms: durationMs, over: true });
   });
 
-  it('is asked for in vain by visitors and of classes that are not there', async () => {
+  test('is asked for in vain by visitors and of classes that are not there', async () => {
     expect((await studio.get(`/api/v2/plan_entries/${first}/progress`)).statusCode).toBe(401);
     expect((await studio.get('/api/v2/plan_entries/nothing-here/progress', noor)).statusCode).toBe(404);
     expect((await studio.get('/api/v2/plan_entries/99999999999999/progress', noor)).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe('BEY-11: where one left off', () => {
 describe('a class completed by playing it', () => {
   const zone = Math.max(10, Math.min(0.9 * duration, duration - 60));
 
-  it('is logged on the member’s own day, once, and told everywhere alike', async () => {
+  test('is logged on the member’s own day, once, and told everywhere alike', async () => {
     const view = randomUUID();
     await report({ view, sequence: 0, position: zone - 1, watched: 300 });
     expect(await progress()).toMatchObject({ completed: false });
@@ -215,7 +215,7 @@ describe('a class completed by playing it', () => {
     expect(await progress()).toMatchObject({ completedAt: at });
   });
 
-  it('is not completed by a seek to its end and leaving there', async () => {
+  test('is not completed by a seek to its end and leaving there', async () => {
     const view = randomUUID();
     await report({ view, sequence: 0, position: 100, watched: 100 });
     await report({
@@ -239,7 +239,7 @@ describe('a class completed by playing it', () => {
     expect(await rows('completions')).toEqual([]);
   });
 
-  it('NS-083: is completed by ended, and stays so when it is watched again', async () => {
+  test('NS-083: is completed by ended, and stays so when it is watched again', async () => {
     await report({ event: 'ended', view: randomUUID(), sequence: 4, position: duration, watched: 2 });
     const { completedAt } = await progress();
     clock.advance(60_000);
@@ -247,14 +247,14 @@ describe('a class completed by playing it', () => {
     expect(await progress()).toMatchObject({ completed: true, completedAt, position: 30 });
   });
 
-  it('adds a day when it is completed again on another day', async () => {
+  test('adds a day when it is completed again on another day', async () => {
     await report({ event: 'ended', view: randomUUID(), sequence: 0 });
     clock.advance(24 * 60 * 60_000);
     await report({ event: 'ended', view: randomUUID(), sequence: 0 });
     expect(await rows('completions')).toHaveLength(2);
   });
 
-  it('belongs to the day it happened when the report comes late', async () => {
+  test('belongs to the day it happened when the report comes late', async () => {
     const happened = clock.now();
     clock.advance(26 * 60 * 60_000);
     await report({ event: 'ended', view: randomUUID(), sequence: 0, age_ms: 26 * 60 * 60_000 });
@@ -262,7 +262,7 @@ describe('a class completed by playing it', () => {
     expect(await rows('completions')).toMatchObject([{ day, completed_at: happened }]);
   });
 
-  it('is completed in a view once: what comes after it was taken back changes nothing', async () => {
+  test('is completed in a view once: what comes after it was taken back changes nothing', async () => {
     const view = randomUUID();
     await report({ view, sequence: 1, position: zone, watched: 300 });
     await studio.send(`/api/v2/plan_entries/${first}/complete`, { method: 'DELETE', cookie: noor });

@@ -18,7 +18,7 @@ const bt709 = [
 /** Place, camera and time of the recording are private. */
 const plain = ['-map_metadata', '-1', '-map_chapters', '-1'];
 
-function pictureParameters(rendition: Rendition, source: Source, threads: number): string[] {
+const pictureParameters = (rendition: Rendition, source: Source, threads: number): string[] => {
   const gop = String(source.picture.frameRate.gopFrames);
   const most = rendition.maxBitsPerSecond;
   return [
@@ -28,9 +28,9 @@ function pictureParameters(rendition: Rendition, source: Source, threads: number
     ...['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-pix_fmt', 'yuv420p', ...bt709],
     ...['-video_track_timescale', '90000', ...plain, pictureFile(rendition)],
   ];
-}
+};
 
-function soundParameters({ sound }: Source): string[] {
+const soundParameters = ({ sound }: Source): string[] => {
   if (!sound) return [];
   const bitsPerSecond = sound.channels === 1 ? '96k' : '128k';
   return [
@@ -45,7 +45,7 @@ function soundParameters({ sound }: Source): string[] {
     ...plain,
     soundFile,
   ];
-}
+};
 
 export type Encoding = {
   input: string;
@@ -55,12 +55,12 @@ export type Encoding = {
   onSeconds: (seconds: number) => void;
 };
 
-export function encodeParameters({
+export const encodeParameters = ({
   input,
   source,
   renditions,
   limits,
-}: Omit<Encoding, 'onSeconds'>): string[] {
+}: Omit<Encoding, 'onSeconds'>): string[] => {
   return [
     ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'level+info', '-progress', 'pipe:1'],
     // Turned by our own filters: which of tag and matrix ffmpeg obeys depends on its version.
@@ -70,26 +70,26 @@ export function encodeParameters({
     ...renditions.flatMap((rendition) => pictureParameters(rendition, source, limits.threads)),
     ...soundParameters(source),
   ];
-}
+};
 
 /** The one run that decodes: every rendition's picture, the sound once, and how loud it is. */
-export async function encode(
+export const encode = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   encoding: Encoding,
-): Promise<Loudness | null> {
+): Promise<Loudness | null> => {
   const words = await runTool({
     ...run,
     parameters: encodeParameters(encoding),
     onOutput: progressReader(encoding.onSeconds),
   });
   return encoding.source.sound ? readLoudness(words) : null;
-}
+};
 
 /** Reads the file to its end without decoding it; gives the length its timestamps tell. */
-export async function measureLength(
+export const measureLength = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { input, source, onSeconds }: Pick<Encoding, 'input' | 'source' | 'onSeconds'>,
-): Promise<number> {
+): Promise<number> => {
   let longest = 0;
   await runTool({
     ...run,
@@ -103,4 +103,4 @@ export async function measureLength(
     }),
   });
   return longest;
-}
+};

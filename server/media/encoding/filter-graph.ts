@@ -10,7 +10,7 @@ const sharp = 'flags=bicubic';
 /** A picture that ends earlier than its sound stands still until then; shorter differences are invisible. */
 const noticedSeconds = 0.5;
 
-function steady({ picture, sound }: Source): string[] {
+const steady = ({ picture, sound }: Source): string[] => {
   const late = picture.delaySeconds > 1 / picture.frameRate.value ? ':start_time=0' : '';
   const missing = (sound?.durationSeconds ?? 0) - (picture.durationSeconds ?? Number.POSITIVE_INFINITY);
   return [
@@ -18,10 +18,10 @@ function steady({ picture, sound }: Source): string[] {
     `fps=${picture.frameRate.text}${late}`,
     ...(missing > noticedSeconds ? [`tpad=stop_mode=clone:stop_duration=${missing.toFixed(3)}`] : []),
   ];
-}
+};
 
 /** Frames are dropped first and turned last, when they are small: both are cheaper so. */
-function topRendition({ picture }: Source, { width, height }: Rendition): string[] {
+const topRendition = ({ picture }: Source, { width, height }: Rendition): string[] => {
   const { filters: turns, swapsSides } = picture.orientation;
   const size = swapsSides ? `${height}:${width}` : `${width}:${height}`;
   const from = `${sharp}:in_color_matrix=${picture.matrix}:in_range=${picture.fullRange ? 'pc' : 'tv'}`;
@@ -36,10 +36,10 @@ function topRendition({ picture }: Source, { width, height }: Rendition): string
     : [`scale=${size}:${from}:${to}`];
   // What is told beside the frames (turned by …, as bright as …) is done by now and must not reach the players.
   return [...scaled, 'format=yuv420p', ...turns, 'setsar=1', 'sidedata=mode=delete'];
-}
+};
 
 /** Each rendition is scaled from the one above: `[v360]`, `[v540]`, … */
-function cascade(renditions: readonly Rendition[]): string[] {
+const cascade = (renditions: readonly Rendition[]): string[] => {
   const falling = renditions.toReversed();
   return falling.map(({ name }, index) => {
     const next = falling[index + 1];
@@ -47,13 +47,13 @@ function cascade(renditions: readonly Rendition[]): string[] {
     if (!next) return `${from}null[v${name}]`;
     return `${from}split[v${name}][w${next.name}];[w${next.name}]scale=${next.width}:${next.height}:${sharp},setsar=1[s${next.name}]`;
   });
-}
+};
 
 /**
  * The sound, in step with the picture: gaps filled, 48 kHz, at most two channels, measured on the way, and as long
  * as the file says it is, since a segment without sound would stop the players that expect some.
  */
-function soundChain({ sound, durationSeconds }: Source): string[] {
+const soundChain = ({ sound, durationSeconds }: Source): string[] => {
   if (!sound) return [];
   const samples = Math.round((durationSeconds ?? 0) * sampleRate);
   const layout = sound.channels === 1 ? 'mono' : 'stereo';
@@ -64,12 +64,12 @@ function soundChain({ sound, durationSeconds }: Source): string[] {
     ...(samples > 0 ? [`apad=whole_len=${samples}`] : []),
   ];
   return [`[0:${sound.index}]${steps.join(',')}[sound]`];
-}
+};
 
 /** Pure: the filter graph of the one run that decodes: `[v{name}]` for each rendition, `[sound]` where there is any. */
-export function filterGraph(source: Source, renditions: readonly Rendition[]): string {
+export const filterGraph = (source: Source, renditions: readonly Rendition[]): string => {
   const top = renditions.at(-1);
   if (!top) throw new Error('A ladder without renditions');
   const first = `[0:${source.picture.index}]${[...steady(source), ...topRendition(source, top)].join(',')}[top]`;
   return [first, ...cascade(renditions), ...soundChain(source)].join(';');
-}
+};

@@ -13,7 +13,7 @@ const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
  * that a portrait video is as sharp as a lying one, and never exceeds the source. A source below the lowest step
  * keeps its own size, made even.
  */
-export function ladderFor({ width, height }: { width: number; height: number }): Rendition[] {
+export const ladderFor = ({ width, height }: { width: number; height: number }): Rendition[] => {
   const short = Math.min(width, height);
   const fitting = steps.filter((step) => step <= short);
   if (fitting.at(-1) === steps[0] && short >= inBetween) fitting.push(inBetween);
@@ -26,9 +26,9 @@ export function ladderFor({ width, height }: { width: number; height: number }):
         : { width: side, height: even(height * scale) };
     return { name: String(side), ...size, maxBitsPerSecond: ceiling(size.width * size.height) };
   });
-}
+};
 
 /** 8 Mbit/s at 1080p, less than in proportion below: water and leaves must not outrun a member's line. */
-function ceiling(pixels: number): number {
+const ceiling = (pixels: number): number => {
   return Math.round((8_000_000 * (pixels / fullHd) ** 0.75) / 10_000) * 10_000;
-}
+};

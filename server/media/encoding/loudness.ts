@@ -7,7 +7,7 @@ export type Loudness = { integratedLufs: number; truePeakDb: number };
 const silent: Loudness = { integratedLufs: -70, truePeakDb: -120 };
 
 /** Pure: the last summary the ebur128 filter printed; null when it printed none. */
-export function readLoudness(words: ToolWords): Loudness | null {
+export const readLoudness = (words: ToolWords): Loudness | null => {
   const at = words.lastIndexOf('Integrated loudness:');
   if (at < 0) return null;
   const summary = words.slice(at);
@@ -19,4 +19,4 @@ export function readLoudness(words: ToolWords): Loudness | null {
     integratedLufs: value(/\bI:\s+(-?[\d.]+) LUFS/, silent.integratedLufs),
     truePeakDb: value(/\bPeak:\s+(-?[\d.]+) dBFS/, silent.truePeakDb),
   };
-}
+};

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { codecsOf } from './mp4-boxes.ts';
 
-function box(kind: string, ...parts: Buffer[]): Buffer {
+const box = (kind: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length + 8);
   head.write(kind, 4, 'latin1');
   return Buffer.concat([head, body]);
-}
+};
 const track = (entry: Buffer): Buffer =>
   box(
     'trak',

@@ -1,7 +1,7 @@
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
 /** The first box of a kind below, with the head of its kind skipped. Throws RangeError on a file cut short. */
-function findBox(data: Buffer, wanted: string): Buffer | null {
+const findBox = (data: Buffer, wanted: string): Buffer | null => {
   for (let at = 0; at + 8 <= data.length; ) {
     const size = data.readUInt32BE(at);
     const kind = data.toString('latin1', at + 4, at + 8);
@@ -14,17 +14,17 @@ function findBox(data: Buffer, wanted: string): Buffer | null {
     at += size;
   }
   return null;
-}
+};
 
-function innerBoxes(kind: string, body: Buffer): Buffer | null {
+const innerBoxes = (kind: string, body: Buffer): Buffer | null => {
   if (containers.has(kind)) return body;
   if (kind === 'stsd') return body.subarray(8);
   if (kind === 'avc1') return body.subarray(78);
   return kind === 'mp4a' ? body.subarray(28) : null;
-}
+};
 
 /** The kind of object an AAC track holds, by the descriptors of ISO 14496-1: 2 is AAC-LC. */
-function audioObjectType(esds: Buffer): number {
+const audioObjectType = (esds: Buffer): number => {
   let at = 4;
   const skipHead = (): void => {
     at += 1;
@@ -40,17 +40,17 @@ function audioObjectType(esds: Buffer): number {
   }
   skipHead();
   return (esds[at] ?? 0) >> 3;
-}
+};
 
 /**
  * Pure: the CODECS of RFC 6381 for an initialisation segment of H.264 and AAC. ffmpeg writes none, or a wrong one,
  * depending on its age.
  */
-export function codecsOf(initialisation: Buffer): string {
+export const codecsOf = (initialisation: Buffer): string => {
   const picture = findBox(initialisation, 'avcC');
   if (!picture) throw new Error('An initialisation segment without a picture track');
   const sound = findBox(initialisation, 'esds');
   const codecs = [`avc1.${picture.toString('hex', 1, 4)}`];
   if (sound) codecs.push(`mp4a.40.${audioObjectType(sound)}`);
   return codecs.join(',');
-}
+};

@@ -33,7 +33,7 @@ export type Packaging = {
   pictureSeconds: number;
 };
 
-export function packagingParameters({ renditions, hasSound, pictureSeconds }: Packaging): string[] {
+export const packagingParameters = ({ renditions, hasSound, pictureSeconds }: Packaging): string[] => {
   const sources = [...renditions.map(pictureFile), ...(hasSound ? [soundFile] : [])];
   const outputs = renditions.flatMap(({ name }, index) => {
     // The frames are upright by now, but old builds hand the source's rotation on beside them.
@@ -56,30 +56,30 @@ export function packagingParameters({ renditions, hasSound, pictureSeconds }: Pa
   });
   const quiet = ['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error'];
   return [...quiet, ...sources.flatMap((file) => ['-i', file]), ...outputs];
-}
+};
 
 /** Pure: the segments a media playlist lists. */
-export function readSegments(playlist: string): PackagedRendition['segments'] {
+export const readSegments = (playlist: string): PackagedRendition['segments'] => {
   return [...playlist.matchAll(/^#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\n]+)$/gm)].map(
     ([, seconds, address]) => ({
       file: (address ?? '').trim().replace(/^.*\//, ''),
       durationSeconds: Number(seconds),
     }),
   );
-}
+};
 
 /** Bits per second of the heaviest segment that is long enough to count (RFC 8216, 4.1). */
-export function peakBandwidth(segments: readonly { durationSeconds: number; bytes: number }[]): number {
+export const peakBandwidth = (segments: readonly { durationSeconds: number; bytes: number }[]): number => {
   const longest = Math.max(...segments.map(({ durationSeconds }) => durationSeconds));
   const counted = segments.filter(({ durationSeconds }) => durationSeconds >= longest / 2);
   return Math.max(...counted.map(({ durationSeconds, bytes }) => Math.ceil((bytes * 8) / durationSeconds)));
-}
+};
 
-async function described(
+const described = async (
   folder: string,
   rendition: Rendition,
   frameRate: number,
-): Promise<PackagedRendition> {
+): Promise<PackagedRendition> => {
   const { name, width, height } = rendition;
   const own = join(folder, name);
   const segments = readSegments(await readFile(join(own, listing), 'utf8'));
@@ -101,13 +101,13 @@ async function described(
     segments,
     mp4: { file: `${name}.mp4`, bytes: (await stat(join(folder, `${name}.mp4`))).size },
   };
-}
+};
 
 /** Puts picture and sound together, as one MP4 that plays while it loads and as HLS segments, without encoding. */
-export async function packageRenditions(
+export const packageRenditions = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { frameRate, ...packaging }: Packaging & { frameRate: number },
-): Promise<PackagedRendition[]> {
+): Promise<PackagedRendition[]> => {
   const { renditions } = packaging;
   await Promise.all(renditions.map(({ name }) => mkdir(join(run.folder, name))));
   await runTool({ ...run, parameters: packagingParameters(packaging) });
@@ -117,4 +117,4 @@ export async function packageRenditions(
   const parts = [...renditions.map(pictureFile), soundFile];
   await Promise.all(parts.map((part) => rm(join(run.folder, part), { force: true })));
   return packaged;
-}
+};

@@ -9,20 +9,22 @@ const maxWidth = 1280;
 const smallWidth = 480;
 
 /** Pure: the moment in the first half with the most to see; not the very first, which is often a title or dark. */
-export function posterSeconds(thumbnails: readonly Thumbnail[], contrasts: readonly number[]): number {
+export const posterSeconds = (thumbnails: readonly Thumbnail[], contrasts: readonly number[]): number => {
   const last = Math.max(1, Math.ceil(thumbnails.length / 2));
   const first = thumbnails.length > 4 ? 1 : 0;
   let best = first;
   for (let at = first; at <= last; at++) if ((contrasts[at] ?? 0) > (contrasts[best] ?? 0)) best = at;
   return thumbnails[best]?.startSeconds ?? 0;
-}
+};
 
 /** Pure: the smallest rendition that fills the poster, and its size there. */
-export function posterSize(renditions: readonly Rendition[]): {
+export const posterSize = (
+  renditions: readonly Rendition[],
+): {
   rendition: Rendition;
   width: number;
   height: number;
-} {
+} => {
   const rendition =
     renditions.find(({ width, height }) => Math.max(width, height) >= maxWidth) ?? renditions.at(-1);
   if (!rendition) throw new Error('A ladder without renditions');
@@ -32,7 +34,7 @@ export function posterSize(renditions: readonly Rendition[]): {
     width: Math.round(rendition.width * scale),
     height: Math.round(rendition.height * scale),
   };
-}
+};
 
 const picture = (file: string, { width, height }: { width: number; height: number }, quality: number) => [
   ...['-an', '-frames:v', '1', '-vf', `scale=${width}:${height}:flags=bicubic,setsar=1`],
@@ -40,10 +42,10 @@ const picture = (file: string, { width, height }: { width: number; height: numbe
 ];
 
 /** One frame as two pictures, by seeking: nothing before it is decoded but its own group. */
-export async function paintPoster(
+export const paintPoster = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { renditions, atSeconds }: { renditions: readonly Rendition[]; atSeconds: number },
-): Promise<Poster> {
+): Promise<Poster> => {
   const { rendition, width, height } = posterSize(renditions);
   const scale = Math.min(1, smallWidth / width);
   const smallSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -61,4 +63,4 @@ export async function paintPoster(
     ],
   });
   return { file, small, width, height };
-}
+};

@@ -2,7 +2,7 @@
  * Reads what `-progress` prints and tells how far the encoder is, in seconds of the video. By `out_time`: what old
  * builds call out_time_ms are microseconds.
  */
-export function progressReader(onSeconds: (seconds: number) => void): (text: string) => void {
+export const progressReader = (onSeconds: (seconds: number) => void): ((text: string) => void) => {
   let rest = '';
   return (text) => {
     const lines = (rest + text).split('\n');
@@ -12,10 +12,10 @@ export function progressReader(onSeconds: (seconds: number) => void): (text: str
       if (seconds) onSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
     }
   };
-}
+};
 
 /** Whole percent, rising only, each at most once. */
-export function risingPercent(report: (percent: number) => void): (percent: number) => void {
+export const risingPercent = (report: (percent: number) => void): ((percent: number) => void) => {
   let last = -1;
   return (percent) => {
     const whole = Math.floor(Math.min(100, Math.max(0, percent)));
@@ -23,4 +23,4 @@ export function risingPercent(report: (percent: number) => void): (percent: numb
     last = whole;
     report(whole);
   };
-}
+};

@@ -36,10 +36,10 @@ export type StoryboardPlan = {
 export type Timing = { durationSeconds: number; gopSeconds: number };
 
 /** Pure: about a hundred thumbnails, at least one in ten seconds; a short video fills less of its one picture. */
-export function planStoryboard(
+export const planStoryboard = (
   { durationSeconds, gopSeconds }: Timing,
   { width, height }: { width: number; height: number },
-): StoryboardPlan {
+): StoryboardPlan => {
   const most = Math.floor(maxIntervalSeconds / gopSeconds + 0.1);
   const everyKeyframes = Math.min(most, Math.max(1, Math.ceil(durationSeconds / fewest / gopSeconds)));
   const thumbnails = Math.max(1, Math.ceil((durationSeconds - 0.01) / gopSeconds / everyKeyframes));
@@ -54,13 +54,13 @@ export function planStoryboard(
     thumbnails,
     pictures: Math.ceil(thumbnails / (columns * rows)),
   };
-}
+};
 
 /**
  * Only keyframes are decoded. The clock is rewritten (one tick a picture) because ffmpeg otherwise repeats or drops
  * pictures to keep up with a rate, differently in every version; at the end some repeat the last one even so.
  */
-export function storyboardParameters(video: string, plan: StoryboardPlan): string[] {
+export const storyboardParameters = (video: string, plan: StoryboardPlan): string[] => {
   const tick = 'settb=1/25,setpts=N';
   const graph = [
     `[0:v]select=not(mod(n\\,${plan.everyKeyframes})),split[a][b]`,
@@ -85,10 +85,10 @@ export function storyboardParameters(video: string, plan: StoryboardPlan): strin
     ...['-q:v', '4', '-f', 'image2', 'storyboard-%d.jpg'],
     ...['-map', '[luma]', '-r', '25', '-frames:v', `${plan.thumbnails}`, '-f', 'rawvideo', lumaFile],
   ];
-}
+};
 
 /** Pure: where each thumbnail lies, and from when to when it is shown. */
-export function placeThumbnails(count: number, plan: StoryboardPlan, timing: Timing): Thumbnail[] {
+export const placeThumbnails = (count: number, plan: StoryboardPlan, timing: Timing): Thumbnail[] => {
   const perPicture = plan.columns * plan.rows;
   const seconds = (at: number): number =>
     Math.round(at * plan.everyKeyframes * timing.gopSeconds * 1000) / 1000;
@@ -104,15 +104,15 @@ export function placeThumbnails(count: number, plan: StoryboardPlan, timing: Tim
       height: plan.tileHeight,
     };
   });
-}
+};
 
 /** How much there is to see in a tiny grey picture: how far its values spread. Black and white ones have nothing. */
-export function contrast(luma: Uint8Array): number {
+export const contrast = (luma: Uint8Array): number => {
   const mean = luma.reduce((sum, value) => sum + value, 0) / luma.length;
   return Math.sqrt(luma.reduce((sum, value) => sum + (value - mean) ** 2, 0) / luma.length);
-}
+};
 
-async function readContrasts(file: string): Promise<number[]> {
+const readContrasts = async (file: string): Promise<number[]> => {
   const size = lumaColumns * lumaRows;
   const handle = await open(file);
   try {
@@ -123,13 +123,13 @@ async function readContrasts(file: string): Promise<number[]> {
   } finally {
     await handle.close();
   }
-}
+};
 
 /** Paints the storyboard of a small rendition; gives also how much there is to see in each thumbnail. */
-export async function paintStoryboard(
+export const paintStoryboard = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   video: { file: string; width: number; height: number } & Timing,
-): Promise<{ storyboard: Storyboard; contrasts: number[] }> {
+): Promise<{ storyboard: Storyboard; contrasts: number[] }> => {
   const plan = planStoryboard(video, video);
   await runTool({ ...run, parameters: storyboardParameters(video.file, plan) });
   const contrasts = await readContrasts(join(run.folder, lumaFile));
@@ -139,4 +139,4 @@ export async function paintStoryboard(
     storyboard: { pictures: [...new Set(thumbnails.map(({ file }) => file))], thumbnails },
     contrasts,
   };
-}
+};

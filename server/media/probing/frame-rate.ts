@@ -21,15 +21,15 @@ const rates: readonly (readonly [number, number])[] = [
 
 const tolerance = 0.0005;
 
-function usable(rate: number | null): rate is number {
+const usable = (rate: number | null): rate is number => {
   return rate !== null && Number.isFinite(rate) && rate > 0;
-}
+};
 
 /**
  * The constant rate of the output, for the source's nominal rate (the one its timestamps allow) and its average.
  * Phones vary around the nominal rate; a container with a fine clock says 1000 or 90000, which means nothing.
  */
-export function chooseFrameRate(source: { nominal: number | null; average: number | null }): FrameRate {
+export const chooseFrameRate = (source: { nominal: number | null; average: number | null }): FrameRate => {
   const sane = usable(source.nominal) && source.nominal <= 241 ? source.nominal : null;
   let wanted = sane ?? (usable(source.average) ? source.average : 30);
   // 33 is nearer to 30 than to its half.
@@ -44,4 +44,4 @@ export function chooseFrameRate(source: { nominal: number | null; average: numbe
     value,
     gopFrames: Math.ceil(gopSeconds * value - 1e-9),
   };
-}
+};

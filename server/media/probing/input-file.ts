@@ -14,17 +14,17 @@ const containers = [
  * How every tool opens the file of a stranger: as a plain file, whatever its name, and nothing it may name; only as
  * one of the known containers; looking far enough to find a sound track that starts late.
  */
-export function inputParameters(input: string): string[] {
+export const inputParameters = (input: string): string[] => {
   return [
     ...['-protocol_whitelist', 'file,pipe'],
     ...['-format_whitelist', containers.join(',')],
     ...['-analyzeduration', '20000000', '-probesize', '50000000'],
     ...['-i', `file:${input}`],
   ];
-}
+};
 
 /** Refuses by size, kind of file and first bytes, before any tool sees it. */
-export async function checkInputFile(input: string, limits: MediaLimits): Promise<void> {
+export const checkInputFile = async (input: string, limits: MediaLimits): Promise<void> => {
   // Before it is opened: opening a pipe without a writer would wait for ever.
   const { size, isFile } = await stat(input).then((found) => ({ size: found.size, isFile: found.isFile() }));
   if (!isFile) throw new MediaRefusal('This is not a file.');
@@ -43,4 +43,4 @@ export async function checkInputFile(input: string, limits: MediaLimits): Promis
   } finally {
     await file.close();
   }
-}
+};

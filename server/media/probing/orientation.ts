@@ -15,26 +15,26 @@ const orientations: Record<string, Orientation> = {
   '0,-1,-1,0': { filters: ['transpose=clock_flip'], swapsSides: true },
 };
 
-function fromSigns(a: number, b: number, c: number, d: number): Orientation {
+const fromSigns = (a: number, b: number, c: number, d: number): Orientation => {
   const straight = Math.abs(a) >= Math.abs(b);
   const signs = (straight ? [a, 0, 0, d] : [0, b, c, 0]).map((value) => Math.sign(value) + 0);
   return orientations[signs.join(',')] ?? upright;
-}
+};
 
 /** From the nine numbers ffprobe prints. An angle in between counts as the nearest quarter turn. */
-export function orientationOfMatrix(printed: string): Orientation {
+export const orientationOfMatrix = (printed: string): Orientation => {
   const numbers = printed
     .split('\n')
     .flatMap((line) => line.replace(/^\s*[0-9a-f]+:/i, '').match(/-?\d+/g) ?? [])
     .map(Number);
   const [a = 1, b = 0, , c = 0, d = 1] = numbers;
   return numbers.length < 9 ? upright : fromSigns(a, b, c, d);
-}
+};
 
 /** From degrees clockwise, as the `rotate` tag of older files says it. */
-export function orientationOfDegrees(degrees: number): Orientation {
+export const orientationOfDegrees = (degrees: number): Orientation => {
   const quarter = ((Math.round(degrees / 90) % 4) + 4) % 4;
   const cosine = [1, 0, -1, 0][quarter] ?? 1;
   const sine = [0, 1, 0, -1][quarter] ?? 0;
   return fromSigns(cosine, sine, -sine, cosine);
-}
+};

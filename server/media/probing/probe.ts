@@ -33,7 +33,7 @@ export type Probed = {
 const maxAnswerCharacters = 4_000_000;
 
 /** Asks ffprobe what is in a file. */
-export async function probe(run: Omit<ToolRun, 'parameters'>, input: string): Promise<Probed> {
+export const probe = async (run: Omit<ToolRun, 'parameters'>, input: string): Promise<Probed> => {
   const own = new AbortController();
   let answer = '';
   await runTool({
@@ -49,13 +49,13 @@ export async function probe(run: Omit<ToolRun, 'parameters'>, input: string): Pr
     },
   });
   return parseAnswer(answer);
-}
+};
 
-function parseAnswer(answer: string): Probed {
+const parseAnswer = (answer: string): Probed => {
   try {
     const parsed = JSON.parse(answer) as Partial<Probed>;
     return { format: parsed.format ?? {}, streams: Array.isArray(parsed.streams) ? parsed.streams : [] };
   } catch (error) {
     throw new MediaRefusal(unreadable, `ffprobe's answer: ${String(error)}`);
   }
-}
+};

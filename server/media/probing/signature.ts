@@ -35,7 +35,7 @@ const signatures: Signature[] = [
 ];
 
 /** Pure: a sentence when the first bytes of a file say that it is no video; null otherwise. */
-export function refusedBySignature(head: Buffer): string | null {
+export const refusedBySignature = (head: Buffer): string | null => {
   const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   return signatures.find(({ looks }) => looks(head, text))?.says ?? null;
-}
+};

@@ -34,50 +34,50 @@ const minSide = 16;
 /** Wider than any cinema; beyond it a rendition would be thousands of pixels wide. */
 const maxAspect = 5;
 
-function positive(text: string | number | undefined): number | null {
+const positive = (text: string | number | undefined): number | null => {
   const value = Number(text);
   return Number.isFinite(value) && value > 0 ? value : null;
-}
+};
 
-function fraction(text: string | undefined, mark: '/' | ':'): number | null {
+const fraction = (text: string | undefined, mark: '/' | ':'): number | null => {
   const [above, below] = (text ?? '').split(mark).map(Number);
   return positive(below ? (above ?? 0) / below : undefined);
-}
+};
 
 /** Whatever its case, which differs between containers. */
-function tagOf(stream: ProbedStream, wanted: string): string {
+const tagOf = (stream: ProbedStream, wanted: string): string => {
   const found = Object.entries(stream.tags ?? {}).find(([name]) => name.toLowerCase() === wanted);
   return found ? String(found[1]) : '';
-}
+};
 
 /** Matroska tells a track's length only in a tag: 00:00:10.005000000. */
-function durationOf(stream: ProbedStream): number | null {
+const durationOf = (stream: ProbedStream): number | null => {
   const tagged = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(tagOf(stream, 'duration'));
   const [, hours = 0, minutes = 0, seconds = 0] = (tagged ?? []).map(Number);
   return positive(stream.duration) ?? (tagged ? positive(hours * 3600 + minutes * 60 + seconds) : null);
-}
+};
 
-function orientationOf(stream: ProbedStream): Orientation {
+const orientationOf = (stream: ProbedStream): Orientation => {
   const matrix = stream.side_data_list?.find(({ displaymatrix }) => displaymatrix)?.displaymatrix;
   if (matrix) return orientationOfMatrix(matrix);
   return orientationOfDegrees(Number(tagOf(stream, 'rotate')) || 0);
-}
+};
 
-function highRangeOf(stream: ProbedStream): HighRange | null {
+const highRangeOf = (stream: ProbedStream): HighRange | null => {
   if (stream.color_transfer === 'smpte2084') return 'pq';
   return stream.color_transfer === 'arib-std-b67' ? 'hlg' : null;
-}
+};
 
-function matrixOf(stream: ProbedStream): Source['picture']['matrix'] {
+const matrixOf = (stream: ProbedStream): Source['picture']['matrix'] => {
   const { color_space: said = '', height = 0 } = stream;
   if (said.startsWith('bt2020')) return 'bt2020';
   if (said === 'bt709') return 'bt709';
   if (said === 'smpte170m' || said === 'bt470bg') return 'smpte170m';
   if (highRangeOf(stream)) return 'bt2020';
   return height > 576 ? 'bt709' : 'smpte170m';
-}
+};
 
-function pictureOf(stream: ProbedStream, format: Probed['format']): Source['picture'] {
+const pictureOf = (stream: ProbedStream, format: Probed['format']): Source['picture'] => {
   const orientation = orientationOf(stream);
   const { width = 0, height = 0 } = stream;
   const aspect = fraction(stream.sample_aspect_ratio, ':') ?? 1;
@@ -98,15 +98,15 @@ function pictureOf(stream: ProbedStream, format: Probed['format']): Source['pict
     delaySeconds: Math.max(0, Number(stream.start_time ?? 0) - Number(format.start_time ?? 0)) || 0,
     durationSeconds: durationOf(stream),
   };
-}
+};
 
 /** The track marked as the usual one, else the first that can be used. */
-function preferred(streams: ProbedStream[]): ProbedStream | undefined {
+const preferred = (streams: ProbedStream[]): ProbedStream | undefined => {
   return streams.find(({ disposition }) => disposition?.default === 1) ?? streams[0];
-}
+};
 
 /** Pure: which tracks to use, or a refusal in words. */
-export function readSource({ format, streams }: Probed, limits: MediaLimits): Source {
+export const readSource = ({ format, streams }: Probed, limits: MediaLimits): Source => {
   const known = ({ codec_name: name }: ProbedStream): boolean => name !== undefined && name !== 'unknown';
   const sounds = streams.filter((one) => one.codec_type === 'audio' && (one.channels ?? 0) > 0);
   // The cover of a song is a "video" stream too.
@@ -129,13 +129,13 @@ export function readSource({ format, streams }: Probed, limits: MediaLimits): So
       ? { index: sound.index, channels: sound.channels === 1 ? 1 : 2, durationSeconds: durationOf(sound) }
       : null,
   };
-}
+};
 
-function checkSize(
+const checkSize = (
   stream: ProbedStream,
   shown: { width: number; height: number },
   limits: MediaLimits,
-): void {
+): void => {
   const { width = 0, height = 0 } = stream;
   const size = `This video is ${shown.width} × ${shown.height} pixels`;
   if (width * height > limits.maxPixels || Math.max(width, height) > 4 * Math.sqrt(limits.maxPixels)) {
@@ -145,4 +145,4 @@ function checkSize(
   const [short, long] = [Math.min(shown.width, shown.height), Math.max(shown.width, shown.height)];
   if (short < minSide) throw new MediaRefusal(`${size}, which is too small to be seen.`);
   if (long > maxAspect * short) throw new MediaRefusal(`${size}, a strip that no screen can show.`);
-}
+};

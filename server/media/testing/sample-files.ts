@@ -32,7 +32,7 @@ export type Samples = {
   remove: () => Promise<void>;
 };
 
-export async function startSamples(env: Record<string, string | undefined>): Promise<Samples> {
+export const startSamples = async (env: Record<string, string | undefined>): Promise<Samples> => {
   const folder = await mkdtemp(join(tmpdir(), 'openmat-media-'));
   const { ffmpegPath, ffprobePath } = readConfig({
     FFMPEG_PATH: env.FFMPEG_PATH,
@@ -91,10 +91,10 @@ export async function startSamples(env: Record<string, string | undefined>): Pro
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
+};
 
 /** Which of the primaries a colour is closest to. */
-export function colourName([red = 0, green = 0, blue = 0]: readonly number[]): string {
+export const colourName = ([red = 0, green = 0, blue = 0]: readonly number[]): string => {
   const bright = [red > 110, green > 110, blue > 110].map(Number).join('');
   const names: Record<string, string> = {
     '100': 'red',
@@ -104,4 +104,4 @@ export function colourName([red = 0, green = 0, blue = 0]: readonly number[]): s
     '000': 'black',
   };
   return names[bright] ?? `(${red}, ${green}, ${blue})`;
-}
+};

@@ -18,10 +18,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function start(limits: Partial<MediaLimits>): Guard {
+const start = (limits: Partial<MediaLimits>): Guard => {
   guard = startGuard(folder, { ...usualLimits, ...limits });
   return guard;
-}
+};
 const saidBy = ({ signal }: Guard): string => (signal.aborted ? (signal.reason as Error).message : 'goes on');
 
 test('what stands still is stopped, what moves is not', () => {

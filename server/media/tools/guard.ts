@@ -16,16 +16,16 @@ export type Guard = {
 const checkEveryMs = 1000;
 
 /** A folder that was removed weighs nothing: the tools will say so themselves. */
-function bytesIn(folder: string): number {
+const bytesIn = (folder: string): number => {
   try {
     const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
     return sizes.reduce((sum, size) => sum + size, 0);
   } catch {
     return 0;
   }
-}
+};
 
-export function startGuard(folder: string, limits: MediaLimits, signal?: AbortSignal): Guard {
+export const startGuard = (folder: string, limits: MediaLimits, signal?: AbortSignal): Guard => {
   const own = new AbortController();
   const startedAt = performance.now();
   let atSeconds = 0;
@@ -58,4 +58,4 @@ export function startGuard(folder: string, limits: MediaLimits, signal?: AbortSi
     },
     close: () => clearInterval(timer),
   };
-}
+};

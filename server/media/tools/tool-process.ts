@@ -41,7 +41,7 @@ wait "$tool"; code=$?
 kill "$watch" 2>/dev/null
 exit "$code"`;
 
-function start({ program, parameters, folder, memoryBytes, account }: ToolRun) {
+const start = ({ program, parameters, folder, memoryBytes, account }: ToolRun) => {
   // Windows has no groups and no sh; there a child ends with its parent.
   if (process.platform === 'win32') return spawn(program, parameters, { cwd: folder });
   const kibibytes = String(Math.floor(memoryBytes / 1024));
@@ -51,28 +51,28 @@ function start({ program, parameters, folder, memoryBytes, account }: ToolRun) {
     detached: true,
     ...account,
   });
-}
+};
 
 /** Programs that read files of strangers are never root. */
-function refuseRoot(account: ToolAccount): void {
+const refuseRoot = (account: ToolAccount): void => {
   if (process.getuid?.() === 0 && (!account || account.uid === 0))
     throw new Error('The video tool would run as root, which it never does.');
-}
+};
 
 /** The system did not let us start it: where we are root, most often since we may not change accounts. */
-function notStarted(error: Error, account: ToolAccount): Error {
+const notStarted = (error: Error, account: ToolAccount): Error => {
   if (!account) return error;
   return new Error(
     `The video tool cannot be run under an account of its own (user id ${account.uid}), and is never run as root. Start Openmat as an ordinary user, or with the right to change accounts.`,
     { cause: error },
   );
-}
+};
 
 /**
  * Runs ffmpeg or ffprobe to its end and gives its last words. Rejects with the signal's reason once the whole
  * group is dead, with MediaRefusal where the tool gave up on the file, with Error where the machine did.
  */
-export async function runTool(run: ToolRun): Promise<ToolWords> {
+export const runTool = async (run: ToolRun): Promise<ToolWords> => {
   run.signal.throwIfAborted();
   refuseRoot(run.account);
   await lend(run.folder, run.account);
@@ -81,18 +81,18 @@ export async function runTool(run: ToolRun): Promise<ToolWords> {
   } finally {
     await takeBack(run.folder, run.account);
   }
-}
+};
 
 /** Some refusals of the system are thrown, others come as an event. */
-function started(run: ToolRun): ReturnType<typeof start> {
+const started = (run: ToolRun): ReturnType<typeof start> => {
   try {
     return start(run);
   } catch (error) {
     throw notStarted(error as Error, run.account);
   }
-}
+};
 
-function runLent(run: ToolRun): Promise<ToolWords> {
+const runLent = (run: ToolRun): Promise<ToolWords> => {
   const { signal } = run;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -122,9 +122,9 @@ function runLent(run: ToolRun): Promise<ToolWords> {
       else reject(failure(code, words));
     });
   });
-}
+};
 
-function failure(code: number | null, words: ToolWords): Error {
+const failure = (code: number | null, words: ToolWords): Error => {
   const lines = words.trim().split('\n');
   const errors = lines.filter((line) => /\[(error|fatal|panic)\]/.test(line));
   const detail = (errors.length > 0 ? errors : lines).slice(-12).join('\n');
@@ -151,7 +151,7 @@ function failure(code: number | null, words: ToolWords): Error {
     );
   }
   return new MediaRefusal(unreadable, detail);
-}
+};
 
 export const unreadable =
   'This file cannot be read as a video. It may be damaged, or of a kind that is not known here: MP4, MOV, MKV and WebM are.';

@@ -17,7 +17,7 @@ const find = (settings: { ffmpegPath: string | null; ffprobePath: string | null 
   findMediaTools({ ...settings, toolsFolder: samples.path('tools'), account });
 
 /** A program that answers like an ffmpeg which can do only so much. */
-async function pretend(name: string, encoders: string): Promise<string> {
+const pretend = async (name: string, encoders: string): Promise<string> => {
   await mkdir(samples.path('pretended'), { recursive: true });
   const file = samples.path(`pretended/${name}`);
   await writeFile(
@@ -26,7 +26,7 @@ async function pretend(name: string, encoders: string): Promise<string> {
   );
   await chmod(file, 0o755);
   return file;
-}
+};
 
 describe('the tools that are used', () => {
   test('are found without any setting, and told in a sentence', async () => {

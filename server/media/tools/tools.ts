@@ -39,19 +39,19 @@ const openToolsFolder = '/var/lib/openmat/tools';
 
 type ToolOutput = { ran: boolean; output: string };
 
-async function ask(
+const ask = async (
   program: string,
   parameters: readonly string[],
   account: ToolAccount = null,
-): Promise<ToolOutput> {
+): Promise<ToolOutput> => {
   try {
     return await asked(program, parameters, account);
   } catch (error) {
     return { ran: false, output: error instanceof Error ? error.message : String(error) };
   }
-}
+};
 
-function asked(program: string, parameters: readonly string[], account: ToolAccount): Promise<ToolOutput> {
+const asked = (program: string, parameters: readonly string[], account: ToolAccount): Promise<ToolOutput> => {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,19 +68,19 @@ function asked(program: string, parameters: readonly string[], account: ToolAcco
     child.stderr.on('data', collect);
     child.on('close', (code) => resolve({ ran: code === 0, output }));
   });
-}
+};
 
 /** Where the system has a program; null where it has none. */
-async function systemPath(name: string): Promise<string | null> {
+const systemPath = async (name: string): Promise<string | null> => {
   const isWindows = process.platform === 'win32';
   const { ran, output } = isWindows
     ? await ask('where', [name])
     : await ask('/bin/sh', ['-c', 'command -v "$0"', name]);
   return (ran && output.split('\n')[0]?.trim()) || null;
-}
+};
 
 /** What it lacks, in words; null when it can do all that is needed. */
-async function lacks(ffmpeg: string, ffprobe: string, account: ToolAccount): Promise<string | null> {
+const lacks = async (ffmpeg: string, ffprobe: string, account: ToolAccount): Promise<string | null> => {
   const by = account ? ` by the account it gets (user id ${account.uid}, since Openmat runs as root)` : '';
   const encoders = await ask(ffmpeg, ['-hide_banner', '-encoders'], account);
   if (!encoders.ran) return `${ffmpeg} cannot be run${by} (${encoders.output.trim().slice(-200)})`;
@@ -89,9 +89,9 @@ async function lacks(ffmpeg: string, ffprobe: string, account: ToolAccount): Pro
   if (!/\bebur128\b/.test(filters.output)) return `${ffmpeg} has no ebur128 filter`;
   const probe = await ask(ffprobe, ['-version'], account);
   return probe.ran ? null : `${ffprobe} cannot be run${by} (${probe.output.trim().slice(-200)})`;
-}
+};
 
-async function described(found: Omit<MediaTools, 'version' | 'sentence'>): Promise<MediaTools> {
+const described = async (found: Omit<MediaTools, 'version' | 'sentence'>): Promise<MediaTools> => {
   const { output } = await ask(found.ffmpeg, ['-version'], found.account);
   const version = /version (\S+)/.exec(output)?.[1] ?? 'unknown';
   const origin = {
@@ -100,13 +100,13 @@ async function described(found: Omit<MediaTools, 'version' | 'sentence'>): Promi
     bundled: 'the one that comes along',
   };
   return { ...found, version, sentence: `Videos are prepared by ffmpeg ${version} (${origin[found.from]}).` };
-}
+};
 
 /**
  * The ffmpeg to use: FFMPEG_PATH's, the system's, the one npm brought. One that cannot encode is passed over, but
  * not one that was asked for. Throws MediaToolsProblem.
  */
-export async function findMediaTools(settings: ToolSettings): Promise<MediaTools> {
+export const findMediaTools = async (settings: ToolSettings): Promise<MediaTools> => {
   const { ffmpegPath, ffprobePath, account } = settings;
   if (ffmpegPath) return chosen(ffmpegPath, settings);
   const ffmpeg = await systemPath('ffmpeg');
@@ -125,9 +125,9 @@ export async function findMediaTools(settings: ToolSettings): Promise<MediaTools
   if (!problem) return described({ ...own, from: 'bundled', account });
   problems.push(problem);
   throw new MediaToolsProblem(`No usable ffmpeg: ${problems.join('; ')}. Set FFMPEG_PATH and FFPROBE_PATH.`);
-}
+};
 
-async function chosen(ffmpeg: string, settings: ToolSettings): Promise<MediaTools> {
+const chosen = async (ffmpeg: string, settings: ToolSettings): Promise<MediaTools> => {
   const { ffprobePath, account } = settings;
   const beside = join(dirname(ffmpeg), basename(ffmpeg).replace('ffmpeg', 'ffprobe'));
   const isBeside = beside !== ffmpeg && (await ask(beside, ['-version'], account)).ran;
@@ -139,10 +139,10 @@ async function chosen(ffmpeg: string, settings: ToolSettings): Promise<MediaTool
   const problem = await lacks(ffmpeg, ffprobe, account);
   if (problem) throw new MediaToolsProblem(`FFMPEG_PATH cannot be used: ${problem}.`);
   return described({ ffmpeg, ffprobe, from: 'FFMPEG_PATH', account });
-}
+};
 
 /** The tool npm brought, runnable. Unpacked without install scripts it lacks the right to be run. */
-async function bundled(packageName: string, { toolsFolder, account }: ToolSettings): Promise<string> {
+const bundled = async (packageName: string, { toolsFolder, account }: ToolSettings): Promise<string> => {
   const { path } = installed(packageName);
   const runs = async (program: string): Promise<boolean> => (await ask(program, ['-version'], account)).ran;
   if (await runs(path)) return path;
@@ -160,9 +160,9 @@ async function bundled(packageName: string, { toolsFolder, account }: ToolSettin
     if (await runs(copy)) return copy;
   }
   throw new MediaToolsProblem(`${path} cannot be run, nor a copy in ${folders.join(' or ')}.`);
-}
+};
 
-async function copyTool(path: string, copy: string): Promise<void> {
+const copyTool = async (path: string, copy: string): Promise<void> => {
   const draft = `${copy}.new-${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
@@ -174,9 +174,9 @@ async function copyTool(path: string, copy: string): Promise<void> {
   } finally {
     await rm(draft, { force: true });
   }
-}
+};
 
-function installed(packageName: string): { path: string } {
+const installed = (packageName: string): { path: string } => {
   try {
     return createRequire(import.meta.url)(packageName) as { path: string };
   } catch (error) {
@@ -186,4 +186,4 @@ function installed(packageName: string): { path: string } {
       { cause: error },
     );
   }
-}
+};

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCoalescedTask } from './coalesced-task.ts';
 
 describe('a coalesced task', () => {
-  it('is begun at once, and once more for all who ask meanwhile', async () => {
+  test('is begun at once, and once more for all who ask meanwhile', async () => {
     const begun: (() => void)[] = [];
     const task = createCoalescedTask({
       run: () => new Promise<void>((done) => begun.push(done)),
@@ -22,7 +22,7 @@ describe('a coalesced task', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('that fails is told of, and is done again when it is asked for again', async () => {
+  test('that fails is told of, and is done again when it is asked for again', async () => {
     const failures: unknown[] = [];
     let runs = 0;
     const task = createCoalescedTask({

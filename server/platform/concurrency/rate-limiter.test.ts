@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -17,7 +17,7 @@ const paced = () => {
   return { clock, refusal };
 };
 
-it('lets a burst through, then as many as the time allows', () => {
+test('lets a burst through, then as many as the time allows', () => {
   const { clock, refusal } = paced();
   for (let call = 0; call < 10; call++) expect(refusal('maya')).toBe(null);
   expect(refusal('maya')).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 1 });
@@ -29,14 +29,14 @@ it('lets a burst through, then as many as the time allows', () => {
   ]);
 });
 
-it('counts each caller alone, and a call by what it costs', () => {
+test('counts each caller alone, and a call by what it costs', () => {
   const { refusal } = paced();
   expect(refusal('maya', 9)).toBe(null);
   expect(refusal('maya', 5)).toMatchObject({ retryAfterSeconds: 2 });
   expect(refusal('noor', 10)).toBe(null);
 });
 
-it('never saves up more than a burst, and takes nothing for what it refuses', () => {
+test('never saves up more than a burst, and takes nothing for what it refuses', () => {
   const { clock, refusal } = paced();
   refusal('maya', 10);
   clock.advance(3_600_000);

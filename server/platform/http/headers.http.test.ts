@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -56,7 +56,7 @@ const secured = (headers: Record<string, unknown>): void => {
     expect(headers['content-security-policy']).toMatch(/default-src '(self|none)'/);
 };
 
-it('every kind of answer carries the security headers and an id of its own', async () => {
+test('every kind of answer carries the security headers and an id of its own', async () => {
   const ids = new Set<unknown>();
   for (const [kind, [url, status]] of Object.entries(kinds)) {
     const answer = await studio.get(url);
@@ -68,7 +68,7 @@ it('every kind of answer carries the security headers and an id of its own', asy
   expect(ids.size).toBe(21);
 });
 
-it('HEAD says what GET would, without a body', async () => {
+test('HEAD says what GET would, without a body', async () => {
   const same = ['content-type', 'cache-control', 'total', 'per-page', 'link', 'etag', 'location'];
   for (const [kind, [url, status]] of Object.entries(kinds)) {
     if (url.startsWith('/api/auth/')) continue;
@@ -79,7 +79,7 @@ it('HEAD says what GET would, without a body', async () => {
   }
 });
 
-it('GEN-057: scripts come from /packs/js, kept for a year under a name that changes with them', async () => {
+test('GEN-057: scripts come from /packs/js, kept for a year under a name that changes with them', async () => {
   const { body } = await studio.get('/class-finder');
   const scripts = [
     ...body.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g),
@@ -97,12 +97,12 @@ it('GEN-057: scripts come from /packs/js, kept for a year under a name that chan
   }
 });
 
-it('answers of the comments service, and what is refused before it is read, carry them too', async () => {
+test('answers of the comments service, and what is refused before it is read, carry them too', async () => {
   for (const url of ['/comments-service/health', '/comments-service/nothing', `/${'%61'.repeat(300)}`])
     secured((await studio.get(url)).headers);
 });
 
-it('over https the studio’s own name is kept to it, and every name below where the owner says so', async () => {
+test('over https the studio’s own name is kept to it, and every name below where the owner says so', async () => {
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
   for (const [HSTS_SUBDOMAINS, expected] of [
     ['off', 'max-age=31536000'],
@@ -120,7 +120,7 @@ it('over https the studio’s own name is kept to it, and every name below where
 });
 
 describe('what may be kept by whom', () => {
-  it('ASVS 14.3.2: pages of settings and administration, and calls of administrators, are kept nowhere', async () => {
+  test('ASVS 14.3.2: pages of settings and administration, and calls of administrators, are kept nowhere', async () => {
     const cookie = await studio.signIn('admin@openmat.test');
     for (const url of [
       '/settings/profile',
@@ -138,7 +138,7 @@ describe('what may be kept by whom', () => {
       expect((await studio.get(url)).headers['cache-control'], url).toBe('no-store');
   });
 
-  it('nothing personal is kept, and nothing at all is kept by others than the visitor’s own browser', async () => {
+  test('nothing personal is kept, and nothing at all is kept by others than the visitor’s own browser', async () => {
     const cookie = await studio.signIn('maya@openmat.test');
     for (const url of [
       '/api/v2/users/me',
@@ -160,7 +160,7 @@ describe('what may be kept by whom', () => {
       expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('private, no-cache');
   });
 
-  it('answers are compressed for those who understand that, byte for byte the same', async () => {
+  test('answers are compressed for those who understand that, byte for byte the same', async () => {
     for (const url of ['/api/v2/plan_entries?per_page=100', '/api/v2/filters', '/sitemap.xml']) {
       const plain = await studio.get(url);
       const small = await studio.send(url, { headers: { 'accept-encoding': 'gzip' } });
@@ -175,7 +175,7 @@ describe('what may be kept by whom', () => {
 describe('a page of which a part cannot be loaded', () => {
   const { pool } = studio.database;
 
-  it('is shown without it, tells nothing of the inside, is logged, and is not kept for others', async () => {
+  test('is shown without it, tells nothing of the inside, is logged, and is not kept for others', async () => {
     const other = await testApp({ database: studio.database });
     await pool.query('alter table billboards rename to billboards_away');
     const broken = await other
@@ -197,7 +197,7 @@ describe('a page of which a part cannot be loaded', () => {
     expect(await shown()).toBe(true);
   });
 
-  it('says so in words and with its id when nothing at all can be rendered', async () => {
+  test('says so in words and with its id when nothing at all can be rendered', async () => {
     const cookie = await studio.signIn('noor@openmat.test');
     await pool.query('alter table sessions rename to sessions_away');
     const answer = await studio

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 
-it('no password, cookie, media token or mailed token stands in the log', async () => {
+test('no password, cookie, media token or mailed token stands in the log', async () => {
   const password = 'a password nobody shall read';
   await studio.post('/api/auth/sign-up/email', {
     firstName: 'Quiet',

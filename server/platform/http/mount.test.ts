@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contract/endpoint.ts';
 import { linkHeader } from './answer.ts';
 import { bind } from './bind.ts';
@@ -36,11 +36,11 @@ mount(app, bind(things, { 'GET /api/v2/things/{id}': ({ params }) => answers[par
 afterAll(() => app.close());
 
 describe('an app under test', () => {
-  it('lets answers pass that are what the contract says', async () => {
+  test('lets answers pass that are what the contract says', async () => {
     expect((await app.inject('/api/v2/things/right')).json()).toEqual(answers.right);
   });
 
-  it.each(['missing', 'more', 'deeper'])(
+  test.each(['missing', 'more', 'deeper'])(
     'refuses an answer with a field too few or too many: %s',
     async (id) => {
       expect((await app.inject(`/api/v2/things/${id}`)).statusCode).toBe(500);
@@ -56,13 +56,13 @@ describe('the Link header (NS-006)', () => {
       ),
     );
 
-  it('is left out where it would repeat a query that is too long for a header', () => {
+  test('is left out where it would repeat a query that is too long for a header', () => {
     const info = { total: 35, page: 2, perPage: 10 };
     expect(linkHeader(`/x?q=${'a'.repeat(400)}`, info)).not.toBeNull();
     expect(linkHeader(`/x?q=${'a'.repeat(600)}`, info)).toBeNull();
   });
 
-  it('keeps the query as it was asked, question marks included', () => {
+  test('keeps the query as it was asked, question marks included', () => {
     expect(rels('/x?q=what?&styles=a,b&page=2', 2, 35)).toEqual({
       first: '/x?q=what%3F&styles=a%2Cb&page=1',
       prev: '/x?q=what%3F&styles=a%2Cb&page=1',
@@ -71,14 +71,14 @@ describe('the Link header (NS-006)', () => {
     });
   });
 
-  it('leads back from beyond the end, and nowhere from an empty list', () => {
+  test('leads back from beyond the end, and nowhere from an empty list', () => {
     expect(rels('/x?page=9', 9, 35)).toEqual({ first: '/x?page=1', prev: '/x?page=4', last: '/x?page=4' });
     expect(rels('/x', 1, 0)).toEqual({ first: '/x?page=1', last: '/x?page=1' });
   });
 });
 
 describe('an address in the log', () => {
-  it.each([
+  test.each([
     ['/media/abc.def/7/master.m3u8', '/media/…/7/master.m3u8'],
     ['/api/auth/verify-email?token=abc&callbackURL=/x', '/api/auth/verify-email?token=…&callbackURL=/x'],
     ['/password/reset?a=b&token=abc', '/password/reset?a=b&token=…'],
@@ -92,7 +92,7 @@ describe('an address in the log', () => {
   });
 });
 
-it('NS-005: a parameter is known by both spellings, and its own wins', () => {
+test('NS-005: a parameter is known by both spellings, and its own wins', () => {
   expect(
     withBothSpellings({ per_page: '5', planId: 'x', min_duration: '1', minDuration: '2', q: 'a' }),
   ).toEqual({

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -29,7 +29,7 @@ const lineOf = (answer: StudioResponse) =>
   studio.log.filter(({ reqId }) => reqId === answer.headers['x-request-id']);
 
 describe('what is not there (NS-001)', () => {
-  it.each([
+  test.each([
     '/api/v2/nothing',
     '/api/v2',
     '/api/v2/',
@@ -49,19 +49,19 @@ describe('what is not there (NS-001)', () => {
     expectRefusal(await studio.get(url), 404, 'not_found');
   });
 
-  it('a media address without a token of ours tells nothing, not even whether there is such a video', async () => {
+  test('a media address without a token of ours tells nothing, not even whether there is such a video', async () => {
     for (const url of ['/media/x/1/master.m3u8', '/media/x/999999/nothing/at/all'])
       expectRefusal(await studio.get(url), 403, 'media_expired');
   });
 
-  it('NS-022 a call under /admin/api is 401 for a visitor, 403 for a member and 404 for an admin', async () => {
+  test('NS-022 a call under /admin/api is 401 for a visitor, 403 for a member and 404 for an admin', async () => {
     expectRefusal(await studio.get('/admin/api/nothing'), 401, 'not_signed_in');
     const member = await studio.signIn('noor@openmat.test');
     expectRefusal(await studio.get('/admin/api/nothing', member), 403, 'forbidden');
     expectRefusal(await studio.get('/admin/api/nothing', admin), 404, 'not_found');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
     'a call by the wrong method, %s, is a 404, with and without a session',
     async (method) => {
       for (const cookie of ['', admin]) {
@@ -81,7 +81,7 @@ describe('what is not there (NS-001)', () => {
     },
   );
 
-  it.each(['plans', 'plan_entries', 'plan_categories', 'instructors', 'builder'])(
+  test.each(['plans', 'plan_entries', 'plan_categories', 'instructors', 'builder'])(
     'an unknown one of %s is a 404',
     async (noun) => {
       for (const name of [
@@ -102,7 +102,7 @@ describe('what cannot be read (NS-008)', () => {
   const post = (body: string, type = 'application/json') =>
     studio.send(signIn, { method: 'POST', body, headers: { 'content-type': type } });
 
-  it.each([
+  test.each([
     '{',
     '{"email":',
     'email=a',
@@ -114,7 +114,7 @@ describe('what cannot be read (NS-008)', () => {
     expectRefusal(await post(body), 400, 'bad_request');
   });
 
-  it.each([
+  test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
@@ -123,11 +123,11 @@ describe('what cannot be read (NS-008)', () => {
     expectRefusal(await post('{"email":"a@b.co","password":"x"}', type), 415, 'wrong_type');
   });
 
-  it('a body of more than a megabyte is a 413', async () => {
+  test('a body of more than a megabyte is a 413', async () => {
     expectRefusal(await post(JSON.stringify({ email: 'x'.repeat(1_100_000) })), 413, 'too_large');
   });
 
-  it.each([
+  test.each([
     '/%',
     '/api/v2/plans/%E0%A4%A',
     '/api/v2/plans/%00',
@@ -138,7 +138,7 @@ describe('what cannot be read (NS-008)', () => {
     expectRefusal(await studio.get(url), 400, 'bad_request');
   });
 
-  it('what is no HTTP is a 400 as well, with an id', async () => {
+  test('what is no HTTP is a 400 as well, with an id', async () => {
     const text = await new Promise<string>((resolve) => {
       let heard = '';
       const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
@@ -179,7 +179,7 @@ describe('a write of another site (NS-032)', () => {
         : {}),
     });
 
-  it.each(Object.keys(foreign))(
+  test.each(Object.keys(foreign))(
     'from %s is refused, signed in or signing in, and changes nothing',
     async (which) => {
       const headers = foreign[which] ?? {};
@@ -192,7 +192,7 @@ describe('a write of another site (NS-032)', () => {
     },
   );
 
-  it('is not what our own pages and plain programs send', async () => {
+  test('is not what our own pages and plain programs send', async () => {
     const own: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: 'http://localhost:3000' },
@@ -207,7 +207,7 @@ describe('what fails', () => {
     await studio.database.pool.query('alter table if exists billboards_away rename to billboards');
   });
 
-  it('NS-008: unforeseen is a bare 500, and the log says why under the same id', async () => {
+  test('NS-008: unforeseen is a bare 500, and the log says why under the same id', async () => {
     await studio.database.pool.query('alter table billboards rename to billboards_away');
     const answer = await studio.get('/api/v2/billboards');
     expectRefusal(answer, 500, 'internal');
@@ -219,7 +219,7 @@ describe('what fails', () => {
     expect(lines[1]).toMatchObject({ method: 'GET', url: '/api/v2/billboards', status: 500, msg: 'request' });
   });
 
-  it('NS-008: foreseen refusals stand in the access log with their id and their status, and in no error line', async () => {
+  test('NS-008: foreseen refusals stand in the access log with their id and their status, and in no error line', async () => {
     for (const [answer, status] of [
       [await studio.get('/api/v2/plans/no'), 404],
       [await studio.get('/api/v2/users/me'), 401],
@@ -227,7 +227,7 @@ describe('what fails', () => {
       expect(lineOf(answer).map((line) => [line.level, line.status])).toEqual([['info', status]]);
   });
 
-  it('too many wrong passwords are a 429 that says when to come back', async () => {
+  test('too many wrong passwords are a 429 that says when to come back', async () => {
     const attempt = () => studio.post(signIn, { email: 'nobody@openmat.test', password: 'wrong' });
     for (let count = 0; count < 10; count++) expectRefusal(await attempt(), 401, 'invalid_credentials');
     const answer = await attempt();

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 
 const pem = (namedCurve: string): string =>
@@ -17,7 +17,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
   }
 };
 
-it('nothing is offered until it is set up', () => {
+test('nothing is offered until it is set up', () => {
   expect(readConfig({}).identityProviders).toEqual({ google: null, apple: null });
   const google = { GOOGLE_CLIENT_ID: 'studio', GOOGLE_CLIENT_SECRET: 'shared' };
   expect(readConfig(google).identityProviders).toMatchObject({
@@ -26,7 +26,7 @@ it('nothing is offered until it is set up', () => {
   });
 });
 
-it('Apple’s key may stand in one line', () => {
+test('Apple’s key may stand in one line', () => {
   const { identityProviders } = readConfig({ ...apple, APPLE_PRIVATE_KEY: key.replaceAll('\n', '\\n') });
   expect(identityProviders.apple).toMatchObject({
     issuer: 'https://appleid.apple.com',
@@ -35,7 +35,7 @@ it('Apple’s key may stand in one line', () => {
   expect(identityProviders.apple?.privateKey.reveal()).toBe(key);
 });
 
-it('what belongs together is asked for together, in words', () => {
+test('what belongs together is asked for together, in words', () => {
   expect(problemsOf({ GOOGLE_CLIENT_ID: 'studio' })).toEqual([
     'GOOGLE_CLIENT_SECRET is not set, which GOOGLE_CLIENT_ID needs: GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together.',
   ]);
@@ -45,7 +45,7 @@ it('what belongs together is asked for together, in words', () => {
   ]);
 });
 
-it('a wrong key or issuer is refused without being repeated', () => {
+test('a wrong key or issuer is refused without being repeated', () => {
   for (const wrong of ['MIGHAgEAMBMG', pem('secp384r1')])
     expect(problemsOf({ ...apple, APPLE_PRIVATE_KEY: wrong })).toEqual([
       'APPLE_PRIVATE_KEY is not the content of the key file from Apple (AuthKey_….p8).',

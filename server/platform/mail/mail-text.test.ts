@@ -1,24 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { greeting, mailName, withoutLinks } from './mail-text.ts';
 
 describe('a mail greets by name', () => {
-  it.each(['Maya', 'Anne-Marie', 'J. R.', 'Zoë', 'O’Neill'])('%s', (name) =>
+  test.each(['Maya', 'Anne-Marie', 'J. R.', 'Zoë', 'O’Neill'])('%s', (name) =>
     expect(greeting(name)).toBe(`Hello ${name},`),
   );
-  it.each([
+  test.each([
     'Your account is locked: http://evil.test/unlock',
     'WWW.evil',
     'evil.test',
     'go to evil．test'.replace('．', '.'),
     '',
   ])('and leaves out “%s”', (name) => expect(greeting(name)).toBe('Hello,'));
-  it('and calls a person with such a name a member', () => {
+  test('and calls a person with such a name a member', () => {
     expect(mailName('Bo http://evil.test', 'A member')).toBe('A member');
     expect(mailName('Bo Ek', 'A member')).toBe('Bo Ek');
   });
 });
 
-it('links of strangers are left out of what a mail quotes', () => {
+test('links of strangers are left out of what a mail quotes', () => {
   expect(withoutLinks('See https://evil.test/a?b=c, and www.evil or evil.test/x. Thank you. Yes.')).toBe(
     'See (link) and (link) or (link) Thank you. Yes.',
   );

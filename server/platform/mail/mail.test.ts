@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { Secret } from '../secrets/secret.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -36,7 +36,7 @@ const { port } = server.server.address() as AddressInfo;
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 describe('mail', () => {
-  it('goes out by SMTP once that is set, and leaves no copy behind', async () => {
+  test('goes out by SMTP once that is set, and leaves no copy behind', async () => {
     const mail = createMail({
       smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
       mailFrom,
@@ -53,7 +53,7 @@ describe('mail', () => {
     expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('has one recipient, whatever stands in the address', async () => {
+  test('has one recipient, whatever stands in the address', async () => {
     const mail = createMail({
       smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
       mailFrom,
@@ -67,7 +67,7 @@ describe('mail', () => {
     expect(received[0]?.raw).not.toMatch(/^Bcc:/im);
   });
 
-  it('carries headers of its own and a name by which a second copy is known for the same', async () => {
+  test('carries headers of its own and a name by which a second copy is known for the same', async () => {
     const mail = createMail({
       smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
       mailFrom,
@@ -88,13 +88,13 @@ describe('mail', () => {
     expect(unfolded).toMatch(/^Message-ID: <notice-7@openmat\.test>\r?$/m);
   });
 
-  it('says so when the mail server cannot be reached', async () => {
+  test('says so when the mail server cannot be reached', async () => {
     const mail = createMail({ smtpUrl: new Secret('smtp://127.0.0.1:9'), mailFrom, db, clock });
     await expect(mail.send(letter)).rejects.toThrow(/ECONNREFUSED/);
     mail.close();
   });
 
-  it('is kept, newest first, while no mail server is set', async () => {
+  test('is kept, newest first, while no mail server is set', async () => {
     const mail = createMail({ smtpUrl: null, mailFrom, db, clock });
     await mail.send(letter);
     await mail.send({ ...letter, subject: 'Second' });

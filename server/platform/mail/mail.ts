@@ -34,16 +34,16 @@ export type Mail = {
 export type KeptMail = Required<Omit<Mail, 'messageKey'>> & { id: number; sentAt: Date };
 
 /** Mail that could go nowhere, newest first. */
-export interface Outbox {
+export type Outbox = {
   latest: (limit: number) => Promise<KeptMail[]>;
-}
+};
 
-export interface Mailer {
+export type Mailer = {
   send: (mail: Mail) => Promise<void>;
   /** Null once mail goes out by SMTP. */
   outbox: Outbox | null;
   close: () => void;
-}
+};
 
 type MailOptions = { smtpUrl: Secret | null; mailFrom: string; db: Database; clock: Clock };
 

@@ -3,35 +3,35 @@ import { chownSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Who runs PostgreSQL. `ids` is null where that is simply us. */
-export interface Account {
+export type Account = {
   ids: { uid: number; gid: number } | null;
-}
+};
 
 const nobodyEverywhere = { uid: 65534, gid: 65534 };
 
 /** As root: the owner of files that are already there, otherwise the account without rights. PostgreSQL refuses root. */
-export function accountFor(existingFolder: string): Account {
+export const accountFor = (existingFolder: string): Account => {
   if (process.getuid?.() !== 0) return { ids: null };
   const owner = statSync(existingFolder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { ids: { uid: owner.uid, gid: owner.gid } };
   return { ids: nobody() };
-}
+};
 
-function nobody(): { uid: number; gid: number } {
+const nobody = (): { uid: number; gid: number } => {
   try {
     const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
     return line ? { uid: Number(line[1]), gid: Number(line[2]) } : nobodyEverywhere;
   } catch {
     return nobodyEverywhere;
   }
-}
+};
 
-export function giveTo(account: Account, path: string): void {
+export const giveTo = (account: Account, path: string): void => {
   if (account.ids) chownSync(path, account.ids.uid, account.ids.gid);
-}
+};
 
 /** Whether the account gets through every folder down to this one. */
-export function canReach(account: Account, folder: string): boolean {
+export const canReach = (account: Account, folder: string): boolean => {
   if (!account.ids) return true;
   const { uid, gid } = account.ids;
   for (let step = realpathSync(folder); ; step = dirname(step)) {
@@ -40,18 +40,18 @@ export function canReach(account: Account, folder: string): boolean {
     if ((mode & passage) === 0) return false;
     if (dirname(step) === step) return true;
   }
-}
+};
 
 /** Nothing of our environment but what the loader needs: no PGOPTIONS, no PGDATA; messages in English. */
 export const plainEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Runs a program to its end as the account. Resolves with what it printed; never rejects. */
-export function runAs(
+export const runAs = (
   account: Account,
   program: string,
   parameters: string[],
   folder: string,
-): Promise<{ succeeded: boolean; output: string }> {
+): Promise<{ succeeded: boolean; output: string }> => {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: folder, env: plainEnvironment, ...account.ids });
     let output = '';
@@ -64,4 +64,4 @@ export function runAs(
     child.stderr?.on('data', collect);
     child.on('close', (code) => resolve({ succeeded: code === 0, output }));
   });
-}
+};

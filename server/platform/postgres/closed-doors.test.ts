@@ -102,11 +102,11 @@ describe('a path too long for a socket', () => {
 });
 
 describe.runIf(isRoot)('a data folder in a folder that is closed to others', () => {
-  function closedDataFolder(): { dataFolder: string; openFolder: string } {
+  const closedDataFolder = (): { dataFolder: string; openFolder: string } => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'closed'), { mode: 0o700 });
     return { dataFolder: join(folder, 'closed', 'data'), openFolder: join(folder, 'open') };
-  }
+  };
 
   test('keeps the database apart, and finds it again', async () => {
     const places = closedDataFolder();
@@ -136,19 +136,19 @@ describe.runIf(isRoot)('a data folder in a folder that is closed to others', () 
 
 describe('the binaries', () => {
   /** As npm leaves them: without the links that an install script would make. */
-  function asInstalled(parent: string): string {
+  const asInstalled = (parent: string): string => {
     const installed = join(parent, 'package', 'native');
     cpSync(dirname(installedBinaries()), dirname(installed), { recursive: true, verbatimSymlinks: true });
     for (const name of linkNames(installed)) rmSync(join(installed, name), { force: true });
     return installed;
-  }
+  };
 
-  function linkNames(installed: string): string[] {
+  const linkNames = (installed: string): string[] => {
     const links = JSON.parse(readFileSync(join(installed, 'pg-symlinks.json'), 'utf8')) as {
       target: string;
     }[];
     return links.map(({ target }) => target.replace('native/', ''));
-  }
+  };
 
   const linked = existsSync(join(installedBinaries(), 'pg-symlinks.json'));
 

@@ -18,40 +18,40 @@ import { installedBinaries, usableBinaries } from './binaries.ts';
 import { DatabaseProblem, inWords } from './problem.ts';
 
 /** One database on disk and what runs it: `folder` holds data/, password, socket/ and log. */
-export interface Cluster {
+export type Cluster = {
   folder: string;
   data: string;
   account: Account;
   binaries: string;
-}
+};
 
-export interface ClusterPlaces {
+export type ClusterPlaces = {
   dataFolder: string;
   /** Where root's data goes when the data folder lies in a closed folder. */
   openFolder?: string;
   installed?: string;
   /** For databases that are thrown away: nothing waits for the disk. */
   hasty?: boolean;
-}
+};
 
 /** How a cluster is made. */
-interface ClusterOptions {
+type ClusterOptions = {
   installed: string;
   hasty: boolean;
   say: (line: string) => void;
   /** Puts a data folder into a draft that has none yet; unset: an empty database. */
   fill?: (draft: Cluster) => Promise<void>;
-}
+};
 
 const major = '18';
 const pointerName = 'postgres-is-at';
 
 /** Finds the cluster that belongs to the data folder, or makes it. Throws DatabaseProblem. */
-export async function cluster(
+export const cluster = async (
   places: ClusterPlaces,
   say: (line: string) => void,
   fill?: ClusterOptions['fill'],
-): Promise<Cluster> {
+): Promise<Cluster> => {
   const {
     dataFolder,
     openFolder = '/var/lib/openmat',
@@ -72,15 +72,15 @@ export async function cluster(
   } catch (error) {
     throw inWords(error, dataFolder);
   }
-}
+};
 
 /** PostgreSQL's account cannot get into the data folder: the database lives apart and is noted there. */
-async function apart(
+const apart = async (
   home: string,
   pointer: string,
   account: Account,
   means: ClusterOptions,
-): Promise<Cluster> {
+): Promise<Cluster> => {
   makeDataFolder(home);
   const made = await prepared(join(home, 'postgres'), account, means);
   const agreed = writeOnceFile(pointer, made.folder);
@@ -92,15 +92,15 @@ async function apart(
     `${dirname(pointer)} is closed to PostgreSQL's account, so the database is kept in ${made.folder}.`,
   );
   return made;
-}
+};
 
-function vanished(elsewhere: string, pointer: string): DatabaseProblem {
+const vanished = (elsewhere: string, pointer: string): DatabaseProblem => {
   return new DatabaseProblem(
     `The database of this data folder was kept in ${elsewhere}, which is gone. Bring it back, or delete ${pointer} to begin with an empty one.`,
   );
-}
+};
 
-async function prepared(folder: string, account: Account, means: ClusterOptions): Promise<Cluster> {
+const prepared = async (folder: string, account: Account, means: ClusterOptions): Promise<Cluster> => {
   const binaries = await usableBinaries(account, dirname(folder), means.installed);
   const found = { folder, data: join(folder, 'data'), account, binaries };
   if (!existsSync(folder)) {
@@ -111,46 +111,46 @@ async function prepared(folder: string, account: Account, means: ClusterOptions)
   checkOwner(found);
   checkVersion(found);
   return found;
-}
+};
 
 /** A copy made by root without the owners of the files: PostgreSQL's account cannot read it, root never runs it. */
-function checkOwner({ folder, data, account }: Cluster): void {
+const checkOwner = ({ folder, data, account }: Cluster): void => {
   if (!account.ids) return;
   const { uid, gid } = account.ids;
   if ([folder, data].every((path) => statSync(path).uid === uid)) return;
   throw new DatabaseProblem(
     `${folder} belongs to root, as a copy does that was made without the owners of its files; PostgreSQL never runs as root. Give it to the account PostgreSQL runs under here: chown -R ${uid}:${gid} '${folder}'. Copies made with cp -a keep their owners.`,
   );
-}
+};
 
-function checkVersion({ folder, data }: Cluster): void {
+const checkVersion = ({ folder, data }: Cluster): void => {
   const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (made !== major) throw inWords(`initialized by PostgreSQL version ${made}`, folder);
-}
+};
 
 /** Drafts of processes that died half-way through. */
-async function clearAbandoned(folder: string): Promise<void> {
+const clearAbandoned = async (folder: string): Promise<void> => {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(`${basename(folder)}.new-`) ? Number(name.split('-')[1]) : 0;
     if (pid > 0 && !isRunning(pid)) await rm(join(parent, name), { recursive: true, force: true });
   }
-}
+};
 
-function isRunning(pid: number): boolean {
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
+};
 
 /**
  * Made under another name and moved into place whole: a start that is interrupted leaves nothing that
  * looks like a database, and of two starts at once one wins.
  */
-async function initialise({ folder, account, binaries }: Cluster, means: ClusterOptions): Promise<void> {
+const initialise = async ({ folder, account, binaries }: Cluster, means: ClusterOptions): Promise<void> => {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     for (const path of [draft, join(draft, 'socket')]) {
@@ -169,7 +169,7 @@ async function initialise({ folder, account, binaries }: Cluster, means: Cluster
     const lost = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!lost) throw inWords(error, folder);
   }
-}
+};
 
 const emptyDatabase =
   (hasty: boolean) =>
@@ -180,7 +180,7 @@ const emptyDatabase =
   };
 
 /** The collation is PostgreSQL's own, the same on every machine; languages sort where they are read. */
-function initdbParameters(draft: string): string[] {
+const initdbParameters = (draft: string): string[] => {
   return [
     `--pgdata=${join(draft, 'data')}`,
     '--username=postgres',
@@ -192,4 +192,4 @@ function initdbParameters(draft: string): string[] {
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ];
-}
+};

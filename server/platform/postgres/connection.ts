@@ -6,19 +6,19 @@ import type { Cluster } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** What `pg` needs to connect. It holds a password, and prints as dots. */
-export interface Connection {
+export type Connection = {
   connectionString: string;
   /** Set where a connection pooler such as PgBouncer stands between: the way past it, for what needs a session. */
   direct?: Connection;
-}
+};
 
-export function connection(connectionString: string, direct?: Connection): Connection {
+export const connection = (connectionString: string, direct?: Connection): Connection => {
   const dots = (): string => '••••';
   return Object.defineProperties(
     { connectionString, ...(direct ? { direct } : {}) },
     { toJSON: { value: dots }, [inspect.custom]: { value: dots } },
   );
-}
+};
 
 /** For what lives in one session: LISTEN, and locks held over several statements. */
 export const directConnection = (given: Connection): Connection => given.direct ?? given;
@@ -26,12 +26,12 @@ export const directConnection = (given: Connection): Connection => given.direct 
 /** TCP asks the other side after this long without a word, so that a host that is gone is found out. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 
-export function connectionTo(
+export const connectionTo = (
   cluster: Cluster,
   server: Postmaster,
   user: string,
   database: string,
-): Connection {
+): Connection => {
   const password = readFileSync(join(cluster.folder, 'password'), 'utf8').trim();
   const start = `postgresql://${user}:${password}@`;
   return connection(
@@ -39,23 +39,23 @@ export function connectionTo(
       ? `${start}localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`
       : `${start}${server.host}:${server.port}/${database}`,
   );
-}
+};
 
 /** The same server and user, another database. */
-export function inDatabase({ connectionString }: Connection, database: string): Connection {
+export const inDatabase = ({ connectionString }: Connection, database: string): Connection => {
   const url = new URL(connectionString);
   url.pathname = `/${encodeURIComponent(database)}`;
   return connection(url.href);
-}
+};
 
 type ClientOptions = { connectionTimeoutMillis?: number; signal?: AbortSignal };
 
 /** One connection for one piece of work; `signal` cuts it off, whatever it waits for. */
-export async function withClient<T>(
+export const withClient = async <T>(
   { connectionString }: Connection,
   use: (client: Client) => Promise<T>,
   { connectionTimeoutMillis = 15_000, signal }: ClientOptions = {},
-): Promise<T> {
+): Promise<T> => {
   signal?.throwIfAborted();
   const client = new Client({ connectionString, connectionTimeoutMillis, ...keepAlive });
   // An idle client that loses its server raises an event besides failing its query.
@@ -69,7 +69,7 @@ export async function withClient<T>(
     signal?.removeEventListener('abort', cut);
     await client.end().catch(() => undefined);
   }
-}
+};
 
 /** Ends a connection without a farewell, which a server that is gone would never answer. */
 export const cutOff = ({ connection: { stream } }: Client): void => void stream.destroy();
@@ -77,7 +77,7 @@ export const cutOff = ({ connection: { stream } }: Client): void => void stream.
 const passing = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'];
 
 /** The server is starting, stopping or restarting: worth another try in a moment. */
-export function isPassing(error: unknown): boolean {
+export const isPassing = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return passing.includes(code) || /Connection terminated|timeout expired/i.test(message);
-}
+};

@@ -15,7 +15,7 @@ export {
 } from './connection.ts';
 export { DatabaseProblem } from './problem.ts';
 
-export interface OpenDatabase {
+export type OpenDatabase = {
   connection: Connection;
   /** False where DATABASE_URL names a server of one's own. */
   bundled: boolean;
@@ -23,30 +23,30 @@ export interface OpenDatabase {
   administration: (() => Connection) | null;
   /** Lets go of the server; a bundled one stops with its last user. */
   stop: () => Promise<void>;
-}
+};
 
-export interface DatabaseSettings {
+export type DatabaseSettings = {
   databaseUrl: Secret | null;
   /** The way past a connection pooler that DATABASE_URL names. */
   databaseUrlDirect?: Secret | null;
   dataFolder: string;
-}
+};
 
-export interface OpenOptions {
+export type OpenOptions = {
   /** Hears one line for each slow or odd step. */
   say?: (line: string) => void;
   /** Ends the opening, whatever it waits for. */
   signal?: AbortSignal;
-}
+};
 
 /**
  * A PostgreSQL that answers: the one DATABASE_URL names, or the bundled one of the data folder.
  * Throws DatabaseProblem, or DataFolderProblem, in words.
  */
-export async function openDatabase(
+export const openDatabase = async (
   { databaseUrl, databaseUrlDirect = null, dataFolder }: DatabaseSettings,
   { say = () => undefined, signal }: OpenOptions = {},
-): Promise<OpenDatabase> {
+): Promise<OpenDatabase> => {
   if (databaseUrl) {
     const own = await ownServer({ url: databaseUrl, direct: databaseUrlDirect }, signal);
     return { connection: own, bundled: false, administration: null, stop: () => Promise.resolve() };
@@ -54,4 +54,4 @@ export async function openDatabase(
   const server = await BundledPostgres.open({ dataFolder, say, ...(signal ? { signal } : {}) });
   const administration = (): Connection => server.administration();
   return { connection: server.connection, bundled: true, administration, stop: () => server.stop() };
-}
+};

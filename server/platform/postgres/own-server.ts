@@ -11,7 +11,7 @@ type Urls = { url: Secret; direct: Secret | null };
  * The server DATABASE_URL names, once it has answered and is new enough, and the way past a pooler in front of it.
  * Throws DatabaseProblem.
  */
-export async function ownServer({ url, direct }: Urls, signal?: AbortSignal): Promise<Connection> {
+export const ownServer = async ({ url, direct }: Urls, signal?: AbortSignal): Promise<Connection> => {
   const named = connection(url.reveal());
   const version = await askVersion(named, 'DATABASE_URL', signal);
   if (version < oldest) {
@@ -28,9 +28,9 @@ export async function ownServer({ url, direct }: Urls, signal?: AbortSignal): Pr
   }
   // A pooler refuses what a session is begun with, also where it keeps sessions.
   return pooling === 'session' ? connection(named.connectionString, named) : named;
-}
+};
 
-async function pooled(named: Connection, direct: Connection, signal?: AbortSignal): Promise<Connection> {
+const pooled = async (named: Connection, direct: Connection, signal?: AbortSignal): Promise<Connection> => {
   await askVersion(direct, 'DATABASE_URL_DIRECT', signal);
   if ((await poolingOf(direct, signal)) === 'transaction') {
     throw new DatabaseProblem(
@@ -43,9 +43,9 @@ async function pooled(named: Connection, direct: Connection, signal?: AbortSigna
     );
   }
   return connection(named.connectionString, direct);
-}
+};
 
-async function askVersion(named: Connection, setting: string, signal?: AbortSignal): Promise<number> {
+const askVersion = async (named: Connection, setting: string, signal?: AbortSignal): Promise<number> => {
   const ask = async (): Promise<number> =>
     withClient(
       named,
@@ -65,4 +65,4 @@ async function askVersion(named: Connection, setting: string, signal?: AbortSign
       { cause: error },
     );
   }
-}
+};

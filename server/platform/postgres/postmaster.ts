@@ -9,34 +9,34 @@ import { DatabaseProblem } from './problem.ts';
 import { socketFolder } from './socket-folder.ts';
 
 /** A running server as its own postmaster.pid tells it. */
-export interface Postmaster {
+export type Postmaster = {
   pid: number;
   port: number;
   /** The folder of its socket; on Windows, which has none we can use, the loopback address. */
   host: string;
-}
+};
 
 /** The server that runs on this cluster, of whichever process; null where none does. */
-export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster | null {
+export const runningPostmaster = ({ data }: Pick<Cluster, 'data'>): Postmaster | null => {
   const file = join(data, 'postmaster.pid');
   const lines = readLines(file);
   const pid = Number(lines[0]);
   if (!(pid > 0)) return null;
   if (!isPostmaster(pid, data)) return null;
   return { pid, port: Number(lines[3]), host: lines[4]?.trim() || lines[5]?.trim() || '' };
-}
+};
 
-function readLines(file: string): string[] {
+const readLines = (file: string): string[] => {
   try {
     return readFileSync(file, 'utf8').split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-}
+};
 
 /** A process number may have passed to another process since; a postmaster stands in its data folder. */
-function isPostmaster(pid: number, data: string): boolean {
+const isPostmaster = (pid: number, data: string): boolean => {
   try {
     process.kill(pid, 0);
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
@@ -45,16 +45,16 @@ function isPostmaster(pid: number, data: string): boolean {
   } catch {
     return false;
   }
-}
+};
 
-export interface Launch {
+export type Launch = {
   hasEnded: () => boolean;
   /** What it wrote to its log since this start. */
   said: () => string;
-}
+};
 
 /** Starts a server that outlives us, outside our process group: Ctrl-C is ours to handle first. */
-export async function launch(cluster: Cluster, hasty: boolean): Promise<Launch> {
+export const launch = async (cluster: Cluster, hasty: boolean): Promise<Launch> => {
   const { folder, data, account, binaries } = cluster;
   const logFile = join(folder, 'log');
   if (sizeOf(logFile) > largestLogBytes) renameSync(logFile, `${logFile}.old`);
@@ -85,23 +85,23 @@ export async function launch(cluster: Cluster, hasty: boolean): Promise<Launch> 
     hasEnded: () => ended,
     said: () => failure || readFileSync(logFile).subarray(logStart).toString(),
   };
-}
+};
 
 const largestLogBytes = 10_000_000;
 
-function sizeOf(file: string): number {
+const sizeOf = (file: string): number => {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
+};
 
 /**
  * PostgreSQL takes a postmaster.pid for alive when any process of its account has that number now, as
  * happens in containers. Its own way out: a process named here is never taken for a postmaster.
  */
-function environment(data: string): NodeJS.ProcessEnv {
+const environment = (data: string): NodeJS.ProcessEnv => {
   const pid = Number(readLines(join(data, 'postmaster.pid'))[0]);
   if (!(pid > 0) || isPostmaster(pid, data)) return plainEnvironment;
   return { ...plainEnvironment, PG_GRANDPARENT_PID: String(pid) };
-}
+};
 
 const settings = [
   'fsync=on',
@@ -114,14 +114,14 @@ const settings = [
 /** Later ones win. Many test files at once need many connections. */
 const hastySettings = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
 
-async function addressParameters(cluster: Cluster): Promise<string[]> {
+const addressParameters = async (cluster: Cluster): Promise<string[]> => {
   if (process.platform === 'win32') {
     return ['-c', 'listen_addresses=127.0.0.1', '-p', String(await freePort())];
   }
   return ['-c', 'listen_addresses=', '-p', '5432', '-k', socketFolder(cluster)];
-}
+};
 
-function freePort(): Promise<number> {
+const freePort = (): Promise<number> => {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -129,10 +129,10 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
+};
 
 /** Asks the server to stop: politely (open work is rolled back), then, after 30 s, at once. */
-export async function shutDown(cluster: Pick<Cluster, 'data'>): Promise<void> {
+export const shutDown = async (cluster: Pick<Cluster, 'data'>): Promise<void> => {
   for (const [signal, patienceSeconds] of [
     ['SIGINT', 30],
     ['SIGQUIT', 10],
@@ -149,4 +149,4 @@ export async function shutDown(cluster: Pick<Cluster, 'data'>): Promise<void> {
   throw new DatabaseProblem(
     `PostgreSQL (process ${runningPostmaster(cluster)?.pid}) does not stop; end it by hand.`,
   );
-}
+};

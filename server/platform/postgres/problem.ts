@@ -9,15 +9,15 @@ export class DatabaseProblem extends Error {
 }
 
 /** Turns what PostgreSQL, its tools or the file system said into words a person can act on. */
-export function inWords(said: unknown, folder: string): DatabaseProblem {
+export const inWords = (said: unknown, folder: string): DatabaseProblem => {
   if (said instanceof DatabaseProblem) return said;
   const text =
     said instanceof Error ? `${(said as NodeJS.ErrnoException).code ?? ''} ${said.message}` : String(said);
   const cause = said instanceof Error ? { cause: said } : {};
   return new DatabaseProblem(explanation(text, folder), cause);
-}
+};
 
-function explanation(text: string, folder: string): string {
+const explanation = (text: string, folder: string): string => {
   if (/has wrong ownership/i.test(text)) {
     return `${folder} belongs to another account than the one PostgreSQL runs under. Give the whole folder back to the account that made it (chown -R), and start again.`;
   }
@@ -34,9 +34,9 @@ function explanation(text: string, folder: string): string {
     spaceOrPermission(text, folder) ??
     `PostgreSQL did not start (its files are in ${folder}). It said: ${lastLines(text)}`
   );
-}
+};
 
-function lastLines(text: string): string {
+const lastLines = (text: string): string => {
   const lines = text.trim().split('\n').slice(-6).join('\n  ');
   return lines === '' ? 'nothing.' : `\n  ${lines}`;
-}
+};

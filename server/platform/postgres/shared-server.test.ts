@@ -9,9 +9,9 @@ import { BundledPostgres } from './supervisor.ts';
 
 const open = (dataFolder: string) => BundledPostgres.open({ dataFolder, hasty: true, say: () => undefined });
 
-function serverOf(dataFolder: string): number | undefined {
+const serverOf = (dataFolder: string): number | undefined => {
   return runningPostmaster({ data: join(dataFolder, 'postgres', 'data') })?.pid;
-}
+};
 
 // A busy disk makes a database slowly.
 vi.setConfig({ testTimeout: 60_000 });

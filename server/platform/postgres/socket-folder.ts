@@ -10,15 +10,15 @@ const longestBytes = 103;
 const name = '.s.PGSQL.5432';
 
 /** Beside the data where that is short enough, otherwise a folder of our own under /tmp, found again. */
-export function socketFolder({ folder, account }: Pick<Cluster, 'folder' | 'account'>): string {
+export const socketFolder = ({ folder, account }: Pick<Cluster, 'folder' | 'account'>): string => {
   const beside = join(folder, 'socket');
   if (Buffer.byteLength(join(beside, name)) <= longestBytes) return ours(beside, account) ?? fresh(account);
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return ours(`/tmp/openmat-${key}`, account) ?? fresh(account);
-}
+};
 
 /** The folder, closed to others; null where another process was there before us. */
-function ours(folder: string, account: Account): string | null {
+const ours = (folder: string, account: Account): string | null => {
   try {
     mkdirSync(folder, { mode: 0o700 });
     giveTo(account, folder);
@@ -29,10 +29,10 @@ function ours(folder: string, account: Account): string | null {
   if (!found.isDirectory() || found.uid !== (account.ids?.uid ?? process.getuid?.())) return null;
   chmodSync(folder, 0o700);
   return folder;
-}
+};
 
-function fresh(account: Account): string {
+const fresh = (account: Account): string => {
   const folder = mkdtempSync('/tmp/openmat-');
   giveTo(account, folder);
   return folder;
-}
+};

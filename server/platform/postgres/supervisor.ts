@@ -6,11 +6,11 @@ import { type Connection, connection, connectionTo, isPassing, withClient } from
 import { type Launch, launch, type Postmaster, runningPostmaster, shutDown } from './postmaster.ts';
 import { DatabaseProblem, inWords } from './problem.ts';
 
-export interface BundledOptions extends ClusterPlaces {
+export type BundledOptions = ClusterPlaces & {
   say: (line: string) => void;
   /** Ends the opening; a server started for it is stopped again. */
   signal?: AbortSignal;
-}
+};
 
 const database = 'openmat';
 /** Held shared by every process that uses the server; the process that gets it alone on leaving stops the server. */
@@ -152,7 +152,7 @@ export class BundledPostgres {
   }
 }
 
-async function isAlone(lease: Client): Promise<boolean> {
+const isAlone = async (lease: Client): Promise<boolean> => {
   try {
     await lease.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
     const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
@@ -162,15 +162,15 @@ async function isAlone(lease: Client): Promise<boolean> {
   } catch {
     return false;
   }
-}
+};
 
-function unanswered({ folder }: Cluster, server: Postmaster | null): DatabaseProblem {
+const unanswered = ({ folder }: Cluster, server: Postmaster | null): DatabaseProblem => {
   return new DatabaseProblem(
     `PostgreSQL (process ${server?.pid ?? 'unknown'}, files in ${folder}) runs but does not answer. End that process, or look into ${folder}/log, and start again.`,
   );
-}
+};
 
-async function answers(found: Cluster, server: Postmaster): Promise<boolean> {
+const answers = async (found: Cluster, server: Postmaster): Promise<boolean> => {
   // It writes its address down a moment after its number.
   if (server.host === '') return false;
   try {
@@ -182,10 +182,10 @@ async function answers(found: Cluster, server: Postmaster): Promise<boolean> {
     if (isPassing(error)) return false;
     throw error;
   }
-}
+};
 
 /** The product works as a role that is no superuser, in a database that is its own. */
-async function setUp(found: Cluster, server: Postmaster): Promise<void> {
+const setUp = async (found: Cluster, server: Postmaster): Promise<void> => {
   const admin = connectionTo(found, server, 'postgres', 'postgres');
   await withClient(admin, async (client) => {
     const done = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -198,9 +198,9 @@ async function setUp(found: Cluster, server: Postmaster): Promise<void> {
     if (!role.rowCount) await client.query(`create role openmat login createdb password '${password}'`);
     await client.query(`create database ${database} owner openmat`);
   });
-}
+};
 
 /** Stops a server whose parent is gone for good and whose files are not needed any more. */
-export async function stopLeftOver(folder: string): Promise<void> {
+export const stopLeftOver = async (folder: string): Promise<void> => {
   await shutDown({ data: join(folder, 'data') });
-}
+};

@@ -5,7 +5,7 @@ import { readOnceFile, writeOnceFile } from './once-file.ts';
 import { Secret } from './secret.ts';
 
 /** The signing secret kept in the data folder, made there the first time. Throws DataFolderProblem. */
-export function storedSecret(dataFolder: string): Secret {
+export const storedSecret = (dataFolder: string): Secret => {
   const file = join(dataFolder, 'secret');
   makeDataFolder(dataFolder);
   try {
@@ -13,4 +13,4 @@ export function storedSecret(dataFolder: string): Secret {
   } catch (error) {
     throw troubleInWords(error, dataFolder);
   }
-}
+};

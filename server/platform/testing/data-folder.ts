@@ -10,7 +10,7 @@ export const isRoot = process.getuid?.() === 0;
  * A folder for one test; it goes away afterwards, or when `whenOver` says, with any server that still runs on it. As
  * root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow.
  */
-export function temporaryFolder(whenOver: (end: () => Promise<void>) => void = onTestFinished): string {
+export const temporaryFolder = (whenOver: (end: () => Promise<void>) => void = onTestFinished): string => {
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'openmat-trap-'));
   chmodSync(folder, 0o711);
   whenOver(async () => {
@@ -18,4 +18,4 @@ export function temporaryFolder(whenOver: (end: () => Promise<void>) => void = o
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
-}
+};

@@ -15,7 +15,7 @@ const parent = process.getuid?.() === 0 ? '/tmp' : tmpdir();
 const prefix = 'openmat-tests-';
 
 /** Vitest's global setup: one server and one migrated template for the whole run. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await clearAbandoned();
   const folder = mkdtempSync(join(parent, prefix));
   writeFileSync(join(folder, 'pid'), String(process.pid));
@@ -34,19 +34,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
+};
 
 /** What runs that were killed left behind: their servers and their folders. */
-async function clearAbandoned(): Promise<void> {
+const clearAbandoned = async (): Promise<void> => {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(parent, name);
     if (!isAbandoned(folder)) continue;
     await stopLeftOver(join(folder, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
-function isAbandoned(folder: string): boolean {
+const isAbandoned = (folder: string): boolean => {
   try {
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0);
     return false;
@@ -54,4 +54,4 @@ function isAbandoned(folder: string): boolean {
     // Another account's folder, or one that is being made this moment, is left alone.
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
-}
+};

@@ -7,17 +7,17 @@ import { withClient } from '../postgres/connection.ts';
 import { type Connection, connection, inDatabase } from '../postgres/index.ts';
 import { templateName } from './template.ts';
 
-export interface TestDatabase {
+export type TestDatabase = {
   db: Database;
   pool: Pool;
   connection: Connection;
-}
+};
 
 /**
  * A database of the test file's own, migrated and empty unless it is cloned from another template. Call it at the top
  * of the file or in beforeAll; it goes away by itself after the file's tests.
  */
-export async function testDatabase(template = templateName): Promise<TestDatabase> {
+export const testDatabase = async (template = templateName): Promise<TestDatabase> => {
   const { own, drop } = await ownDatabase(template);
   const { db, pool, close } = createDb(own, { maxConnections: 5 });
   afterAll(async () => {
@@ -25,23 +25,23 @@ export async function testDatabase(template = templateName): Promise<TestDatabas
     await drop();
   });
   return { db, pool, connection: own };
-}
+};
 
 /** Without a single table, for tests of what makes tables. */
-export async function emptyTestDatabase(): Promise<Connection> {
+export const emptyTestDatabase = async (): Promise<Connection> => {
   const { own, drop } = await ownDatabase('template1');
   afterAll(drop);
   return own;
-}
+};
 
 /**
  * A template that several test files clone: made by the first that asks for it, from the migrated one, and complete
  * before any other sees its name.
  */
-export async function sharedTemplate(
+export const sharedTemplate = async (
   name: string,
   fill: (connection: Connection) => Promise<void>,
-): Promise<string> {
+): Promise<string> => {
   const server = connection(inject('databaseServer'));
   await withClient(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -54,7 +54,7 @@ export async function sharedTemplate(
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
-}
+};
 
 const mostAttempts = 40;
 const pauseMs = 250;
@@ -63,7 +63,7 @@ const pauseMs = 250;
 const isVacuumed = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501';
 
-async function ownDatabase(template: string): Promise<{ own: Connection; drop: () => Promise<void> }> {
+const ownDatabase = async (template: string): Promise<{ own: Connection; drop: () => Promise<void> }> => {
   const server = connection(inject('databaseServer'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(server, (client) =>
@@ -85,4 +85,4 @@ async function ownDatabase(template: string): Promise<{ own: Connection; drop: (
       }
     });
   return { own: inDatabase(server, name), drop };
-}
+};

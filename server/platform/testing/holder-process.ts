@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 const program = fileURLToPath(new URL('./database-holder.ts', import.meta.url));
 
 /** Starts another process that opens the database of the folder, and waits until it has. */
-export async function holderProcess(dataFolder: string): Promise<ChildProcess> {
+export const holderProcess = async (dataFolder: string): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [program, dataFolder], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -18,10 +18,10 @@ export async function holderProcess(dataFolder: string): Promise<ChildProcess> {
   const outcome = await Promise.race([once(child.stdout, 'data').then(() => 'open'), once(child, 'exit')]);
   if (outcome !== 'open') throw new Error(`The other process could not open the database: ${complaint}`);
   return child;
-}
+};
 
-export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+export const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
-}
+};

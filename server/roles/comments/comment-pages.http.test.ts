@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../testing/app.ts';
 import { renderedPage } from '../testing/rendered-page.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('the comments of a page as the server renders it', () => {
-  it('COM-006 COM-036 BEY-70 the first page of comments is in it, of a class and of a series, with a like and a dislike', async () => {
+  test('COM-006 COM-036 BEY-70 the first page of comments is in it, of a class and of a series, with a like and a dislike', async () => {
     for (const [path, words] of [
       [pathOf(talkedAbout), 'Who else wobbles?'],
       [`/series/${series?.slug}`, 'All of it is calm.'],
@@ -55,7 +55,7 @@ describe('the comments of a page as the server renders it', () => {
     }
   });
 
-  it('NS-163 one comment is “1 Comment”, and with none there is nothing to view or sort', async () => {
+  test('NS-163 one comment is “1 Comment”, and with none there is nothing to view or sort', async () => {
     const none = await commentsOf(pathOf(quiet));
     expect(none.section.getByRole('heading', { level: 2 }).textContent).toBe('0 Comments');
     expect(none.section.queryByRole('combobox')).toBeNull();
@@ -66,7 +66,7 @@ describe('the comments of a page as the server renders it', () => {
     expect(one.text).toContain('Viewing 1 - 1 of 1');
   });
 
-  it('COM-016 a text is shown as it was written, and its addresses lead out safely', async () => {
+  test('COM-016 a text is shown as it was written, and its addresses lead out safely', async () => {
     const { section } = await commentsOf(pathOf(written));
     const article = section.getByRole('article', { name: /^Ulla .+Just now$/ });
     expect(article.textContent).toContain(text);
@@ -76,7 +76,7 @@ describe('the comments of a page as the server renders it', () => {
     ]);
   });
 
-  it('what a moderator hides is on no page from then on, also not on one kept for visitors', async () => {
+  test('what a moderator hides is on no page from then on, also not on one kept for visitors', async () => {
     const commentId = await write('ulla', about(rude), 'Rude words.');
     const html = async () => (await studio.get(pathOf(rude))).body;
     expect(await html()).toContain('Rude words.');
@@ -98,7 +98,7 @@ describe('who may comment, as the server renders it', () => {
       .map(({ textContent }) => textContent ?? '')
       .filter((name) => names.includes(name));
 
-  it.each([
+  test.each([
     [
       'NS-160 a visitor is asked to sign in and comes back',
       '',
@@ -129,7 +129,7 @@ describe('who may comment, as the server renders it', () => {
     );
   });
 
-  it('NS-173 an administrator reports others like every member, and edits and deletes only their own here', async () => {
+  test('NS-173 an administrator reports others like every member, and edits and deletes only their own here', async () => {
     const shown = await commentsOf(path, await studio.signIn('admin@openmat.test'));
     expect(offered(shown)).toEqual(['Reply', 'Report']);
     expect(shown.section.getByRole('textbox', { name: 'Add a Comment' })).toBeDefined();

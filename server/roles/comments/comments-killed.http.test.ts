@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { freePort, type Program } from '../../testing/program.ts';
 import { commentsApart, productApart, sendAsPage, tokensOf } from '../testing/comments-apart.ts';
@@ -63,7 +63,7 @@ describe('a comments service that is killed while members write', () => {
   const posters = 10;
   const each = 8;
 
-  it('NS-002 COM-059 loses and doubles no comment it has acknowledged, while the class page is there all the time', {
+  test('NS-002 COM-059 loses and doubles no comment it has acknowledged, while the class page is there all the time', {
     timeout: 180_000,
   }, async () => {
     const before = (await listed()).length;
@@ -112,7 +112,7 @@ describe('a comments service that is killed while members write', () => {
 });
 
 describe('NS-226 who reported something, told by a service that runs apart', () => {
-  it('has the e-mail address that the product knows, and none while the product is away', {
+  test('has the e-mail address that the product knows, and none while the product is away', {
     timeout: 120_000,
   }, async () => {
     const [maya, noor, admin] = await Promise.all(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentsContract } from '../../../contract/comments/comments-service.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../testing/app.ts';
@@ -40,7 +40,7 @@ describe('NS-004 POST /api/v2/report', () => {
     return [answer.statusCode, answer.json().code ?? answer.json()];
   };
 
-  it('hands the report on in the name of the member who is signed in, once', async () => {
+  test('hands the report on in the name of the member who is signed in, once', async () => {
     const theirs = await write();
     const cookie = await studio.signIn('maya@openmat.test');
     for (const _time of [1, 2])
@@ -51,7 +51,7 @@ describe('NS-004 POST /api/v2/report', () => {
     expect(reports.data).toMatchObject({ reports: [{ comment_id: theirs, reports: 1 }] });
   });
 
-  it('refuses visitors, what is not there, what is one’s own, and who may not report', async () => {
+  test('refuses visitors, what is not there, what is one’s own, and who may not report', async () => {
     const cookie = await studio.signIn('maya@openmat.test');
     const [theirs, own] = [await write(), await write(maya)];
     expect(await report(theirs)).toEqual([401, 'not_signed_in']);
@@ -68,7 +68,7 @@ describe('NS-004 POST /api/v2/report', () => {
 });
 
 describe('NS-002 the comments service in the one process', () => {
-  it('answers every call of its contract below /comments-service, and its health', async () => {
+  test('answers every call of its contract below /comments-service, and its health', async () => {
     for (const key of Object.keys(commentsContract)) {
       const [method, path] = key.split(' ', 2);
       const headers = { authorization: 'Bearer made.up.token' };
@@ -88,7 +88,7 @@ describe('NS-002 the comments service in the one process', () => {
     }
   });
 
-  it.each([
+  test.each([
     '/comments-service',
     '/comments-service/',
     '/comments-service/nothing',
@@ -100,7 +100,7 @@ describe('NS-002 the comments service in the one process', () => {
     }
   });
 
-  it('lets pages of the product call and no other pages', async () => {
+  test('lets pages of the product call and no other pages', async () => {
     const ask = (origin: string) =>
       studio.send('/comments-service/content-info', {
         method: 'POST',
@@ -113,7 +113,7 @@ describe('NS-002 the comments service in the one process', () => {
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('writes one line of its own for each request, with no token in it', async () => {
+  test('writes one line of its own for each request, with no token in it', async () => {
     studio.log.length = 0;
     const headers = { authorization: 'Bearer made.up.token' };
     const answer = await studio.send('/comments-service/content-info', {
@@ -127,14 +127,14 @@ describe('NS-002 the comments service in the one process', () => {
     expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
   });
 
-  it('needs nothing but the page’s own origin in its policy', async () => {
+  test('needs nothing but the page’s own origin in its policy', async () => {
     const { headers } = await studio.get(classPage);
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 });
 
 describe('NS-002 the product beside a comments service that is away', () => {
-  it('shows the class page to visitors and members all the same, whose scripts may call the service', async () => {
+  test('shows the class page to visitors and members all the same, whose scripts may call the service', async () => {
     for (const cookie of ['', await studio.signIn('maya@openmat.test')]) {
       const page = await app.get(classPage, cookie);
       expect([page.statusCode, page.body.includes(published?.title ?? '?')]).toEqual([200, true]);
@@ -143,7 +143,7 @@ describe('NS-002 the product beside a comments service that is away', () => {
     }
   });
 
-  it('gives tokens, and says of a report that it cannot be handed on', async () => {
+  test('gives tokens, and says of a report that it cannot be handed on', async () => {
     const cookie = await studio.signIn('maya@openmat.test');
     expect((await app.get('/api/v2/users/comments_token', cookie)).statusCode).toBe(200);
     const answer = await app.post('/api/v2/report', { ...content, comment_id: '1' }, cookie);

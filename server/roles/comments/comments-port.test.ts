@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { callsOver } from './comments-port.ts';
 
@@ -33,7 +33,7 @@ const failure = (call: Promise<unknown>): Promise<AppError> =>
   );
 
 describe('NS-002 the way to a comments service elsewhere', () => {
-  it('carries the token and what is asked, and brings the answer', async () => {
+  test('carries the token and what is asked, and brings the answer', async () => {
     const seen: unknown[] = [];
     const address = await service((request, response, body) => {
       seen.push([request.method, request.url, request.headers.authorization, JSON.parse(body)]);
@@ -51,7 +51,7 @@ describe('NS-002 the way to a comments service elsewhere', () => {
     ]);
   });
 
-  it('passes on what the service refuses, in its words', async () => {
+  test('passes on what the service refuses, in its words', async () => {
     const address = await service((_request, response) => {
       response.writeHead(429, { 'retry-after': '20' });
       response.end('{"code":"too_many_attempts","message":"One moment, please."}');
@@ -64,7 +64,7 @@ describe('NS-002 the way to a comments service elsewhere', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['a failure of its own', 500, '{"code":"internal","message":"Something went wrong."}'],
     ['a proxy without a server behind it', 502, '<h1>Bad gateway</h1>'],
     ['something that is not the service', 404, '<h1>Not found</h1>'],
@@ -79,14 +79,14 @@ describe('NS-002 the way to a comments service elsewhere', () => {
     expect(error.code).toBe('unavailable');
   });
 
-  it('is unavailable where no server listens', async () => {
+  test('is unavailable where no server listens', async () => {
     const error = await failure(
       callsOver('http://127.0.0.1:1')(null)('POST /content-info', { body: content }),
     );
     expect(error.code).toBe('unavailable');
   });
 
-  it('waits two seconds for a service that does not answer, and then does not ask it again for a while', async () => {
+  test('waits two seconds for a service that does not answer, and then does not ask it again for a while', async () => {
     let asked = 0;
     const address = await service(() => {
       asked += 1;

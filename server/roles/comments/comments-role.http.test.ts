@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDb } from '../../platform/db.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { emptyTestDatabase } from '../../platform/testing/database.ts';
@@ -24,7 +24,7 @@ const schemasOf = async (connection: Awaited<ReturnType<typeof emptyTestDatabase
 };
 
 describe('NS-002 ROLES=comments', () => {
-  it(
+  test(
     'starts on a database of its own, in which it makes its own schema only, says so, and stops',
     slow,
     async () => {
@@ -61,7 +61,7 @@ describe('NS-002 ROLES=comments', () => {
     },
   );
 
-  it('brings the demo’s comments only when it is told that its studio is the demo', slow, async () => {
+  test('brings the demo’s comments only when it is told that its studio is the demo', slow, async () => {
     const connection = await emptyTestDatabase();
     const { pool, close } = createDb(connection, { maxConnections: 1 });
     const commentsAfterStart = async (OPENMAT_DEMO: string): Promise<boolean> => {
@@ -83,20 +83,20 @@ describe('NS-002 ROLES=comments', () => {
     await close();
   });
 
-  it('brings a database along where it is given none', slow, async () => {
+  test('brings a database along where it is given none', slow, async () => {
     const program = await runProgram({ ROLES: 'comments', OPENMAT_DATA: temporaryFolder(), PUBLIC_URL });
     await program.ready();
     program.child.kill('SIGTERM');
     expect(await program.ended(), program.output()).toBe(0);
   });
 
-  it('does not start without knowing the studio', slow, async () => {
+  test('does not start without knowing the studio', slow, async () => {
     const program = await runProgram({ ROLES: 'comments', OPENMAT_DATA: temporaryFolder() });
     expect(await program.ended()).toBe(1);
     expect(program.output()).toContain('set PUBLIC_URL to the address of the studio');
   });
 
-  it(
+  test(
     'has openmat migrate bring its own schema up to date, and nothing else of the studio',
     slow,
     async () => {

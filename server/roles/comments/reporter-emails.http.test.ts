@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { createCommentTokens } from '../../features/comment-tokens/index.ts';
 import { testApp } from '../testing/app.ts';
@@ -35,7 +35,7 @@ const outcome = async (asked: ReturnType<typeof ask>) => {
 };
 
 describe('NS-226 the e-mail addresses of reporters', () => {
-  it('ADM-033 are told to a moderator with what was reported, as the product has them now; the service stores none', async () => {
+  test('ADM-033 are told to a moderator with what was reported, as the product has them now; the service stores none', async () => {
     const about = { content_type: 'CLASS', content_id: String(classId) };
     const { comment } = await service(await tokenOf('admin'), '/content-interaction', {
       ...about,
@@ -61,7 +61,7 @@ describe('NS-226 the e-mail addresses of reporters', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are told by the product in the order asked, null for those who have no account, to a moderator’s token alone', async () => {
+  test('are told by the product in the order asked, null for those who have no account, to a moderator’s token alone', async () => {
     const answer = await ask(await tokenOf('admin'), ['unknown', 'demo-ada', 'unknown']);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.json()).toEqual({ emails: [null, 'admin@openmat.test', null] });
@@ -74,7 +74,7 @@ describe('NS-226 the e-mail addresses of reporters', () => {
     expect(await outcome(ask(await tokenOf('admin'), many))).toEqual([400, 'bad_request']);
   });
 
-  it('are not told with a token that is over, whose session has ended, or whose owner is no administrator any more', async () => {
+  test('are not told with a token that is over, whose session has ended, or whose owner is no administrator any more', async () => {
     const signIn = async () => {
       const body = { email: 'admin@openmat.test', password: demoStudio.password };
       const { cookies } = await studio.post('/api/auth/sign-in/email', body);
@@ -96,7 +96,7 @@ describe('NS-226 the e-mail addresses of reporters', () => {
     expect(await outcome(ask(next))).toEqual([401, 'not_signed_in']);
   });
 
-  it('are told so often to one moderator', async () => {
+  test('are told so often to one moderator', async () => {
     const token = await tokenOf('admin');
     const statuses = [];
     for (let time = 0; time < 61; time += 1) statuses.push((await ask(token, [])).statusCode);

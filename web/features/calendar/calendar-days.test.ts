@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import {
   addDays,
@@ -17,7 +17,7 @@ import {
 const anyDay = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
 
 describe('BEY-21 a month', () => {
-  it('is its weeks from Monday to Sunday, every day once', () => {
+  test('is its weeks from Monday to Sunday, every day once', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const month = day.slice(0, 7);
@@ -35,7 +35,7 @@ describe('BEY-21 a month', () => {
     expect(monthTitle('2026-11')).toBe('November 2026');
   });
 
-  it('comes before and after another, across years', () => {
+  test('comes before and after another, across years', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 0)]).toEqual([
       '2027-01',
       '2025-12',
@@ -45,7 +45,7 @@ describe('BEY-21 a month', () => {
 });
 
 describe('BEY-21 the keys of a calendar', () => {
-  it('lead from day to day, from week to week and from month to month', () => {
+  test('lead from day to day, from week to week and from month to month', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
     expect(keys.map((key) => dayAfterKey('2026-11-21', key))).toEqual([
       '2026-11-20',
@@ -65,7 +65,7 @@ describe('BEY-21 the keys of a calendar', () => {
 
 describe('BEY-21 the address of a calendar', () => {
   const today = '2026-11-21';
-  it('names month and day; what it does not name is today’s', () => {
+  test('names month and day; what it does not name is today’s', () => {
     const at = (month: string, day: string) => placeIn({ month, day }, today);
     expect(at('', '')).toEqual({ month: '2026-11', day: today });
     expect(at('2026-12', '')).toEqual({ month: '2026-12', day: '2026-12-01' });
@@ -78,7 +78,7 @@ describe('BEY-21 the address of a calendar', () => {
   });
 });
 
-it('BEY-21 a day says its date, whether it is today, and what was done and planned', () => {
+test('BEY-21 a day says its date, whether it is today, and what was done and planned', () => {
   const item = (kind: CalendarItem['kind']) => ({ kind }) as CalendarItem;
   const label = (...kinds: CalendarItem['kind'][]) => dayLabel('2026-11-21', kinds.map(item), '2026-11-21');
   expect(label()).toBe('Saturday 21 November, today');
@@ -90,7 +90,7 @@ it('BEY-21 a day says its date, whether it is today, and what was done and plann
   );
 });
 
-it('BEY-21 a plan begins with the next half hour on the member’s own clock', () => {
+test('BEY-21 a plan begins with the next half hour on the member’s own clock', () => {
   const at = (text: string, zone: string) => nextHalfHour(new Date(text), zone);
   expect(at('2026-11-21T09:00:00Z', 'Europe/Berlin')).toEqual({ day: '2026-11-21', time: '10:30' });
   expect(at('2026-11-21T09:21:00Z', 'UTC')).toEqual({ day: '2026-11-21', time: '10:00' });

@@ -1,5 +1,5 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { held, refusal } from '../../ui/testing/fake-server.ts';
 import { commentOf, content, oneReply, own, renderSection, replyOf } from './testing/section.tsx';
 
@@ -23,7 +23,7 @@ describe('a like of a comment', () => {
     likeOf(article).getAttribute('aria-pressed'),
   ];
 
-  it('COM-018 COM-043 shows at once, is sent once, and then is what the service says', async () => {
+  test('COM-018 COM-043 shows at once, is sent once, and then is what the service says', async () => {
     const answer = held<object>();
     const { server, user, commentWith } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?', { likes: 0 })],
@@ -43,7 +43,7 @@ describe('a like of a comment', () => {
     expect(server.bodies(reaction)[1]).toMatchObject({ on: false });
   });
 
-  it('COM-044 goes back when it failed, of a comment and of a reply', async () => {
+  test('COM-044 goes back when it failed, of a comment and of a reply', async () => {
     const answer = held<Response>();
     const { user, commentWith, buttonOf, page } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?', { replyCount: 1 })],
@@ -75,7 +75,7 @@ describe('a report of a comment', () => {
   const comments = [commentOf('1', 'Stop wasting your money.', { replyCount: 1 })];
   const thanks = 'Thanks for the report! Our moderators will review it shortly.';
 
-  it('COM-025 COM-027 COM-035 COM-054 COM-076 GEN-078 NS-221 is asked for, sent once, and then it is “Reported”', async () => {
+  test('COM-025 COM-027 COM-035 COM-054 COM-076 GEN-078 NS-221 is asked for, sent once, and then it is “Reported”', async () => {
     const answer = held<object>();
     const { page, server, user, buttonOf, buttonIn, commentWith } = await renderSection({
       comments,
@@ -105,7 +105,7 @@ describe('a report of a comment', () => {
     expect(server.bodies(report)).toEqual([{ ...content, comment_id: '1' }]);
   });
 
-  it('COM-077 says nothing when it failed and can be sent again; of a reply it says reply', async () => {
+  test('COM-077 says nothing when it failed and can be sent again; of a reply it says reply', async () => {
     const { page, server, user, buttonOf, buttonIn, commentWith, settled } = await renderSection({
       comments,
       answers: {
@@ -135,7 +135,7 @@ describe('a report of a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  it('COM-034 COM-078 asks first; what could not be deleted stays with the question, and the focus stays near', async () => {
+  test('COM-034 COM-078 asks first; what could not be deleted stays with the question, and the focus stays near', async () => {
     const { page, server, user, buttonOf, buttonIn, commentWith, settled } = await renderSection({
       comments: [commentOf('2', 'The second.', { user: own }), commentOf('1', 'The first.', { user: own })],
       answers: { [remove]: broken },
@@ -158,7 +158,7 @@ describe('deleting a comment', () => {
 });
 
 describe('the lists of a section', () => {
-  it('a further page that does not come leaves what is there, and can be asked for again', async () => {
+  test('a further page that does not come leaves what is there, and can be asked for again', async () => {
     const first = commentOf('2', 'The newest.');
     const page1 = { comments: [first], commentCount: 2, lastEvaluatedKey: 'after 2' };
     const { page, server, user } = await renderSection({ answers: { [list]: () => page1 } });
@@ -178,7 +178,7 @@ describe('the lists of a section', () => {
     expect(server.bodies(list).at(-1)).toMatchObject({ last_evaluated_key: 'after 2', limit: 20 });
   });
 
-  it('NS-222 replies that do not come say so and are asked for again', async () => {
+  test('NS-222 replies that do not come say so and are asked for again', async () => {
     const { page, server, user, buttonOf } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?', { replyCount: 1 })],
       answers: { [replies]: broken },
@@ -194,7 +194,7 @@ describe('the lists of a section', () => {
     expect(await page.findByText('I do.')).toBeDefined();
   });
 
-  it('BEY-50 NS-160 a suspended member reads that they cannot write, and may still like and report', async () => {
+  test('BEY-50 NS-160 a suspended member reads that they cannot write, and may still like and report', async () => {
     const suspended = { likes: 0, likedByMe: false, dislikedByMe: false, suspended: true };
     const { page, commentWith } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?')],

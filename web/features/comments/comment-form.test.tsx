@@ -1,5 +1,5 @@
 import { act, cleanup, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { held, refusal, unreachable } from '../../ui/testing/fake-server.ts';
 import { commentOf, content, oneReply, own, post, put, renderSection, replyOf } from './testing/section.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the form for a comment', () => {
-  it('COM-012 COM-013 COM-014 COM-055 COM-056 has its words, sends nothing of nothing, and Cancel clears it', async () => {
+  test('COM-012 COM-013 COM-014 COM-055 COM-056 has its words, sends nothing of nothing, and Cancel clears it', async () => {
     const { page, server, user, box, send } = await renderSection();
     expect(box().placeholder).toBe('Add a Comment');
     expect(send().disabled).toBe(true);
@@ -37,7 +37,7 @@ describe('the form for a comment', () => {
     expect(server.bodies(post)).toEqual([]);
   });
 
-  it('COM-050 COM-051 NS-163 sends a comment once, trimmed; it stands first, is counted, and the box is empty', async () => {
+  test('COM-050 COM-051 NS-163 sends a comment once, trimmed; it stands first, is counted, and the box is empty', async () => {
     const answer = held<object>();
     const { page, server, user, box, send } = await renderSection({
       comments: [commentOf('1', 'Somebody was here.')],
@@ -69,7 +69,7 @@ describe('the form for a comment', () => {
     ]);
   });
 
-  it('COM-033 NS-166 has the snackbar go after three seconds', async () => {
+  test('COM-033 NS-166 has the snackbar go after three seconds', async () => {
     const later = vi.spyOn(globalThis, 'setTimeout');
     const { page, user, box, send } = await renderSection({ answers: { [post]: lovely } });
     await user.type(box(), 'Lovely.');
@@ -80,7 +80,7 @@ describe('the form for a comment', () => {
     expect(page.queryByText(posted)).toBeNull();
   });
 
-  it('COM-052 COM-078 keeps the text of a comment that failed, says nothing, and sends it again under the same id', async () => {
+  test('COM-052 COM-078 keeps the text of a comment that failed, says nothing, and sends it again under the same id', async () => {
     const { page, server, user, box, send, settled } = await renderSection({
       answers: { [post]: () => refusal(500, 'internal', 'Something went wrong.') },
     });
@@ -105,7 +105,7 @@ describe('the form for a comment', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('says a refusal with a reason beside the text, which stays', async () => {
+  test('says a refusal with a reason beside the text, which stays', async () => {
     const reason = 'That was a lot at once. Please wait a minute.';
     const { page, user, box, send } = await renderSection({
       answers: { [post]: () => refusal(429, 'too_many_attempts', reason) },
@@ -116,7 +116,7 @@ describe('the form for a comment', () => {
     expect(box().value).toBe('Lovely.');
   });
 
-  it('BEY-50 lists nothing that waits for a moderator, and its author hears that it waits', async () => {
+  test('BEY-50 lists nothing that waits for a moderator, and its author hears that it waits', async () => {
     const { page, user, box, send } = await renderSection({
       answers: { [post]: () => ({ ...lovely(), held: true, commentCount: 0 }) },
     });
@@ -133,7 +133,7 @@ describe('the form for an edit', () => {
   // Under another id than those of the tests above, whose comments may still be waiting for the focus.
   const mine = () => [commentOf('5', 'Lovely.', { user: own })];
 
-  it('COM-024 COM-028 COM-079 NS-166 stands in place of the text, which it begins with, and gives the focus back', async () => {
+  test('COM-024 COM-028 COM-079 NS-166 stands in place of the text, which it begins with, and gives the focus back', async () => {
     const { page, server, user, buttonOf } = await renderSection({
       comments: mine(),
       answers: {
@@ -158,7 +158,7 @@ describe('the form for an edit', () => {
     expect(server.bodies(put)).toEqual([{ ...content, comment_id: '5', text: 'Lovelier.' }]);
   });
 
-  it('COM-078 keeps the words of an edit that failed', async () => {
+  test('COM-078 keeps the words of an edit that failed', async () => {
     const { page, user, buttonOf, settled } = await renderSection({
       comments: mine(),
       answers: { [put]: () => refusal(500, 'internal', 'Something went wrong.') },
@@ -174,7 +174,7 @@ describe('the form for an edit', () => {
 });
 
 describe('the forms of a section', () => {
-  it('COM-029 one is open, and what the other held comes back with it', async () => {
+  test('COM-029 one is open, and what the other held comes back with it', async () => {
     const { page, user, buttonOf, buttonIn, commentWith } = await renderSection({
       comments: [commentOf('2', 'Lovely.', { user: own }), commentOf('1', 'Who else wobbles?')],
     });
@@ -200,7 +200,7 @@ describe('the forms of a section', () => {
     expect(page.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('COM-020 COM-026 COM-030 COM-031 COM-053 NS-168 a reply opens the replies, is counted, and has no answer of its own', async () => {
+  test('COM-020 COM-026 COM-030 COM-031 COM-053 NS-168 a reply opens the replies, is counted, and has no answer of its own', async () => {
     const reply = { ...replyOf('7', 'I do.'), user: own };
     const { page, user, buttonIn, buttonOf, commentWith } = await renderSection({
       comments: [commentOf('1', 'Who else wobbles?')],

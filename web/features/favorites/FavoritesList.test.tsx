@@ -1,6 +1,6 @@
 import { act, cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Favorite } from '../../../contract/members/favorites.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('FAV-003 a member who has saved nothing is sent to find a class', async () => {
+test('FAV-003 a member who has saved nothing is sent to find a class', async () => {
   const { page, shown } = await renderList([]);
   expect(shown()).toEqual([]);
   expect(page.getByText("You haven't saved any classes yet")).toBeDefined();
@@ -85,7 +85,7 @@ it('FAV-003 a member who has saved nothing is sent to find a class', async () =>
 });
 
 describe('taking a saved class out', () => {
-  it('FAV-007 FAV-008 it fades and is gone, is said, and can be brought back for ten seconds', async () => {
+  test('FAV-007 FAV-008 it fades and is gone, is said, and can be brought back for ten seconds', async () => {
     const { page, server, user, shown, heart, undo, passes } = await renderList();
     await user.click(heart('Backs'));
     expect(heart('Backs').getAttribute('aria-pressed')).toBe('false');
@@ -102,7 +102,7 @@ describe('taking a saved class out', () => {
     expect(shown()).toEqual(['Arms', 'Calves', 'Digits']);
   });
 
-  it('FAV-009 NS-126 Undo puts it back where it was', async () => {
+  test('FAV-009 NS-126 Undo puts it back where it was', async () => {
     const { server, user, shown, heart, undo, passes } = await renderList();
     await user.click(heart('Calves'));
     await passes(1000);
@@ -113,7 +113,7 @@ describe('taking a saved class out', () => {
     expect(undo()).toBeNull();
   });
 
-  it('NS-127 a newer removal replaces the bar, and the older one stays removed', async () => {
+  test('NS-127 a newer removal replaces the bar, and the older one stays removed', async () => {
     const { page, server, user, shown, heart, undo, passes } = await renderList();
     await user.click(heart('Backs'));
     await passes(1000);
@@ -127,7 +127,7 @@ describe('taking a saved class out', () => {
     expect(shown()).toEqual(['Arms', 'Calves', 'Digits']);
   });
 
-  it('FAV-006 NS-127 it is in the list again when the removal failed, with nothing to undo', async () => {
+  test('FAV-006 NS-127 it is in the list again when the removal failed, with nothing to undo', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { server, user, shown, heart, undo, passes } = await renderList();
     server.answer('DELETE /api/v2/favorites/20', () => refusal(500, 'internal', 'Something went wrong.'));
@@ -138,7 +138,7 @@ describe('taking a saved class out', () => {
     expect(undo()).toBeNull();
   });
 
-  it('FAV-007 FAV-009 by keyboard the focus goes to Undo, and back to the heart that is set again', async () => {
+  test('FAV-007 FAV-009 by keyboard the focus goes to Undo, and back to the heart that is set again', async () => {
     const { user, heart, undo, passes } = await renderList();
     heart('Backs').focus();
     await user.keyboard(' ');
@@ -149,7 +149,7 @@ describe('taking a saved class out', () => {
     expect(heart('Backs').getAttribute('aria-label')).toBe('Remove Backs');
   });
 
-  it('FAV-003 the last one leaves the words and the way back', async () => {
+  test('FAV-003 the last one leaves the words and the way back', async () => {
     const { page, server, user, shown, heart, undo, passes } = await renderList(['Arms']);
     await user.click(heart('Arms'));
     await passes(1000);

@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seriesProduct } from '../../ui/testing/catalog.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
@@ -35,7 +35,7 @@ const renderSeries = async (followed: readonly string[]) => {
 afterEach(cleanup);
 
 describe('the series that a member follows', () => {
-  it('NS-065 are listed as the server has them; one that is taken out is gone, and Undo brings it back to its place', async () => {
+  test('NS-065 are listed as the server has them; one that is taken out is gone, and Undo brings it back to its place', async () => {
     const { page, server, user, shown } = await renderSeries(titles);
     expect(shown()).toEqual(titles);
     await user.click(page.getByRole('button', { name: 'Unfollow Down to Earth' }));
@@ -47,7 +47,7 @@ describe('the series that a member follows', () => {
     await vi.waitFor(() => expect(server.bodies(follow)).toEqual([{ plan_id: 2 }]));
   });
 
-  it('NS-065 a member who follows nothing is sent to the series', async () => {
+  test('NS-065 a member who follows nothing is sent to the series', async () => {
     const { page, shown } = await renderSeries([]);
     expect(shown()).toEqual([]);
     expect(page.getByText("You haven't saved any series yet")).toBeDefined();

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { classEntry, seriesProduct } from '../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the heart of a class', () => {
-  it('FAV-005 is set before the server answers, and called Remove from then on', async () => {
+  test('FAV-005 is set before the server answers, and called Remove from then on', async () => {
     const answer = held<typeof saved>();
     const server = fakeServer({ [add]: () => answer.promise });
     const { user, heart } = await renderHearts();
@@ -54,7 +54,7 @@ describe('the heart of a class', () => {
     await vi.waitFor(() => expect(pressed(heart())).toBe(true));
   });
 
-  it.each(failures)('FAV-006 goes back when the server answers %s', async (_status, failure) => {
+  test.each(failures)('FAV-006 goes back when the server answers %s', async (_status, failure) => {
     const log = logged();
     const server = fakeServer({ [add]: failure });
     const { user, heart } = await renderHearts();
@@ -64,7 +64,7 @@ describe('the heart of a class', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('FAV-005 asks one call at a time, and of several clicks the last one wins', async () => {
+  test('FAV-005 asks one call at a time, and of several clicks the last one wins', async () => {
     const answer = held<typeof saved>();
     const server = fakeServer({ [add]: () => answer.promise, [remove]: () => ({ success: true }) });
     const { user, heart } = await renderHearts();
@@ -79,7 +79,7 @@ describe('the heart of a class', () => {
     expect(pressed(heart())).toBe(false);
   });
 
-  it('FAV-013 NS-023 is not there for visitors', async () => {
+  test('FAV-013 NS-023 is not there for visitors', async () => {
     fakeServer({});
     const { page } = await renderHearts(null);
     expect(page.getByRole('link', { name: 'Slow Flow' })).toBeDefined();
@@ -88,7 +88,7 @@ describe('the heart of a class', () => {
 });
 
 describe('the heart of a series', () => {
-  it('CAT-150 counts its member before the server answers', async () => {
+  test('CAT-150 counts its member before the server answers', async () => {
     const answer = held<{ id: number }>();
     fakeServer({ [follow]: () => answer.promise });
     const { page, user, seriesHeart } = await renderHearts();
@@ -99,7 +99,7 @@ describe('the heart of a series', () => {
     answer.resolve({ id: 5 });
   });
 
-  it.each(failures)('CAT-154 goes back when the server answers %s', async (_status, failure) => {
+  test.each(failures)('CAT-154 goes back when the server answers %s', async (_status, failure) => {
     logged();
     fakeServer({ [follow]: failure });
     const { page, user, seriesHeart } = await renderHearts();

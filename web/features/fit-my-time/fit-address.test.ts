@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   fitEnds,
   fitLoads,
@@ -25,7 +25,7 @@ const anyWish = fc.record({
     .map((kept) => new Map(kept)),
 });
 
-it('BEY-04 a wish stands in the address, and an address gives it back', () => {
+test('BEY-04 a wish stands in the address, and an address gives it back', () => {
   fc.assert(
     fc.property(anyWish, (wish) => {
       expect(wishIn(fitPath(wish))).toEqual(wish);
@@ -33,7 +33,7 @@ it('BEY-04 a wish stands in the address, and an address gives it back', () => {
   );
 });
 
-it('BEY-04 a swap keeps the other parts and leaves out what was there; another wish begins anew', () => {
+test('BEY-04 a swap keeps the other parts and leaves out what was there; another wish begins anew', () => {
   const parts = fitParts.map((part, at) => ({ part, why: '', planEntry: { id: at + 1 } })) as never;
   const wish = wishIn('?minutes=32&leave_out=wrists');
   const next = swapped(wish, parts, 'main');

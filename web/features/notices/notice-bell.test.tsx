@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Notice } from '../../../contract/members/notices.ts';
 import { fakeServer, held, refusal } from '../../ui/testing/fake-server.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the notice bell', () => {
-  it('says how many notices are new, and opens, goes through and closes them by keyboard', async () => {
+  test('says how many notices are new, and opens, goes through and closes them by keyboard', async () => {
     const { page, user, bell, panel } = await atBell(1, { [list]: () => pageOf([noticeOf('7')]) });
     expect(bell().getAttribute('aria-label')).toBe('Notices, 1 new');
     await user.tab();
@@ -61,7 +61,7 @@ describe('the notice bell', () => {
     await waitFor(() => expect(document.activeElement).toBe(bell()));
   });
 
-  it('closes its notices when it is pressed again', async () => {
+  test('closes its notices when it is pressed again', async () => {
     const { page, user, bell, panel } = await atBell(0, { [list]: () => pageOf([]) });
     await user.click(bell());
     expect(await within(await panel()).findByText('No notices yet')).toBeDefined();
@@ -70,7 +70,7 @@ describe('the notice bell', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notices');
   });
 
-  it('BEY-23: opening a notice leads to its reply, closes the list and marks that one read', async () => {
+  test('BEY-23: opening a notice leads to its reply, closes the list and marks that one read', async () => {
     const { page, server, user, bell, panel } = await atBell(2, {
       [list]: () => pageOf([noticeOf('8'), noticeOf('7')]),
       [read]: () => ({ unread: 1 }),
@@ -83,7 +83,7 @@ describe('the notice bell', () => {
     await waitFor(() => expect(me()?.unreadNotices).toBe(1));
   });
 
-  it('BEY-23: all are marked read at once, shown so before the server has counted', async () => {
+  test('BEY-23: all are marked read at once, shown so before the server has counted', async () => {
     const answer = held<object>();
     const { server, user, bell, panel } = await atBell(2, {
       [list]: () => pageOf([noticeOf('8'), noticeOf('7')]),
@@ -101,7 +101,7 @@ describe('the notice bell', () => {
     expect(server.bodies(read)).toEqual([{}]);
   });
 
-  it('takes back what could not be marked as read, and says so', async () => {
+  test('takes back what could not be marked as read, and says so', async () => {
     const { page, user, bell, panel } = await atBell(1, {
       [list]: () => pageOf([noticeOf('7')]),
       [read]: () => refusal(500, 'internal', 'No'),
@@ -114,7 +114,7 @@ describe('the notice bell', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notices, 1 new');
   });
 
-  it('says when its notices did not load, and asks for them again', async () => {
+  test('says when its notices did not load, and asks for them again', async () => {
     const { server, user, bell, panel } = await atBell(1, { [list]: () => refusal(500, 'internal', 'No') });
     await user.click(bell());
     const again = await within(await panel()).findByRole('button', { name: 'Try again' });

@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, held, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('like and dislike of a class', () => {
-  it('COM-047 COM-049 COM-070: a press shows at once, further ones are ignored, and then the answer stands', async () => {
+  test('COM-047 COM-049 COM-070: a press shows at once, further ones are ignored, and then the answer stands', async () => {
     const { server, answer, user, like, dislike, shows } = await atThumbs();
     await user.dblClick(like());
     await shows(6, 'liked');
@@ -68,7 +68,7 @@ describe('like and dislike of a class', () => {
     ]);
   });
 
-  it('COM-048: a press that fails is taken back', async () => {
+  test('COM-048: a press that fails is taken back', async () => {
     const { answer, user, like, shows } = await atThumbs();
     await user.click(like());
     await shows(6, 'liked');

@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Survey } from '../../../contract/members/surveys.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a question of the survey', () => {
-  it('NS-039: of many takes several answers, of one the last; each is kept in the browser of a visitor', async () => {
+  test('NS-039: of many takes several answers, of one the last; each is kept in the browser of a visitor', async () => {
     const { page, user, option, button, kept } = await atQuestion();
     expect(page.getByRole('group', { name: 'Why?', description: 'As many' })).toBeDefined();
     await user.click(option('Calm'));
@@ -80,7 +80,7 @@ describe('a question of the survey', () => {
     expect(kept()).toMatchObject({ goals: ['strength'], styles: [], experience: ['moderate'] });
   });
 
-  it('NS-039: says where one is, and its heading has the focus once one has gone on or back', async () => {
+  test('NS-039: says where one is, and its heading has the focus once one has gone on or back', async () => {
     const { page, user, button, heading } = await atQuestion();
     await user.click(button('Next'));
     expect(page.getByText('2 of 6')).toBeDefined();
@@ -91,7 +91,7 @@ describe('a question of the survey', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('NS-039: skipped loses its answer, and the last one shows all others with a way to change each', async () => {
+  test('NS-039: skipped loses its answer, and the last one shows all others with a way to change each', async () => {
     const { page, user, option, button } = await atQuestion({ step: 5 });
     await user.click(option('Short'));
     await user.click(button('Skip this question'));
@@ -109,7 +109,7 @@ describe('a question of the survey', () => {
     await waitFor(() => expect(page.address()).toBe('/signup'));
   });
 
-  it('NS-039: what the browser keeps may be broken or out of date', async () => {
+  test('NS-039: what the browser keeps may be broken or out of date', async () => {
     localStorage.setItem('survey_answers', '{oops');
     const broken = await atQuestion({ step: 2 });
     expect(broken.option('Yoga').checked).toBe(false);
@@ -120,7 +120,7 @@ describe('a question of the survey', () => {
     expect(outOfDate.option('Fitness').checked).toBe(false);
   });
 
-  it('NS-039: answers that could not be saved are still there, and the member is told', async () => {
+  test('NS-039: answers that could not be saved are still there, and the member is told', async () => {
     const { page, server, user, option, button, kept } = await atQuestion({ step: 6, me: runa });
     await user.click(option('Mat'));
     server.answer(`POST ${survey}`, () => refusal(500, 'internal', 'Something went wrong.'));
@@ -138,7 +138,7 @@ describe('a question of the survey', () => {
     expect(kept()).toBeNull();
   });
 
-  it('NS-039: is answered with the keyboard alone', async () => {
+  test('NS-039: is answered with the keyboard alone', async () => {
     const { page, server, user, option } = await atQuestion({ step: 2, me: runa });
     server.answer(`POST ${survey}`, ({ body }) => body);
     option('Yoga').focus();

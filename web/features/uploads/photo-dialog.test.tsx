@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { PhotoDialog, type PhotoDialogProps } from './PhotoDialog.tsx';
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the photo dialog', () => {
-  it('UP-001 UP-002 UP-003 UP-004 UP-006 begins with choosing where there is no photo, then cuts, shows and keeps it', async () => {
+  test('UP-001 UP-002 UP-003 UP-004 UP-006 begins with choosing where there is no photo, then cuts, shows and keeps it', async () => {
     const { dialog, user, button, toPreview, onDone, onClose } = await atDialog();
     expect(dialog.getByText('Choose a jpg, jpeg, gif, png or svg image.')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Edit photo' })).toBeNull();
@@ -100,7 +100,7 @@ describe('the photo dialog', () => {
     expect(onDone).toHaveBeenCalledExactlyOnceWith('/uploads/photos/made-320.jpg');
   });
 
-  it('UP-001 shows a photo that is there first; it can be edited and removed', async () => {
+  test('UP-001 shows a photo that is there first; it can be edited and removed', async () => {
     fakeServer({ 'GET /uploads/photos/mine.jpg': () => new Response(jpeg()) });
     const onRemove = vi.fn(async () => undefined);
     const current = { url: '/uploads/photos/mine.jpg', small: { url: '/uploads/photos/mine.jpg' } };
@@ -123,7 +123,7 @@ describe('the photo dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('UP-005 says while it is sent how far it has come, and may be stopped', async () => {
+  test('UP-005 says while it is sent how far it has come, and may be stopped', async () => {
     const { dialog, user, button, toPreview, onDone, onClose } = await atDialog();
     await toPreview();
     await user.click(button('Looks good'));
@@ -142,7 +142,7 @@ describe('the photo dialog', () => {
     expect(onDone).toHaveBeenCalledExactlyOnceWith('/in-time.jpg');
   });
 
-  it('keeps the crop of what cannot be saved, with the reason, and can be tried again', async () => {
+  test('keeps the crop of what cannot be saved, with the reason, and can be tried again', async () => {
     const { dialog, user, button, toPreview, onClose } = await atDialog();
     await toPreview();
     await user.click(button('Go back'));
@@ -166,7 +166,7 @@ describe('the photo dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('NS-228 tells a member who has to verify the e-mail first, keeps the crop and has the link sent again', async () => {
+  test('NS-228 tells a member who has to verify the e-mail first, keeps the crop and has the link sent again', async () => {
     const server = fakeServer({ 'POST /api/auth/send-verification-email': () => ({ status: true }) });
     const { dialog, user, button, toPreview } = await atDialog();
     await toPreview();
@@ -182,7 +182,7 @@ describe('the photo dialog', () => {
     expect(button('Looks good').disabled).toBe(false);
   });
 
-  it('UP-007 UP-011 takes jpg, jpeg, gif, png and svg and refuses anything else in words, whatever its name', async () => {
+  test('UP-007 UP-011 takes jpg, jpeg, gif, png and svg and refuses anything else in words, whatever its name', async () => {
     const { dialog, choose } = await atDialog();
     const input = document.querySelector('input[type=file]');
     expect(input?.getAttribute('accept')).toMatch(/\.jpg,\.jpeg,\.gif,\.png,\.svg$/);
@@ -210,7 +210,7 @@ describe('the photo dialog', () => {
     }
   });
 
-  it('UP-010 tells of a picture that cannot be converted in the console and to the member who chose it', async () => {
+  test('UP-010 tells of a picture that cannot be converted in the console and to the member who chose it', async () => {
     const { dialog, choose } = await atDialog();
     await choose(jpeg());
     fireEvent.error(await dialog.findByRole('img', { name: 'The chosen one' }));

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Neighbour, PlayerCommand, PlayerState } from '../player-api.ts';
 import { playerState } from '../testing/player-state.ts';
 import { Skin } from './Skin.tsx';
@@ -59,7 +59,7 @@ beforeEach(() =>
 afterEach(cleanup);
 
 describe('the card at the end of a class', () => {
-  it('NS-144 counts down to the next class, whose name is said once', async () => {
+  test('NS-144 counts down to the next class, whose name is said once', async () => {
     const { becomes } = renderSkin(counting(5));
     const shown = await cardComes();
     expect(shown.textContent).toMatch(/^Up next in 5 s/);
@@ -72,7 +72,7 @@ describe('the card at the end of a class', () => {
     expect(card()).toBeNull();
   });
 
-  it('NS-144 Cancel and Escape keep one here, Play now goes there', async () => {
+  test('NS-144 Cancel and Escape keep one here, Play now goes there', async () => {
     const { commands, user } = renderSkin(counting(5));
     await cardComes();
     await user.click(button('Play now'));
@@ -81,7 +81,7 @@ describe('the card at the end of a class', () => {
     expect(commands).toEqual([{ do: 'next' }, { do: 'cancelNext' }, { do: 'cancelNext' }]);
   });
 
-  it('NS-144 a member who is in the player by keyboard is on Cancel when the card comes, and on Play again after it', async () => {
+  test('NS-144 a member who is in the player by keyboard is on Cancel when the card comes, and on Play again after it', async () => {
     const { becomes } = renderSkin({ phase: 'paused' });
     button('Play').focus();
     becomes(counting(5));
@@ -91,21 +91,21 @@ describe('the card at the end of a class', () => {
     expect(document.activeElement).toBe(button('Play'));
   });
 
-  it('takes no focus from elsewhere on the page', async () => {
+  test('takes no focus from elsewhere on the page', async () => {
     const { becomes } = renderSkin({ phase: 'playing' });
     becomes(counting(5));
     await cardComes();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('does not stand there without a next class', () => {
+  test('does not stand there without a next class', () => {
     renderSkin(counting(5), { next: null as never });
     expect(card()).toBeNull();
   });
 });
 
 describe('the controls', () => {
-  it('PLAY-005 NS-144 the first class of a list has no Previous, one in the middle has both', () => {
+  test('PLAY-005 NS-144 the first class of a list has no Previous, one in the middle has both', () => {
     renderSkin({ phase: 'paused' });
     expect(button('Next class')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Previous class' })).toBeNull();
@@ -114,14 +114,14 @@ describe('the controls', () => {
     expect(button('Previous class')).toBeDefined();
   });
 
-  it('PLAY-008 no cast button is shown where no device is near', () => {
+  test('PLAY-008 no cast button is shown where no device is near', () => {
     const { becomes } = renderSkin({ phase: 'paused' });
     expect(screen.queryByRole('button', { name: /cast/i })).toBeNull();
     becomes({ phase: 'paused', cast: { kind: 'available' } });
     expect(screen.getByRole('button', { name: /cast/i })).toBeDefined();
   });
 
-  it('what went wrong is told in words with the place, and Try again asks for it', async () => {
+  test('what went wrong is told in words with the place, and Try again asks for it', async () => {
     const { commands, user } = renderSkin({ phase: 'failed', problem: 'connection', atSeconds: 432 });
     const told = screen.getByRole('alert');
     expect(told.textContent).toContain('The connection dropped');

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlayerProblem } from '../player-api.ts';
 import { idleFacts } from './cover-words.ts';
 import { lengthWords, positionWords, problemWords, rateLabel, signOf, signWords } from './player-words.ts';
 
 describe('the words of the player', () => {
-  it('the scrub line says where one is, of how much, and in which chapter', () => {
+  test('the scrub line says where one is, of how much, and in which chapter', () => {
     expect(positionWords(760, 2100, { title: 'Tree' })).toBe('12 minutes 40 seconds of 35 minutes, Tree');
     expect(positionWords(0, 60, null)).toBe('0 seconds of 1 minute');
   });
 
-  it('a class already begun says where one stopped, another does not', () => {
+  test('a class already begun says where one stopped, another does not', () => {
     expect(idleFacts(1680, 'Jonas Weber · Heat Block', 760)).toEqual([
       '28 min',
       'Jonas Weber · Heat Block',
@@ -19,15 +19,15 @@ describe('the words of the player', () => {
     expect(idleFacts(1680, '', 0)).toEqual(['28 min']);
   });
 
-  it('a short chapter is told in seconds, a longer one in minutes', () => {
+  test('a short chapter is told in seconds, a longer one in minutes', () => {
     expect([16, 59, 59.6, 90, 360].map(lengthWords)).toEqual(['16 s', '59 s', '1 min', '2 min', '6 min']);
   });
 
-  it('speeds carry no needless digits', () => {
+  test('speeds carry no needless digits', () => {
     expect([0.5, 0.75, 1, 1.25, 2].map(rateLabel)).toEqual(['0.5×', '0.75×', '1×', '1.25×', '2×']);
   });
 
-  it('every problem has a title and says what to do', () => {
+  test('every problem has a title and says what to do', () => {
     const problems: PlayerProblem[] = ['connection', 'decoding', 'missing', 'forbidden'];
     const told = problems.map((problem) => problemWords(problem, 760));
     expect(new Set(told.map(({ title }) => title)).size).toBe(4);
@@ -40,7 +40,7 @@ describe('the words of the player', () => {
 describe('the sign that answers a key', () => {
   const shown = { volume: 0.7, muted: false, rate: 1.25, phase: 'playing', captions: 'English' } as const;
 
-  it('skips in one direction add up, a turn starts anew', () => {
+  test('skips in one direction add up, a turn starts anew', () => {
     const forward = { do: 'skip', bySeconds: 15 } as const;
     const once = signOf(forward, null);
     const twice = signOf(forward, once);
@@ -49,7 +49,7 @@ describe('the sign that answers a key', () => {
     expect(back && signWords(back, shown)).toEqual({ short: '−15 s', spoken: 'Back 15 seconds' });
   });
 
-  it('it says what is, not what was asked for', () => {
+  test('it says what is, not what was asked for', () => {
     const volume = signOf({ do: 'stepVolume', by: 0.1 }, null);
     expect(volume && signWords(volume, shown).short).toBe('Volume 70 %');
     expect(volume && signWords(volume, { ...shown, muted: true }).short).toBe('Muted');
@@ -60,7 +60,7 @@ describe('the sign that answers a key', () => {
     expect(rate && signWords(rate, shown).spoken).toBe('Speed 1.25×');
   });
 
-  it('play and pause are shown and not spoken, other commands need no sign', () => {
+  test('play and pause are shown and not spoken, other commands need no sign', () => {
     const toggle = signOf({ do: 'toggle' }, null);
     expect(toggle && signWords(toggle, { ...shown, phase: 'paused' })).toEqual({
       short: 'Paused',

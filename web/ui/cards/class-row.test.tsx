@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { classEntry } from '../testing/catalog.ts';
 import { ClassRow } from './ClassRow.tsx';
 
 afterEach(cleanup);
 
-it.each([
+test.each([
   ['CAT-120 the checkmark', 'Completed', 'The checkmark means you have finished this class'],
   ['CAT-121 the difficulty', 'Beginner', 'Difficulty is skill and technique'],
   ['CAT-122 the level', 'Level 2', 'Intensity is exertion and is not the same as difficulty'],

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Range, RangeSlider } from './RangeSlider.tsx';
 
 type SliderProps = { start: Range; takes: boolean; onCommit: (value: Range) => void };
@@ -41,7 +41,7 @@ const renderSlider = (start: Range, takes = true) => {
 afterEach(cleanup);
 
 describe('a range slider', () => {
-  it('CAT-117 has two handles that say in words where they stand and move in steps', () => {
+  test('CAT-117 has two handles that say in words where they stand and move in steps', () => {
     const { handle } = renderSlider([20, 60]);
     expect(screen.getByRole('group', { name: 'Duration' })).toBeDefined();
     expect(handle('Minimum').getAttribute('aria-valuetext')).toBe('20 minutes');
@@ -49,7 +49,7 @@ describe('a range slider', () => {
     expect(handle('Minimum').step).toBe('10');
   });
 
-  it('keeps its handles a step apart: they never cross', () => {
+  test('keeps its handles a step apart: they never cross', () => {
     const { move, values } = renderSlider([20, 60]);
     move('Minimum', 90);
     expect(values()).toEqual([50, 60]);
@@ -57,7 +57,7 @@ describe('a range slider', () => {
     expect(values()).toEqual([50, 60]);
   });
 
-  it.each([
+  test.each([
     ['a handle is let go', (handle: HTMLElement) => fireEvent.pointerUp(handle)],
     ['a key is released', (handle: HTMLElement) => fireEvent.keyUp(handle, { key: 'ArrowLeft' })],
     ['the focus leaves', (handle: HTMLElement) => fireEvent.blur(handle)],
@@ -70,7 +70,7 @@ describe('a range slider', () => {
     expect(committed).toEqual([[0, 80]]);
   });
 
-  it('asks for nothing where a handle came back to where it was', () => {
+  test('asks for nothing where a handle came back to where it was', () => {
     const { committed, handle, move } = renderSlider([0, 100]);
     move('Maximum', 90);
     move('Maximum', 100);
@@ -78,7 +78,7 @@ describe('a range slider', () => {
     expect(committed).toEqual([]);
   });
 
-  it('leaves a handle where it was let go, even where that asked for nothing new', () => {
+  test('leaves a handle where it was let go, even where that asked for nothing new', () => {
     const { handle, move, values } = renderSlider([0, 100], false);
     move('Maximum', 90);
     fireEvent.pointerUp(handle('Maximum'));

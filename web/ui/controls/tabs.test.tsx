@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { TabPanel, Tabs } from './Tabs.tsx';
 
 const days = [
@@ -25,7 +25,7 @@ const chosen = () => screen.getByRole('tab', { selected: true });
 afterEach(cleanup);
 
 describe('tabs', () => {
-  it('are one stop of the Tab key: the chosen one', async () => {
+  test('are one stop of the Tab key: the chosen one', async () => {
     const user = userEvent.setup();
     render(<Days />);
     await user.tab();
@@ -34,14 +34,14 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('are chosen with a click, and the panel carries the name of the chosen one', async () => {
+  test('are chosen with a click, and the panel carries the name of the chosen one', async () => {
     const user = userEvent.setup();
     render(<Days />);
     await user.click(screen.getByRole('tab', { name: 'Past' }));
     expect(screen.getByRole('tabpanel', { name: 'Past' }).textContent).toBe('Classes of past');
   });
 
-  it('are chosen with the arrow keys, round and round, and with Home and End', async () => {
+  test('are chosen with the arrow keys, round and round, and with Home and End', async () => {
     const user = userEvent.setup();
     render(<Days />);
     await user.tab();

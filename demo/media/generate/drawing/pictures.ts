@@ -10,7 +10,7 @@ const tile = { width: 160, height: 90 };
 const poster = { width: 640, height: 360 };
 
 /** Takes the poster and the storyboard from the frames as they are painted. */
-export function createPictures(script: CycleScript) {
+export const createPictures = (script: CycleScript) => {
   const tiles = script.durationSeconds / tileSeconds;
   const strip = createCanvas(tile.width * tiles, tile.height);
   const still = createCanvas(poster.width, poster.height);
@@ -33,4 +33,4 @@ export function createPictures(script: CycleScript) {
     return { poster: 'poster.webp', storyboard };
   };
   return { onFrame, write };
-}
+};

@@ -40,14 +40,14 @@ const figures: Record<Scan['figure'], { move: Move; height: number }> = {
 
 type Paint = (ctx: SKRSContext2D) => void;
 
-function paintPerson(ctx: SKRSContext2D, scan: Scan, seconds: number): void {
+const paintPerson = (ctx: SKRSContext2D, scan: Scan, seconds: number): void => {
   const { move, height } = figures[scan.figure];
   // Moving a few times a second is enough for so slow a breath, and leaves most frames as they were.
   paintFigure(ctx, move, Math.round(seconds * 2) / 2, { x: middle, floor, height }, colors);
-}
+};
 
 /** The light comes up where attention goes and fades before it moves on. */
-function paintRest(ctx: SKRSContext2D, scan: Scan, rest: Rest, seconds: number): void {
+const paintRest = (ctx: SKRSContext2D, scan: Scan, rest: Rest, seconds: number): void => {
   const { height } = figures[scan.figure];
   const strength = ease(seconds / 3) * ease((restSeconds - seconds) / 3);
   const steps = Math.round(strength * 8) / 8;
@@ -59,9 +59,9 @@ function paintRest(ctx: SKRSContext2D, scan: Scan, rest: Rest, seconds: number):
     scan.glow,
     0.5 * steps,
   );
-}
+};
 
-function paintSentence(ctx: SKRSContext2D, sentence: string, opacity: number): void {
+const paintSentence = (ctx: SKRSContext2D, sentence: string, opacity: number): void => {
   writeLines(ctx, breakLines(sentence, 40), middle, 196, {
     size: 44,
     color: room.ink,
@@ -69,15 +69,15 @@ function paintSentence(ctx: SKRSContext2D, sentence: string, opacity: number): v
     weight: 460,
     opacity: opacity * 0.92,
   });
-}
+};
 
 const sentenceStart = (i: number): number => 1 + i * 7.5;
 
-function score(scan: Scan, more: Partial<Score>): Score {
+const score = (scan: Scan, more: Partial<Score>): Score => {
   return { drone: scan.drone, droneGain: 0.36, strikes: [], ...more };
-}
+};
 
-function restScript(scan: Scan, backdrop: Paint, rest: Rest): CycleScript {
+const restScript = (scan: Scan, backdrop: Paint, rest: Rest): CycleScript => {
   return {
     id: `scan-${scan.variant}-${rest.id}`,
     durationSeconds: restSeconds,
@@ -99,9 +99,9 @@ function restScript(scan: Scan, backdrop: Paint, rest: Rest): CycleScript {
       writeText(ctx, rest.chapter, middle, 672, { size: 26, color: room.soft });
     },
   };
-}
+};
 
-function introScript(scan: Scan, backdrop: Paint): CycleScript {
+const introScript = (scan: Scan, backdrop: Paint): CycleScript => {
   const [first, second] = scan.welcome;
   return {
     id: `scan-${scan.variant}-intro`,
@@ -125,9 +125,9 @@ function introScript(scan: Scan, backdrop: Paint): CycleScript {
       paintVeil(ctx, 1 - seconds / 1.6);
     },
   };
-}
+};
 
-function outroScript(scan: Scan, backdrop: Paint): CycleScript {
+const outroScript = (scan: Scan, backdrop: Paint): CycleScript => {
   const asleep = scan.figure === 'lying';
   const lines = asleep
     ? ['Stay as you are for as long as you like.', 'Good night.']
@@ -153,7 +153,7 @@ function outroScript(scan: Scan, backdrop: Paint): CycleScript {
       paintVeil(ctx, (seconds - 12.6) / 3.2);
     },
   };
-}
+};
 
 export const scanCycles: CycleScript[] = scans.flatMap((scan) => {
   const backdrop = createBackdrop((ctx) => {

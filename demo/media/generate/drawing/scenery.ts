@@ -15,7 +15,7 @@ export type Scene = {
   seed: number;
 };
 
-export function paintSky(ctx: SKRSContext2D, top: string, bottom: string): void {
+export const paintSky = (ctx: SKRSContext2D, top: string, bottom: string): void => {
   ctx.fillStyle = linear(
     ctx,
     [0, 0],
@@ -26,10 +26,10 @@ export function paintSky(ctx: SKRSContext2D, top: string, bottom: string): void 
     ],
   );
   ctx.fillRect(0, 0, stageWidth, stageHeight);
-}
+};
 
 /** Flat folds of land: they cost few bits and let the eye rest. */
-export function paintLand(ctx: SKRSContext2D, scene: Scene): void {
+export const paintLand = (ctx: SKRSContext2D, scene: Scene): void => {
   paintSky(ctx, scene.skyTop, scene.skyBottom);
   for (let i = 0; i < scene.ridges; i++) {
     const nearness = (i + 1) / scene.ridges;
@@ -47,32 +47,32 @@ export function paintLand(ctx: SKRSContext2D, scene: Scene): void {
     ctx.lineTo(stageWidth, stageHeight);
     ctx.fill();
   }
-}
+};
 
-export function paintGlow(
+export const paintGlow = (
   ctx: SKRSContext2D,
   x: number,
   y: number,
   radius: number,
   color: string,
   opacity: number,
-): void {
+): void => {
   ctx.fillStyle = radial(ctx, x, y, 0, radius, [
     [0, alpha(color, opacity)],
     [0.45, alpha(color, opacity * 0.42)],
     [1, alpha(color, 0)],
   ]);
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-}
+};
 
-export function paintDisc(
+export const paintDisc = (
   ctx: SKRSContext2D,
   x: number,
   y: number,
   radius: number,
   top: string,
   bottom: string,
-): void {
+): void => {
   fillCircle(
     ctx,
     x,
@@ -88,9 +88,9 @@ export function paintDisc(
       ],
     ),
   );
-}
+};
 
-export function paintGround(ctx: SKRSContext2D, y: number, color: string): void {
+export const paintGround = (ctx: SKRSContext2D, y: number, color: string): void => {
   ctx.fillStyle = color;
   ctx.fillRect(0, y, stageWidth, stageHeight - y);
-}
+};

@@ -32,7 +32,7 @@ export type TextStyle = {
   opacity?: number;
 };
 
-export function writeText(ctx: SKRSContext2D, text: string, x: number, y: number, style: TextStyle): void {
+export const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number, style: TextStyle): void => {
   if (style.opacity !== undefined && style.opacity <= 0) return;
   ctx.save();
   ctx.globalAlpha = style.opacity ?? 1;
@@ -42,24 +42,24 @@ export function writeText(ctx: SKRSContext2D, text: string, x: number, y: number
   ctx.textBaseline = 'middle';
   ctx.fillText(text, x, y);
   ctx.restore();
-}
+};
 
 /** Lines below one another, the block centred on y. */
-export function writeLines(
+export const writeLines = (
   ctx: SKRSContext2D,
   lines: readonly string[],
   x: number,
   y: number,
   style: TextStyle,
-): void {
+): void => {
   const leading = style.size * 1.36;
   lines.forEach((line, i) => {
     writeText(ctx, line, x, y + (i - (lines.length - 1) / 2) * leading, style);
   });
-}
+};
 
 /** Breaks a sentence into lines of about the same length, none longer than `most` letters. */
-export function breakLines(text: string, most = 44): string[] {
+export const breakLines = (text: string, most = 44): string[] => {
   const count = Math.ceil(text.length / most);
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
@@ -69,7 +69,7 @@ export function breakLines(text: string, most = 44): string[] {
     else lines[lines.length - 1] = line ? `${line} ${word}` : word;
   }
   return lines;
-}
+};
 
 export type Ring = {
   x: number;
@@ -82,7 +82,7 @@ export type Ring = {
 };
 
 /** A ring that is full at share 1 and runs empty clockwise. */
-export function paintRing(ctx: SKRSContext2D, ring: Ring): void {
+export const paintRing = (ctx: SKRSContext2D, ring: Ring): void => {
   ctx.lineWidth = ring.width;
   ctx.lineCap = 'round';
   ctx.strokeStyle = ring.track;
@@ -94,20 +94,20 @@ export function paintRing(ctx: SKRSContext2D, ring: Ring): void {
   ctx.beginPath();
   ctx.arc(ring.x, ring.y, ring.radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * clamp(ring.share));
   ctx.stroke();
-}
+};
 
 /** Covers the picture with the dark of the room, for the first and last moments of a practice. */
-export function paintVeil(ctx: SKRSContext2D, opacity: number): void {
+export const paintVeil = (ctx: SKRSContext2D, opacity: number): void => {
   if (opacity <= 0) return;
   ctx.save();
   ctx.globalAlpha = clamp(opacity);
   ctx.fillStyle = room.dark;
   ctx.fillRect(0, 0, stageWidth, stageHeight);
   ctx.restore();
-}
+};
 
 /** A picture that stays the same is painted once, when it is first needed. */
-export function createBackdrop(paint: (ctx: SKRSContext2D) => void): (ctx: SKRSContext2D) => void {
+export const createBackdrop = (paint: (ctx: SKRSContext2D) => void): ((ctx: SKRSContext2D) => void) => {
   let canvas: Canvas | undefined;
   return (ctx) => {
     if (!canvas) {
@@ -116,4 +116,4 @@ export function createBackdrop(paint: (ctx: SKRSContext2D) => void): (ctx: SKRSC
     }
     ctx.drawImage(canvas, 0, 0);
   };
-}
+};

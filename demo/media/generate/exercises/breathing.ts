@@ -22,7 +22,7 @@ const framesPerSecond = 15;
 const introSeconds = 16;
 const outroSeconds = 16;
 const centre = { x: stageWidth / 2, y: stageHeight * 0.44 };
-function paintCircle(ctx: SKRSContext2D, light: Light, fullness: number, opacity = 1): void {
+const paintCircle = (ctx: SKRSContext2D, light: Light, fullness: number, opacity = 1): void => {
   const { x, y } = centre;
   const radius = 108 + 112 * fullness;
   ctx.save();
@@ -41,10 +41,10 @@ function paintCircle(ctx: SKRSContext2D, light: Light, fullness: number, opacity
   ctx.arc(x, y, radius, 0, Math.PI * 2);
   ctx.fill();
   ctx.restore();
-}
+};
 
 /** One bar for each phase, as long as the phase is; the present one fills. */
-function paintPhases(ctx: SKRSContext2D, breath: Breath, present: number, share: number): void {
+const paintPhases = (ctx: SKRSContext2D, breath: Breath, present: number, share: number): void => {
   const whole = breath.phases.reduce((sum, { seconds }) => sum + seconds, 0);
   const width = 420;
   let x = centre.x - width / 2;
@@ -62,9 +62,9 @@ function paintPhases(ctx: SKRSContext2D, breath: Breath, present: number, share:
     ctx.fill();
     x += length + 8;
   });
-}
+};
 
-function paintRound(ctx: SKRSContext2D, breath: Breath, seconds: number): void {
+const paintRound = (ctx: SKRSContext2D, breath: Breath, seconds: number): void => {
   const roundSeconds = breath.phases.reduce((sum, item) => sum + item.seconds, 0);
   let within = seconds % roundSeconds;
   let present = 0;
@@ -85,9 +85,9 @@ function paintRound(ctx: SKRSContext2D, breath: Breath, seconds: number): void {
   writeText(ctx, count, centre.x, centre.y + 32, { size: 30, color: breath.light.inkSoft, weight: 500 });
   paintPhases(ctx, breath, present, share);
   writeText(ctx, breath.title, centre.x, stageHeight - 50, { size: 24, color: room.ink, opacity: 0.82 });
-}
+};
 
-function roundCues(breath: Breath) {
+const roundCues = (breath: Breath) => {
   const cues = [];
   let at = 0;
   for (let round = 0; round < breath.rounds; round++) {
@@ -97,13 +97,13 @@ function roundCues(breath: Breath) {
     }
   }
   return cues;
-}
+};
 
-function score(breath: Breath, more: Partial<Score>): Score {
+const score = (breath: Breath, more: Partial<Score>): Score => {
   return { drone: breath.drone, droneGain: 0.28, strikes: [], ...more };
-}
+};
 
-function roundsScript(breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript {
+const roundsScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript => {
   const roundSeconds = breath.phases.reduce((sum, { seconds }) => sum + seconds, 0);
   const strikes = [];
   let at = 0;
@@ -126,9 +126,9 @@ function roundsScript(breath: Breath, backdrop: (ctx: SKRSContext2D) => void): C
       paintRound(ctx, breath, seconds);
     },
   };
-}
+};
 
-function introScript(breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript {
+const introScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript => {
   const [first, second] = breath.welcome;
   return {
     id: `breathing-${breath.variant}-intro`,
@@ -160,9 +160,9 @@ function introScript(breath: Breath, backdrop: (ctx: SKRSContext2D) => void): Cy
       paintVeil(ctx, 1 - seconds / 1.4);
     },
   };
-}
+};
 
-function outroScript(breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript {
+const outroScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript => {
   return {
     id: `breathing-${breath.variant}-outro`,
     durationSeconds: outroSeconds,
@@ -189,7 +189,7 @@ function outroScript(breath: Breath, backdrop: (ctx: SKRSContext2D) => void): Cy
       paintVeil(ctx, (seconds - 13.2) / 2.6);
     },
   };
-}
+};
 
 export const breathingCycles: CycleScript[] = breaths.flatMap((breath) => {
   const backdrop = createBackdrop((ctx) => {

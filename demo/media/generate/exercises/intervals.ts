@@ -58,19 +58,25 @@ const backdrop = createBackdrop((ctx) => {
   ctx.fill();
 });
 
-function paintDial(ctx: SKRSContext2D, label: string, seconds: number, whole: number, color: string): void {
+const paintDial = (
+  ctx: SKRSContext2D,
+  label: string,
+  seconds: number,
+  whole: number,
+  color: string,
+): void => {
   const left = Math.max(0, whole - seconds);
   paintRing(ctx, { ...dial, width: 18, share: left / whole, color, track: heat.line });
   writeText(ctx, String(Math.ceil(left)), dial.x, dial.y + 14, { size: 150, color: room.ink, weight: 320 });
   writeText(ctx, label, dial.x, dial.y - 96, { size: 34, color, weight: 560 });
-}
+};
 
-function paintWords(ctx: SKRSContext2D, title: string, hint: string, opacity = 1): void {
+const paintWords = (ctx: SKRSContext2D, title: string, hint: string, opacity = 1): void => {
   writeText(ctx, title, disc.x, 618, { size: 54, color: room.ink, display: true, opacity });
   writeLines(ctx, breakLines(hint, 34), dial.x, 618, { size: 29, color: room.ink, opacity: opacity * 0.9 });
-}
+};
 
-function paintExercise(ctx: SKRSContext2D, exercise: Exercise, seconds: number): void {
+const paintExercise = (ctx: SKRSContext2D, exercise: Exercise, seconds: number): void => {
   backdrop(ctx);
   const work = seconds - readySeconds;
   const working = work >= 0 && work < workSeconds;
@@ -82,7 +88,7 @@ function paintExercise(ctx: SKRSContext2D, exercise: Exercise, seconds: number):
   else if (work < 0) paintDial(ctx, 'Get ready', seconds, readySeconds, heat.rest);
   else paintDial(ctx, 'Rest', work - workSeconds, cycleSeconds - readySeconds - workSeconds, heat.rest);
   paintWords(ctx, exercise.name, work >= workSeconds ? 'Shake it out.' : exercise.hint);
-}
+};
 
 const beep = (atSeconds: number, hertz: number, seconds = 0.25): Strike => ({
   atSeconds,
@@ -91,13 +97,13 @@ const beep = (atSeconds: number, hertz: number, seconds = 0.25): Strike => ({
   gain: 0.34,
 });
 
-function score(strikes: Strike[], more: Partial<Score> = {}): Score {
+const score = (strikes: Strike[], more: Partial<Score> = {}): Score => {
   return { drone: [131, 196, 262], droneGain: 0.3, strikes, beatEverySeconds: 0.5, ...more };
-}
+};
 
 const countdown = (to: number): Strike[] => [3, 2, 1].map((before) => beep(to - before, 523));
 
-function exerciseScript(exercise: Exercise): CycleScript {
+const exerciseScript = (exercise: Exercise): CycleScript => {
   const end = readySeconds + workSeconds;
   return {
     id: `intervals-${exercise.id}`,
@@ -120,7 +126,7 @@ function exerciseScript(exercise: Exercise): CycleScript {
     ]),
     paint: (ctx, seconds) => paintExercise(ctx, exercise, seconds),
   };
-}
+};
 
 const breathing: Move = {
   poses: [

@@ -21,7 +21,7 @@ const both = <T>(
 ): [T, T] => [blend(a[0], b[0], t), blend(a[1], b[1], t)];
 
 /** A pose on the way from one to another; both are seen from the same side. */
-export function between(a: Pose, b: Pose, t: number): Pose {
+export const between = (a: Pose, b: Pose, t: number): Pose => {
   if (a.view === 'side' && b.view === 'side')
     return {
       ...a,
@@ -37,7 +37,7 @@ export function between(a: Pose, b: Pose, t: number): Pose {
     return { ...a, lean: turn(lean, leanTo, t), legs: both(a.legs, b.legs, turnLeg, t), arms };
   if (a.view === 'seat' && b.view === 'seat') return { ...a, lean: turn(lean, leanTo, t), arms };
   throw new Error('A figure cannot turn from one view to another');
-}
+};
 
 /** What stays where it is while the body moves: else the figure slides over the floor. */
 export type Anchor = 'hips' | 'near-foot' | 'hands';
@@ -52,7 +52,7 @@ export type Move = {
 
 export type FigurePosition = { x: number; floor: number; height: number; mirrored?: boolean };
 
-export function poseAt(move: Move, seconds: number): Pose {
+export const poseAt = (move: Move, seconds: number): Pose => {
   const { poses, secondsPerTurn } = move;
   const at = ((seconds / secondsPerTurn) * poses.length) % poses.length;
   const from = poses[Math.floor(at)];
@@ -61,34 +61,34 @@ export function poseAt(move: Move, seconds: number): Pose {
   if (from !== to) return between(from, to, ease(at % 1));
   const breath = Math.sin((seconds / secondsPerTurn) * Math.PI * 2);
   return breathe(from, breath);
-}
+};
 
 /** A held pose is alive: chest and arms move by a degree or so, what stands on the floor does not. */
-function breathe(pose: Pose, breath: number): Pose {
+const breathe = (pose: Pose, breath: number): Pose => {
   const lift = (arm: Arm): Arm =>
     arm[1] < -60 && arm[1] > -120 ? arm : [arm[0] + breath * 0.9, arm[1] + breath * 1.3];
   const arms: [Arm, Arm] = [lift(pose.arms[0]), lift(pose.arms[1])];
   if (pose.view === 'side') return { ...pose, head: pose.head + breath * 1.6, arms };
   return { ...pose, lean: (pose.lean ?? 0) * (1 + 0.03 * breath), arms };
-}
+};
 
-function anchorX(pose: Pose, anchor: Anchor): number {
+const anchorX = (pose: Pose, anchor: Anchor): number => {
   if (anchor === 'hips') return 0;
   if (anchor === 'hands') return figureHands(pose)[1][0];
   if (pose.view === 'seat') return 0;
   const [thigh, shin] = pose.legs[0];
   const radians = Math.PI / 180;
   return Math.cos(thigh * radians) * 0.255 + Math.cos(shin * radians) * 0.25;
-}
+};
 
 /** Paints the figure standing on the floor. `rest` is the pose whose middle is put at x. */
-export function paintFigure(
+export const paintFigure = (
   ctx: SKRSContext2D,
   move: Move,
   seconds: number,
   place: FigurePosition,
   colors: FigureColors,
-): void {
+): void => {
   const rest = move.poses[0];
   if (!rest) return;
   const pose = poseAt(move, seconds);
@@ -114,4 +114,4 @@ export function paintFigure(
   ctx.translate(shift, -bounds.bottom);
   paintShapes(ctx, shapes, colors);
   ctx.restore();
-}
+};

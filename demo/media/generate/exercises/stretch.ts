@@ -52,7 +52,7 @@ const backdrop = createBackdrop((ctx) => {
 /** What happens in a cycle: each part comes into the pose, holds it and leaves it. */
 type Part = { start: number; hold: number; end: number; side: string; mirrored: boolean };
 
-function partsOf(stretch: Stretch): Part[] {
+const partsOf = (stretch: Stretch): Part[] => {
   const { seconds, sided } = stretch;
   const length = sided ? seconds / 2 : seconds;
   const sides = sided ? ['First side', 'Second side'] : ['Hold'];
@@ -63,9 +63,9 @@ function partsOf(stretch: Stretch): Part[] {
     side,
     mirrored: i === 1,
   }));
-}
+};
 
-function moveAt(stretch: Stretch, part: Part, seconds: number): { move: Move; at: number } {
+const moveAt = (stretch: Stretch, part: Part, seconds: number): { move: Move; at: number } => {
   const { from, hold, sway, anchor } = stretch;
   // A whole number of breaths fits into the hold, so that it ends as it began.
   const still = { secondsPerTurn: stretch.sided ? 7 : 8, anchor };
@@ -79,15 +79,20 @@ function moveAt(stretch: Stretch, part: Part, seconds: number): { move: Move; at
   const last = sway && seconds >= part.end ? moveEnd(stretch, part) : hold;
   const pose = seconds < part.hold ? between(from, hold, coming) : between(last, from, leaving);
   return { move: { ...still, poses: [hold, pose] }, at: still.secondsPerTurn / 2 };
-}
+};
 
 /** A swaying pose is left from wherever the sway has got to. */
-function moveEnd(stretch: Stretch, part: Part) {
+const moveEnd = (stretch: Stretch, part: Part) => {
   const turns = (part.end - part.hold) / (stretch.swaySeconds ?? 8);
   return between(stretch.hold, stretch.sway ?? stretch.hold, ease(Math.abs(((turns * 2 + 1) % 2) - 1)));
-}
+};
 
-function paintStretch(ctx: SKRSContext2D, stretch: Stretch, parts: readonly Part[], seconds: number): void {
+const paintStretch = (
+  ctx: SKRSContext2D,
+  stretch: Stretch,
+  parts: readonly Part[],
+  seconds: number,
+): void => {
   backdrop(ctx);
   const part = parts.find(({ end }) => seconds < end + leaveSeconds) ?? parts[0];
   if (!part) return;
@@ -112,17 +117,17 @@ function paintStretch(ctx: SKRSContext2D, stretch: Stretch, parts: readonly Part
   const words = holding && seconds > part.hold + 1 ? stretch.stay : stretch.come;
   const since = words === stretch.come ? part.start - 1 : part.hold + 1;
   writeText(ctx, words, middle, 656, { size: 31, color: room.ink, opacity: appear(seconds, since, 99) });
-}
+};
 
-function score(parts: readonly Part[], more: Partial<Score> = {}): Score {
+const score = (parts: readonly Part[], more: Partial<Score> = {}): Score => {
   const strikes = parts.flatMap(({ hold, end }) => [
     { atSeconds: hold, hertz: 440, gain: 0.26, seconds: 5 },
     { atSeconds: end, hertz: 330, gain: 0.2, seconds: 4 },
   ]);
   return { drone: [147, 220, 277], droneGain: 0.32, strikes, ...more };
-}
+};
 
-function stretchScript(stretch: Stretch): CycleScript {
+const stretchScript = (stretch: Stretch): CycleScript => {
   const parts = partsOf(stretch);
   const captions = parts.flatMap(({ start, hold, end, side }, i) => {
     const opening = i === 0 ? `${stretch.name}. ${stretch.come}` : 'Now the other side.';
@@ -143,11 +148,11 @@ function stretchScript(stretch: Stretch): CycleScript {
     score: score(parts),
     paint: (ctx, seconds) => paintStretch(ctx, stretch, parts, seconds),
   };
-}
+};
 
 type Page = { id: string; title: string; lines: [string, string]; closing: boolean };
 
-function pageScript({ id, title, lines, closing }: Page): CycleScript {
+const pageScript = ({ id, title, lines, closing }: Page): CycleScript => {
   const move: Move = { poses: [closing ? poses.sitHands : poses.sit], secondsPerTurn: 8, anchor: 'hips' };
   return {
     id: `stretch-${id}`,
@@ -175,7 +180,7 @@ function pageScript({ id, title, lines, closing }: Page): CycleScript {
       paintVeil(ctx, closing ? (seconds - 13.2) / 2.6 : 1 - seconds / 1.4);
     },
   };
-}
+};
 
 export const stretchCycles: CycleScript[] = [
   pageScript({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bannedForm, bannedWordMatcher, holdCauseOf, lettersOf } from './banned-word-match.ts';
 
 const found = (words: string[], text: string) => bannedWordMatcher(words)(text);
 
 describe('BEY-50 a banned word is found', () => {
-  it.each([
+  test.each([
     ['as it is', 'Use my voucher now'],
     ['in capitals', 'VOUCHER!'],
     ['with accents', 'vöuchér'],
@@ -27,7 +27,7 @@ describe('BEY-50 a banned word is found', () => {
     expect(found(['Voucher'], text)).toBe('Voucher');
   });
 
-  it.each([
+  test.each([
     ['free money', 'Get FREE   money'],
     ['free money', 'free\nmoney'],
     ['free money', 'free, money'],
@@ -42,7 +42,7 @@ describe('BEY-50 a banned word is found', () => {
     expect(found([word], text)).toBe(word);
   });
 
-  it('however its letters are strewn with signs and capitals, and in whatever stands around it', () => {
+  test('however its letters are strewn with signs and capitals, and in whatever stands around it', () => {
     const noise = fc.array(fc.constantFrom('.', '-', '*', '\u200b', '\u0301', '\u2060', '_', '!'), {
       maxLength: 3,
     });
@@ -67,7 +67,7 @@ describe('BEY-50 a banned word is found', () => {
 });
 
 describe('BEY-50 an innocent text is let through', () => {
-  it.each([
+  test.each([
     ['cunt', 'Greetings from Scunthorpe'],
     ['ass', 'a class with a pass, assume it passes'],
     ['shit', 'it’s hit or miss'],
@@ -85,7 +85,7 @@ describe('BEY-50 an innocent text is let through', () => {
     expect(found([word], text)).toBe(null);
   });
 
-  it('whatever it says, where no word of it is banned', () => {
+  test('whatever it says, where no word of it is banned', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { maxLength: 12 }), (words) => {
         const banned = words.filter((word) => word === 'qqqq').length > 0;
@@ -96,24 +96,24 @@ describe('BEY-50 an innocent text is let through', () => {
 });
 
 describe('BEY-50 banned words', () => {
-  it('are compared without case, accents and signs', () => {
+  test('are compared without case, accents and signs', () => {
     expect(bannedForm('  Frée – MONEY! ')).toBe('free money');
     expect(bannedForm('🍆 …')).toBe('');
     expect(lettersOf(bannedForm('c++'))).toBe(1);
   });
 
-  it('are named in the cause', () => {
+  test('are named in the cause', () => {
     expect(holdCauseOf('voucher')).toBe('Holds the word “voucher”');
     expect(holdCauseOf('free money')).toBe('Holds the words “free money”');
   });
 
-  it('are looked for in a long text without losing time over it', () => {
+  test('are looked for in a long text without losing time over it', () => {
     const words = Array.from({ length: 500 }, (_, index) => `${'a.'.repeat(20)}${index}`);
     const text = 'a-'.repeat(2500);
     expect(found(words, text)).toBe(null);
   });
 
-  it('never break on what was entered', () => {
+  test('never break on what was entered', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (word, text) => {
         const answer = found([word], text);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
 import {
   admin,
@@ -29,7 +29,7 @@ const seenOf = async (content: Content) =>
   (await service.call('POST /comments', content, newMember())).body.comments.map(({ text }) => text);
 
 describe('banned words', () => {
-  it('BEY-50 hold a comment as it is written, with a cause that names the word, until a moderator shows it', async () => {
+  test('BEY-50 hold a comment as it is written, with a cause that names the word, until a moderator shows it', async () => {
     await ban('Voucher');
     const content = anyContent();
     await write(content, 'A fine class.');
@@ -52,7 +52,7 @@ describe('banned words', () => {
     expect((await seenOf(content)).length).toBe(2);
   });
 
-  it('BEY-50 what was held as it was written is shown by undoing that', async () => {
+  test('BEY-50 what was held as it was written is shown by undoing that', async () => {
     await ban('Voucher');
     const content = anyContent();
     const { place } = await write(content, 'voucher');
@@ -63,7 +63,7 @@ describe('banned words', () => {
     expect(await seenOf(content)).toEqual(['voucher']);
   });
 
-  it('BEY-50 hold a reply, and a comment that is edited to hold one', async () => {
+  test('BEY-50 hold a reply, and a comment that is edited to hold one', async () => {
     await ban('Voucher');
     const content = anyContent();
     const first = await write(content, 'A fine class.');
@@ -80,7 +80,7 @@ describe('banned words', () => {
     expect((await latest())[0]).toMatchObject({ action: 'hold', subject: expect.stringContaining('A fine') });
   });
 
-  it('BEY-50 what is held cannot be changed while a moderator lets it through', async () => {
+  test('BEY-50 what is held cannot be changed while a moderator lets it through', async () => {
     await ban('Voucher');
     const content = anyContent();
     const { place, author } = await write(content, 'voucher');
@@ -90,7 +90,7 @@ describe('banned words', () => {
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'held' });
   });
 
-  it('BEY-50 are listed with who added them, once each however they are written; adding one again changes nothing', async () => {
+  test('BEY-50 are listed with who added them, once each however they are written; adding one again changes nothing', async () => {
     await ban('Ünwanted  Words');
     await ban('unwanted words');
     await ban(' UNWANTED-WORDS ');
@@ -98,7 +98,7 @@ describe('banned words', () => {
     expect(found).toEqual([{ word: 'Ünwanted  Words', addedBy: 'Bo Ek', addedAt: expect.any(String) }]);
   });
 
-  it('BEY-50 let through again hold nothing from then on; those that are held stay so', async () => {
+  test('BEY-50 let through again hold nothing from then on; those that are held stay so', async () => {
     const content = anyContent();
     await ban('Gizmo');
     const { place } = await write(content, 'A gizmo');
@@ -116,7 +116,7 @@ describe('banned words', () => {
     expect(banned?.undoable ?? false).toBe(false);
   });
 
-  it('BEY-50 come back and go with undoing', async () => {
+  test('BEY-50 come back and go with undoing', async () => {
     const known = async () => (await words()).some(({ word }) => word === 'Widget');
     const undo = async () => {
       const [action] = await latest();
@@ -135,7 +135,7 @@ describe('banned words', () => {
     expect((await write(anyContent(), 'a widget')).held).toBe(false);
   });
 
-  it('BEY-50 of fewer than two letters are refused', async () => {
+  test('BEY-50 of fewer than two letters are refused', async () => {
     for (const word of ['', ' ', 'a', '!!!', '🍆', '\0', '\u200b\u200b']) {
       const { status, body } = await ban(word);
       expect([status, body.errors], JSON.stringify(word)).toEqual([
@@ -147,7 +147,7 @@ describe('banned words', () => {
     expect((await allow('\0')).status).toBe(404);
   });
 
-  it('BEY-50 added by two at once are one', async () => {
+  test('BEY-50 added by two at once are one', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ban('Twosome')));
     expect((await words()).filter(({ word }) => word === 'Twosome').length).toBe(1);
   });

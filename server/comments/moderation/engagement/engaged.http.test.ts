@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EngagementRow } from '../../../../contract/comments/moderation.ts';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
 import { admin, anyContent, type Content, newMember, written } from '../testing/written.ts';
@@ -44,7 +44,7 @@ const series = anyContent('SERIES');
 await react(series, 'LIKE');
 
 describe('POST /admin/content', () => {
-  it.each(['likes', 'dislikes', 'commentCount'] as const)(
+  test.each(['likes', 'dislikes', 'commentCount'] as const)(
     'ADM-056 NS-212 sorts by %s both ways, every row once, page by page',
     async (sort) => {
       for (const direction of ['asc', 'desc'] as const) {
@@ -64,7 +64,7 @@ describe('POST /admin/content', () => {
     },
   );
 
-  it('ADM-068 ADM-066 the most liked first, ten at a time, unless told', async () => {
+  test('ADM-068 ADM-066 the most liked first, ten at a time, unless told', async () => {
     const rows = await page({ content_type: 'class' });
     expect(rows.content).toEqual(
       await everything({ content_type: 'CLASS', sort: 'likes', direction: 'desc' }),
@@ -72,7 +72,7 @@ describe('POST /admin/content', () => {
     expect(rows.lastEvaluatedKey).toBe(null);
   });
 
-  it('ADM-031 tells title, coaches and figures; classes and series apart', async () => {
+  test('ADM-031 tells title, coaches and figures; classes and series apart', async () => {
     const [row] = (await page({ content_type: 'SERIES' })).content;
     expect(row).toEqual({
       id: series.content_id,
@@ -87,7 +87,7 @@ describe('POST /admin/content', () => {
     );
   });
 
-  it('NS-212 NS-213 holds nothing that was only looked at, and is asked for classes or series', async () => {
+  test('NS-212 NS-213 holds nothing that was only looked at, and is asked for classes or series', async () => {
     const looked = anyContent();
     await service.call('POST /content-info', looked, newMember());
     await service.call('POST /comments', looked, newMember());
@@ -100,7 +100,7 @@ describe('POST /admin/content', () => {
     ).toBe(422);
   });
 
-  it('ADM-056 a key of another order, of another type or made up is refused', async () => {
+  test('ADM-056 a key of another order, of another type or made up is refused', async () => {
     const { lastEvaluatedKey } = await page({ content_type: 'CLASS', limit: 1 });
     for (const body of [
       { content_type: 'CLASS', direction: 'asc', last_evaluated_key: lastEvaluatedKey },
@@ -113,7 +113,7 @@ describe('POST /admin/content', () => {
 });
 
 describe('POST /admin/content/one', () => {
-  it('ADM-031 NS-214 counts what is deleted and what waits, comments and replies alike', async () => {
+  test('ADM-031 NS-214 counts what is deleted and what waits, comments and replies alike', async () => {
     const content = anyContent();
     const one = async () => (await service.call('POST /admin/content/one', content, admin)).body;
     expect(await one()).toEqual({ content: null, deletedCount: 0, heldCount: 0 });

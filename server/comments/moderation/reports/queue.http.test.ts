@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReportRow } from '../../../../contract/comments/moderation.ts';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
 import { reportsQueue } from '../testing/reports-queue.ts';
@@ -15,7 +15,7 @@ const service = await serviceUnderTest();
 const { list, everything, find, keyOf, judge } = reportsQueue(service);
 
 describe('POST /admin/reports', () => {
-  it('ADM-032 NS-211 tells everything of a reported comment and of a reported reply', async () => {
+  test('ADM-032 NS-211 tells everything of a reported comment and of a reported reply', async () => {
     const content = anyContent();
     const comment = await written(service, { content, author: 'ada', text: 'Rude' });
     const reply = await written(service, { to: comment, author: 'ben', text: 'Ruder' });
@@ -57,7 +57,7 @@ describe('POST /admin/reports', () => {
     });
   });
 
-  it.skipIf(!service.clock)(
+  test.skipIf(!service.clock)(
     'ADM-054 ADM-067 NS-172 NS-211 newest and oldest by the latest report, top by how many, page by page',
     async () => {
       const places: CommentAddress[] = [];
@@ -89,7 +89,7 @@ describe('POST /admin/reports', () => {
     },
   );
 
-  it('ADM-066 ADM-054 ten at a time unless told, never more than 100, and a key of another list is refused', async () => {
+  test('ADM-066 ADM-054 ten at a time unless told, never more than 100, and a key of another list is refused', async () => {
     for (let index = 0; index < 12; index += 1) await reportedBy(service, await written(service, {}), 1);
     const first = await list();
     expect(first.reports.length).toBe(10);
@@ -107,7 +107,7 @@ describe('POST /admin/reports', () => {
     expect((await service.call('POST /admin/reports', { sort: 'best' }, admin)).status).toBe(422);
   });
 
-  it('ADM-054 pages stay right while others are dismissed and deleted between them', async () => {
+  test('ADM-054 pages stay right while others are dismissed and deleted between them', async () => {
     const places: CommentAddress[] = [];
     for (let index = 0; index < 6; index += 1) {
       const place = await written(service, {});
@@ -128,7 +128,7 @@ describe('POST /admin/reports', () => {
 });
 
 describe('POST /admin/reports with pk and sk', () => {
-  it.skipIf(!service.clock)(
+  test.skipIf(!service.clock)(
     'ADM-055 ADM-033 tells who reported it, the latest first, ten at a time',
     async () => {
       const place = await written(service, {});
@@ -176,7 +176,7 @@ describe('POST /admin/reports with pk and sk', () => {
     },
   );
 
-  it('ADM-055 NS-211 knows only keys it gave out, and both of them', async () => {
+  test('ADM-055 NS-211 knows only keys it gave out, and both of them', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 1);
     const { pk, sk } = await keyOf(place);

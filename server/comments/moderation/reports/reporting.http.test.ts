@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Caller, serviceUnderTest } from '../../testing/suite-server.ts';
 import {
   admin,
@@ -20,7 +20,7 @@ const rowOf = async (place: CommentAddress) => {
 };
 
 describe('R47 who may report a comment or reply', () => {
-  it.each(['comment', 'reply'])(
+  test.each(['comment', 'reply'])(
     'R47 COM-005 a visitor, a lapsed member, a member, its author and an admin: a %s',
     async (kind) => {
       const comment = await written(service, { author: 'ada' });
@@ -41,14 +41,14 @@ describe('R47 who may report a comment or reply', () => {
 });
 
 describe('POST /report', () => {
-  it('COM-072 NS-004 COM-005 answers exactly 200, and stores the report', async () => {
+  test('COM-072 NS-004 COM-005 answers exactly 200, and stores the report', async () => {
     const place = await written(service, { text: 'Buy my shoes' });
     const { status, body } = await report({ ...place, content_type: 'class' as 'CLASS' }, newMember());
     expect([status, body]).toEqual([200, { success: true, reported: true }]);
     expect(await rowOf(place)).toMatchObject({ type: 'comment', text: 'Buy my shoes', reports: 1 });
   });
 
-  it('NS-004 a second report of the same member is 200 and not counted, also when both come at once', async () => {
+  test('NS-004 a second report of the same member is 200 and not counted, also when both come at once', async () => {
     const place = await written(service, {});
     const member = newMember();
     const statuses = await Promise.all(Array.from({ length: 6 }, () => report(place, member)));
@@ -58,7 +58,7 @@ describe('POST /report', () => {
     expect((await rowOf(place))?.reports).toBe(1);
   });
 
-  it('NS-004 what is unknown, elsewhere, a reply of another comment or no id at all is 404', async () => {
+  test('NS-004 what is unknown, elsewhere, a reply of another comment or no id at all is 404', async () => {
     const place = await written(service, {});
     const reply = await written(service, { to: place });
     const other = await written(service, {});
@@ -81,7 +81,7 @@ describe('POST /report', () => {
     );
   });
 
-  it.each(['held', 'hidden', 'removed'] as const)('BEY-50 what is %s is 404 for members', async (state) => {
+  test.each(['held', 'hidden', 'removed'] as const)('BEY-50 what is %s is 404 for members', async (state) => {
     const place = await written(service, { state });
     expect((await report(place, newMember())).status).toBe(404);
     const comment = await written(service, { state });
@@ -89,7 +89,7 @@ describe('POST /report', () => {
     expect((await report(reply, newMember())).status).toBe(404);
   });
 
-  it('BEY-50 a member reports only so much at a time, and what they reported before costs nothing', async () => {
+  test('BEY-50 a member reports only so much at a time, and what they reported before costs nothing', async () => {
     const member = newMember();
     const places: CommentAddress[] = [];
     for (let index = 0; index < 11; index += 1) places.push(await written(service, {}));
@@ -102,7 +102,7 @@ describe('POST /report', () => {
 });
 
 describe('three reports by different members', () => {
-  it('BEY-50 hide it at once, by the rule and by no moderator', async () => {
+  test('BEY-50 hide it at once, by the rule and by no moderator', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 2);
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 2 });
@@ -122,7 +122,7 @@ describe('three reports by different members', () => {
     });
   });
 
-  it('BEY-50 the third may be sent twice', async () => {
+  test('BEY-50 the third may be sent twice', async () => {
     const place = await written(service, {});
     const [, , third] = await reportedBy(service, place, 3);
     expect((await report(place, third as Caller)).status).toBe(200);
@@ -130,14 +130,14 @@ describe('three reports by different members', () => {
     expect((await standingOf(service.db, place)).reports).toBe(3);
   });
 
-  it('BEY-50 of one member are one report', async () => {
+  test('BEY-50 of one member are one report', async () => {
     const place = await written(service, {});
     const member = newMember();
     await reportedBy(service, place, [member, member, member]);
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 1 });
   });
 
-  it('BEY-50 of many at once count exactly and hide exactly once', async () => {
+  test('BEY-50 of many at once count exactly and hide exactly once', async () => {
     const content = anyContent();
     const comment = await written(service, { content });
     const reply = await written(service, { to: comment });
@@ -178,7 +178,7 @@ describe('POST /service/reports', () => {
     return 'reports' in body ? body.reports.filter(({ type }) => type === 'playlist') : [];
   };
 
-  it('NS-122 puts a playlist into the same queue, once for each member, however often it comes', async () => {
+  test('NS-122 puts a playlist into the same queue, once for each member, however often it comes', async () => {
     const send = (reporter: string) =>
       service.call('POST /service/reports', playlist('pl-1', reporter), product);
     const answers = await Promise.all([send('eve'), send('eve'), send('kim'), send('kim'), send('eve')]);
@@ -205,7 +205,7 @@ describe('POST /service/reports', () => {
     ]);
   });
 
-  it('NS-122 is for the product alone, and refuses what is no moment', async () => {
+  test('NS-122 is for the product alone, and refuses what is no moment', async () => {
     const body = playlist('pl-2', 'eve');
     expect((await service.call('POST /service/reports', body)).status).toBe(401);
     expect((await service.call('POST /service/reports', body, newMember())).status).toBe(403);
@@ -215,7 +215,7 @@ describe('POST /service/reports', () => {
     expect((await queue()).some(({ content_id }) => content_id === 'pl-2')).toBe(false);
   });
 
-  it('NS-122 NS-210 three reports hide no playlist; deleted, restored and dismissed it moves between the lists', async () => {
+  test('NS-122 NS-210 three reports hide no playlist; deleted, restored and dismissed it moves between the lists', async () => {
     for (const reporter of ['eve', 'kim', 'lou'])
       await service.call('POST /service/reports', playlist('pl-3', reporter), product);
     const key = { pk: 'CONTENT#PLAYLIST#pl-3', sk: 'PLAYLIST#pl-3' };
@@ -241,7 +241,7 @@ describe('POST /service/reports', () => {
     expect((await queue()).find(({ content_id }) => content_id === 'pl-3')?.reports).toBe(1);
   });
 
-  it('NS-122 a playlist that was deleted and is reported by another member is in the queue again', async () => {
+  test('NS-122 a playlist that was deleted and is reported by another member is in the queue again', async () => {
     await service.call('POST /service/reports', playlist('pl-4', 'eve'), product);
     const key = { pk: 'CONTENT#PLAYLIST#pl-4', sk: 'PLAYLIST#pl-4' };
     await service.call('POST /admin/reports/state', { ...key, state: 'deleted' }, admin);

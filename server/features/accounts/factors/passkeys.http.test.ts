@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { type Mischief, virtualAuthenticator } from '../../../roles/testing/authenticator.ts';
 import { createBrowser, enrolApp, type TestBrowser } from '../../../roles/testing/browser.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('BEY-68 passkeys', () => {
-  it('are asked for by name of the studio, with the person verified and nothing to type', async () => {
+  test('are asked for by name of the studio, with the person verified and nothing to type', async () => {
     const { options } = (await home.own('POST', '/passkeys/options')).json();
     const me = (await home.me()).json();
     expect(options).toMatchObject({
@@ -47,7 +47,7 @@ describe('BEY-68 passkeys', () => {
     expect(asked.allowCredentials ?? []).toEqual([]);
   });
 
-  it('sign in by themselves: both factors, no second step', async () => {
+  test('sign in by themselves: both factors, no second step', async () => {
     const one = browser();
     const answer = await signIn(one);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -58,7 +58,7 @@ describe('BEY-68 passkeys', () => {
     expect(passkeys.list).toMatchObject([{ name: 'Laptop', lastUsedAt: studio.clock.now().toISOString() }]);
   });
 
-  it('beside the password of a member, which still signs in alone', async () => {
+  test('beside the password of a member, which still signs in alone', async () => {
     const one = browser();
     expect((await one.signIn(email)).json().secondStep).toBeUndefined();
     expect((await one.me()).statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('BEY-68 passkeys', () => {
     ['of a copied key, whose counter does not grow', { counter: 1 }],
     ['that says it is another member’s', { userHandle: Buffer.from('another').toString('base64url') }],
   ];
-  it.each(wrongs)('an answer %s does not sign in', async (_what, wrong) => {
+  test.each(wrongs)('an answer %s does not sign in', async (_what, wrong) => {
     const one = browser();
     await signIn(browser());
     const answer = await signIn(one, laptop, wrong);
@@ -83,7 +83,7 @@ describe('BEY-68 passkeys', () => {
     expect((await one.me()).statusCode).toBe(401);
   });
 
-  it('a challenge is answered once, by the browser that asked, within five minutes', async () => {
+  test('a challenge is answered once, by the browser that asked, within five minutes', async () => {
     const one = browser();
     const options = (await one.auth('passkey/options')).json();
     const cookies = new Map(one.jar);
@@ -99,7 +99,7 @@ describe('BEY-68 passkeys', () => {
     expect((await slow.auth('passkey/sign-in', { response: late })).statusCode).toBe(422);
   });
 
-  it('a challenge to sign in is none to add a passkey or to prove a session', async () => {
+  test('a challenge to sign in is none to add a passkey or to prove a session', async () => {
     const one = browser();
     await signIn(one);
     const options = (await one.auth('passkey/options')).json();
@@ -114,7 +114,7 @@ describe('BEY-68 passkeys', () => {
     expect([proof.statusCode, Object.keys(proof.json().errors)]).toEqual([422, ['passkey']]);
   });
 
-  it('nonsense is refused, and guessing is limited for an address', async () => {
+  test('nonsense is refused, and guessing is limited for an address', async () => {
     const one = browser();
     const codes: number[] = [];
     for (const response of [
@@ -132,7 +132,7 @@ describe('BEY-68 passkeys', () => {
     expect(codes).toEqual([...Array(10).fill(422), 429]);
   });
 
-  it('registration refuses what another device or site answered, and what is known already', async () => {
+  test('registration refuses what another device or site answered, and what is known already', async () => {
     for (const wrong of [
       { origin: 'https://evil.example' },
       { withoutUser: true },
@@ -147,7 +147,7 @@ describe('BEY-68 passkeys', () => {
     ]);
   });
 
-  it('are renamed and removed by their owner alone; removing one ends the other sessions', async () => {
+  test('are renamed and removed by their owner alone; removing one ends the other sessions', async () => {
     const phone = virtualAuthenticator(origin);
     const { passkey } = (await register(home, phone, {}, 'Fone')).json();
     const stranger = browser();
@@ -170,7 +170,7 @@ describe('BEY-68 passkeys', () => {
     expect(subjects).toContain('A passkey was removed at Openmat');
   });
 
-  it('take the second step, too, and prove whose session it is', async () => {
+  test('take the second step, too, and prove whose session it is', async () => {
     const one = browser();
     await signIn(one);
     const { nextCode } = await enrolApp(studio, one);
@@ -196,7 +196,7 @@ describe('BEY-68 passkeys', () => {
 });
 
 describe('BEY-68 passkeys where the address is not secure', () => {
-  it('are not offered, and cannot be asked for', async () => {
+  test('are not offered, and cannot be asked for', async () => {
     const plain = await testApp({
       database: studio.database,
       clock: studio.clock,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { virtualAuthenticator } from '../../../roles/testing/authenticator.ts';
 import {
@@ -32,7 +32,7 @@ const mailsTo = async (to: string): Promise<string[]> => {
 };
 
 describe('BEY-68 an authenticator app', () => {
-  it('is offered as a QR code and as text, and asks for nothing until a code has shown that it works', async () => {
+  test('is offered as a QR code and as text, and asks for nothing until a code has shown that it works', async () => {
     const one = await joined('Anna');
     const { secret, uri, qr } = (await one.own('POST', '/app')).json();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -49,7 +49,7 @@ describe('BEY-68 an authenticator app', () => {
     expect(old.statusCode).toBe(422);
   });
 
-  it('is turned on by a code: ten recovery codes once, the other sessions end, the owner is told', async () => {
+  test('is turned on by a code: ten recovery codes once, the other sessions end, the owner is told', async () => {
     const one = await joined('Bea');
     const other = browser();
     await other.signIn('bea@example.com');
@@ -71,7 +71,7 @@ describe('BEY-68 an authenticator app', () => {
     expect(await mailsTo('bea@example.com')).toContain('Your authenticator app is on at Openmat');
   });
 
-  it('a code that turned it on does not sign in', async () => {
+  test('a code that turned it on does not sign in', async () => {
     const one = await joined('Cleo');
     const { secret } = await enrolApp(studio, one);
     const other = browser();
@@ -80,7 +80,7 @@ describe('BEY-68 an authenticator app', () => {
     expect((await other.auth('second-step/code', { code: used })).statusCode).toBe(422);
   });
 
-  it('is changed only from a session that has just proved whose it is', async () => {
+  test('is changed only from a session that has just proved whose it is', async () => {
     const one = await joined('Dora');
     studio.clock.advance(11 * minuteMs);
     for (const [method, path] of [
@@ -111,7 +111,7 @@ describe('BEY-68 an authenticator app', () => {
     expect((await one.own('DELETE', '/app')).statusCode).toBe(200);
   });
 
-  it('turned off: no second step, no codes, no other sessions', async () => {
+  test('turned off: no second step, no codes, no other sessions', async () => {
     const one = await joined('Edda');
     const { nextCode } = await enrolApp(studio, one);
     const other = browser();
@@ -139,7 +139,7 @@ describe('BEY-68 an administrator where a second factor is required', () => {
     return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
   };
 
-  it('has the rights of a member until one is set up, and those of an administrator then', async () => {
+  test('has the rights of a member until one is set up, and those of an administrator then', async () => {
     const one = await joined('Freja');
     expect(await accounts.grantAdmin('freja@example.com')).toBe(true);
     await vi.waitFor(async () => expect((await one.me()).json().mustEnrol).toBe(true), { timeout: 10_000 });
@@ -157,7 +157,7 @@ describe('BEY-68 an administrator where a second factor is required', () => {
     expect((await claimsOf(one)).admin).toBe(true);
   });
 
-  it('may not be without one', async () => {
+  test('may not be without one', async () => {
     const one = await joined('Greta');
     await accounts.grantAdmin('greta@example.com');
     await enrolApp(studio, one);
@@ -177,7 +177,7 @@ describe('BEY-68 an administrator where a second factor is required', () => {
     expect((await other.me()).statusCode).toBe(401);
   });
 
-  it('two removals at once leave one', async () => {
+  test('two removals at once leave one', async () => {
     const one = await joined('Hedda');
     await accounts.grantAdmin('hedda@example.com');
     await enrolApp(studio, one);
@@ -192,7 +192,7 @@ describe('BEY-68 an administrator where a second factor is required', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('enrols with a passkey as well, and gets recovery codes with it', async () => {
+  test('enrols with a passkey as well, and gets recovery codes with it', async () => {
     const one = await joined('Ingrid');
     await accounts.grantAdmin('ingrid@example.com');
     const device = virtualAuthenticator(studio.config.publicUrl);
@@ -202,7 +202,7 @@ describe('BEY-68 an administrator where a second factor is required', () => {
     expect((await one.me()).json()).toMatchObject({ admin: true, mustEnrol: false });
   });
 
-  it('a session that a password opened is none once its owner becomes an administrator with a passkey', async () => {
+  test('a session that a password opened is none once its owner becomes an administrator with a passkey', async () => {
     const one = await joined('Jette');
     const device = virtualAuthenticator(studio.config.publicUrl);
     const { options, token } = (await one.own('POST', '/passkeys/options')).json();
@@ -215,7 +215,7 @@ describe('BEY-68 an administrator where a second factor is required', () => {
     expect((await one.me()).json().admin).toBe(true);
   });
 
-  it('is off in the demo, and said by the setting elsewhere', async () => {
+  test('is off in the demo, and said by the setting elsewhere', async () => {
     const { readConfig } = await import('../../../platform/config.ts');
     const required = (env: Record<string, string>) => readConfig(env).secondFactorRequired;
     const outside = { PUBLIC_URL: 'https://studio.example', SMTP_URL: 'smtps://a:b@mail.example' };
@@ -229,7 +229,7 @@ describe('BEY-68 an administrator where a second factor is required', () => {
 });
 
 describe('BEY-68 openmat admin reset-second-factor', () => {
-  it('removes everything, ends the sessions, tells the owner and the security log', async () => {
+  test('removes everything, ends the sessions, tells the owner and the security log', async () => {
     const one = await joined('Karin');
     await enrolApp(studio, one);
     expect(await accounts.resetSecondFactor('nobody@example.com')).toBe(false);
@@ -250,7 +250,7 @@ describe('BEY-68 openmat admin reset-second-factor', () => {
 });
 
 describe('NS-030 the list of devices', () => {
-  it('says of each what it is, how it was signed in, and when it was last used', async () => {
+  test('says of each what it is, how it was signed in, and when it was last used', async () => {
     const phone =
       'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
     const one = await joined('Lena');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createBrowser, enrolApp, type TestBrowser } from '../../../roles/testing/browser.ts';
 
@@ -58,7 +58,7 @@ const byCode = async (one: TestBrowser) => {
 };
 
 describe('BEY-68 wrong codes of one account', () => {
-  it('are 30 on a day over all addresses, and the owner is warned by mail once', async () => {
+  test('are 30 on a day over all addresses, and the owner is warned by mail once', async () => {
     expect(await warnings()).toBe(0);
     await useUpTheDay();
     expect(await guesses(2)).toEqual([429, 429]);
@@ -74,7 +74,7 @@ describe('BEY-68 wrong codes of one account', () => {
     expect(rows).toEqual([{ method: 'code' }]);
   });
 
-  it('lock out neither a recovery code, nor a browser that took the second step before, nor a session', async () => {
+  test('lock out neither a recovery code, nor a browser that took the second step before, nor a session', async () => {
     const other = browser();
     await other.signIn(email);
     const [code = ''] = app.recoveryCodes;
@@ -84,7 +84,7 @@ describe('BEY-68 wrong codes of one account', () => {
     expect(proof.statusCode).toBe(200);
   });
 
-  it('lock out no member who reads the account’s mail: a code after a mailed link is counted apart', async () => {
+  test('lock out no member who reads the account’s mail: a code after a mailed link is counted apart', async () => {
     const one = browser();
     await one.auth('request-sign-in-link', { email });
     const [token] = (await mailsTo(email)).flatMap(
@@ -94,7 +94,7 @@ describe('BEY-68 wrong codes of one account', () => {
     expect((await one.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(200);
   });
 
-  it('count no more once the password was reset by mail, or the day is over', async () => {
+  test('count no more once the password was reset by mail, or the day is over', async () => {
     const one = browser();
     await one.auth('request-password-reset', { email });
     const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('A new password'));
@@ -111,7 +111,7 @@ describe('BEY-68 wrong codes of one account', () => {
     expect(await warnings()).toBe(2);
   });
 
-  it('that were right give no further tries', async () => {
+  test('that were right give no further tries', async () => {
     studio.clock.advance(25 * 60 * minuteMs);
     expect((await guesses(8)).filter((status) => status === 429)).toEqual([]);
     expect((await byCode(browser())).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import {
   codeOf,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('BEY-68 the second step of signing in', () => {
-  it('the password alone gives no session, only the way to the second step', async () => {
+  test('the password alone gives no session, only the way to the second step', async () => {
     const one = browser();
     const answer = await one.signIn(email);
     expect(answer.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect([asked.statusCode, asked.json()]).toEqual([200, { secondStep }]);
   });
 
-  it('a pending sign-in grants nothing', async () => {
+  test('a pending sign-in grants nothing', async () => {
     const one = browser();
     await one.signIn(email);
     const calls = await Promise.all([
@@ -85,7 +85,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('a code of the app opens the session', async () => {
+  test('a code of the app opens the session', async () => {
     const one = browser();
     await one.signIn(email);
     const answer = await one.auth('second-step/code', { code: app.nextCode() });
@@ -96,7 +96,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(await eventsOf(email)).toContain('second_factor_used success code');
   });
 
-  it('without “Stay signed in” the cookie ends with the browser, after the second step too', async () => {
+  test('without “Stay signed in” the cookie ends with the browser, after the second step too', async () => {
     const one = browser();
     await one.signIn(email, { rememberMe: false });
     const answer = await one.auth('second-step/code', { code: app.nextCode() });
@@ -105,7 +105,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(cookie?.maxAge).toBeUndefined();
   });
 
-  it('a code works once, in its own half minute and the ones beside it', async () => {
+  test('a code works once, in its own half minute and the ones beside it', async () => {
     const [first, second] = [browser(), browser()];
     await first.signIn(email);
     await second.signIn(email);
@@ -129,7 +129,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect((await third.auth('second-step/code', { code: stale })).statusCode).toBe(422);
   });
 
-  it('of many who send the same code at once one gets in', async () => {
+  test('of many who send the same code at once one gets in', async () => {
     const all = [browser(), browser(), browser(), browser()];
     for (const one of all) await one.signIn(email);
     const code = app.nextCode();
@@ -137,7 +137,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('a second step is taken once', async () => {
+  test('a second step is taken once', async () => {
     const one = browser();
     await one.signIn(email);
     const pending = new Map(one.jar);
@@ -148,7 +148,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_step_over']);
   });
 
-  it('is over after ten minutes, after five wrong codes, and when it is cancelled', async () => {
+  test('is over after ten minutes, after five wrong codes, and when it is cancelled', async () => {
     const slow = browser();
     await slow.signIn(email);
     studio.clock.advance(10 * minuteMs + 1);
@@ -171,7 +171,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect((await away.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(401);
   });
 
-  it('guessing is limited for the account over all addresses, and its owner still gets in', async () => {
+  test('guessing is limited for the account over all addresses, and its owner still gets in', async () => {
     studio.clock.advance(16 * minuteMs);
     const tries: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -192,7 +192,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect((await later.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(200);
   });
 
-  it('guessing is limited for an address over all accounts', async () => {
+  test('guessing is limited for an address over all accounts', async () => {
     const one = browser();
     const tries: number[] = [];
     for (const name of ['Ida', 'Ole', 'Pia']) {
@@ -209,7 +209,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(tries).toEqual([...Array(10).fill(422), 429, 429]);
   });
 
-  it('what is not a code is refused like a wrong one', async () => {
+  test('what is not a code is refused like a wrong one', async () => {
     studio.clock.advance(16 * minuteMs);
     const one = browser();
     await one.signIn(email);
@@ -221,7 +221,7 @@ describe('BEY-68 the second step of signing in', () => {
 });
 
 describe('BEY-68 recovery codes', () => {
-  it('each works once, however it is typed; the owner is told how many are left', async () => {
+  test('each works once, however it is typed; the owner is told how many are left', async () => {
     const code = app.recoveryCodes[1] ?? '';
     const one = browser();
     await one.signIn(email);
@@ -239,7 +239,7 @@ describe('BEY-68 recovery codes', () => {
     expect(await eventsOf(email)).toContain('second_factor_used success recovery-code');
   });
 
-  it('of many who send the same one at once one gets in', async () => {
+  test('of many who send the same one at once one gets in', async () => {
     const code = app.recoveryCodes[2] ?? '';
     const all = [browser(), browser(), browser()];
     for (const one of all) await one.signIn(email);
@@ -247,7 +247,7 @@ describe('BEY-68 recovery codes', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
   });
 
-  it('neither they nor the app’s secret can be read in the database', async () => {
+  test('neither they nor the app’s secret can be read in the database', async () => {
     const { rows } = await pool.query(
       "select secret from authenticator_apps union all select encode(hash, 'escape') from recovery_codes",
     );
@@ -256,7 +256,7 @@ describe('BEY-68 recovery codes', () => {
     for (const code of app.recoveryCodes) expect(kept).not.toContain(code.replace('-', ''));
   });
 
-  it('when two are left the letter says so; new ones replace the old', async () => {
+  test('when two are left the letter says so; new ones replace the old', async () => {
     for (const code of app.recoveryCodes.slice(3, 8)) {
       const one = browser();
       await one.signIn(email);

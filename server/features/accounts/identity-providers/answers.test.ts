@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { accountsApp } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe.each(['google', 'apple'] as const)('a token of %s is refused', (id) => {
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-  it.each([
+  test.each([
     { why: 'made for another way here', with: { claims: (was: object) => ({ ...was, nonce: 'another' }) } },
     { why: 'without a nonce', with: { claims: (was: object) => ({ ...was, nonce: undefined }) } },
     { why: 'made for another site', with: { claims: (was: object) => ({ ...was, aud: 'another-site' }) } },
@@ -60,7 +60,7 @@ describe.each(['google', 'apple'] as const)('a token of %s is refused', (id) => 
 });
 
 describe('an answer is taken', () => {
-  it('by the browser that asked for it only', async () => {
+  test('by the browser that asked for it only', async () => {
     const attacker = browser();
     const holder = person();
     const answer = await attacker.toProvider('google', holder);
@@ -71,7 +71,7 @@ describe('an answer is taken', () => {
     await expectNoAccount(victim, holder.email);
   });
 
-  it('with its state only', async () => {
+  test('with its state only', async () => {
     const visitor = browser();
     const holder = person();
     const { fields, byForm } = await visitor.toProvider('google', holder);
@@ -80,7 +80,7 @@ describe('an answer is taken', () => {
     await expectNoAccount(visitor, holder.email);
   });
 
-  it('from the provider that was asked only', async () => {
+  test('from the provider that was asked only', async () => {
     const visitor = browser();
     const { fields } = await visitor.toProvider('google', person());
     expect(problem((await visitor.comeBack('apple', { fields, byForm: true })).headers.location)).toBe(
@@ -88,7 +88,7 @@ describe('an answer is taken', () => {
     );
   });
 
-  it('once: neither as it is nor with what the browser held before', async () => {
+  test('once: neither as it is nor with what the browser held before', async () => {
     const visitor = browser();
     const answer = await visitor.toProvider('google', person());
     const held = visitor.cookie();
@@ -100,7 +100,7 @@ describe('an answer is taken', () => {
     expect((await replaying.get('/api/v2/users/me')).statusCode).toBe(401);
   });
 
-  it('for ten minutes', async () => {
+  test('for ten minutes', async () => {
     const visitor = browser();
     const answer = await visitor.toProvider('google', person());
     studio.clock.advance(minutes(11));
@@ -108,7 +108,7 @@ describe('an answer is taken', () => {
     studio.clock.advance(-minutes(11));
   });
 
-  it('with a code the provider knows, and ten wrong ones from one address are enough', async () => {
+  test('with a code the provider knows, and ten wrong ones from one address are enough', async () => {
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       const visitor = browser();
       const { fields, byForm } = await visitor.toProvider('google', person());
@@ -118,7 +118,7 @@ describe('an answer is taken', () => {
     }
   });
 
-  it('also when the member turned back, who is told so beside the buttons', async () => {
+  test('also when the member turned back, who is told so beside the buttons', async () => {
     const visitor = browser();
     await visitor.toProvider('google', person(), 'sign-in/google', { redirect: '/my/practice' });
     const { fields, byForm } = await visitor.toProvider('google', person(), 'sign-in/google', {
@@ -140,7 +140,7 @@ describe('a form from another site', () => {
       payload,
     });
 
-  it('changes nothing by itself, and only known fields of a decent length go on', async () => {
+  test('changes nothing by itself, and only known fields of a decent length go on', async () => {
     const answer = await post(
       '/api/auth/callback/apple',
       `code=1&state=2&id_token=3&user=${'x'.repeat(3000)}`,
@@ -154,7 +154,7 @@ describe('a form from another site', () => {
     expect((await post('/api/auth/callback/apple', '{}', 'application/json')).statusCode).toBe(415);
   });
 
-  it('without a state of ours signs no visitor in, and begins nothing', async () => {
+  test('without a state of ours signs no visitor in, and begins nothing', async () => {
     const visitor = browser();
     const made = { fields: new URLSearchParams({ code: 'made-up', state: 'made-up' }), byForm: true };
     expect(problem((await visitor.comeBack('apple', made)).headers.location)).toBe('expired');
@@ -164,7 +164,7 @@ describe('a form from another site', () => {
 });
 
 describe('a provider that is away', () => {
-  it('is said in words at the button and on the way back, and asked no more while it stays away', async () => {
+  test('is said in words at the button and on the way back, and asked no more while it stays away', async () => {
     const visitor = browser();
     const holder = person();
     const answer = await visitor.toProvider('google', holder);
@@ -184,7 +184,7 @@ describe('a provider that is away', () => {
     expect(problem(await browser().signInWith('google', holder))).toBeNull();
   });
 
-  it('from the start answers 503 with its sentence', async () => {
+  test('from the start answers 503 with its sentence', async () => {
     google.goAway(true);
     const fresh = await accountsApp(database, settings);
     const answer = await fresh.post('sign-in/google');
@@ -196,7 +196,7 @@ describe('a provider that is away', () => {
   });
 });
 
-it('no provider is there until it is set up', async () => {
+test('no provider is there until it is set up', async () => {
   const plain = await accountsApp(database);
   for (const id of ['google', 'apple']) {
     expect((await plain.post(`sign-in/${id}`)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountsApp, goodPassword, signUpForm } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
 
@@ -43,7 +43,7 @@ const longAgo = () => database.pool.query("update sessions set proved_at = now()
 beforeEach(() => database.pool.query('delete from sign_in_attempts'));
 
 describe('a member who is signed in', () => {
-  it('connects a provider, signs in with it from then on, and disconnects it', async () => {
+  test('connects a provider, signs in with it from then on, and disconnects it', async () => {
     const { email, browser } = await member();
     const account = person();
     expect(await browser.connect('google', account)).toBe('/settings/security?connected=google');
@@ -80,7 +80,7 @@ describe('a member who is signed in', () => {
     expect((await again.me()).email).toBe(account.email);
   });
 
-  it('does so only within ten minutes of having signed in', async () => {
+  test('does so only within ten minutes of having signed in', async () => {
     const { browser } = await member();
     await longAgo();
     for (const path of ['connect/google', 'disconnect/google']) {
@@ -90,7 +90,7 @@ describe('a member who is signed in', () => {
     expect((await browserAt(studio, providers).post('connect/google')).statusCode).toBe(401);
   });
 
-  it('connects no account that is connected elsewhere, and no second one of the same provider', async () => {
+  test('connects no account that is connected elsewhere, and no second one of the same provider', async () => {
     const { account } = await withoutPassword();
     const { browser } = await member();
     expect(problem(await browser.connect('google', account))).toBe('connected_elsewhere');
@@ -98,7 +98,7 @@ describe('a member who is signed in', () => {
     expect(problem(await browser.connect('google', person()))).toBe('other_identity');
   });
 
-  it('connects nothing that is not confirmed there or here', async () => {
+  test('connects nothing that is not confirmed there or here', async () => {
     const { email, browser } = await member();
     expect(problem(await browser.connect('apple', { ...person(), email_verified: false }))).toBe(
       'email_not_verified',
@@ -107,7 +107,7 @@ describe('a member who is signed in', () => {
     expect(problem(await browser.connect('apple', person()))).toBe('account_not_verified');
   });
 
-  it('connects nothing to the account of another member who signed in meanwhile', async () => {
+  test('connects nothing to the account of another member who signed in meanwhile', async () => {
     const { browser } = await member();
     const answer = await browser.toProvider('google', person(), 'connect/google');
     const other = await member();
@@ -119,7 +119,7 @@ describe('a member who is signed in', () => {
 });
 
 describe('a member without a password', () => {
-  it('keeps the last way in, and may give it up once the mailed link has set a password', async () => {
+  test('keeps the last way in, and may give it up once the mailed link has set a password', async () => {
     const { account, browser } = await withoutPassword();
     expect(await methods(browser)).toMatchObject({ password: false, providers: [{ removable: false }, {}] });
     const refused = await browser.post('disconnect/google');
@@ -142,14 +142,14 @@ describe('a member without a password', () => {
     expect((await signedIn.me()).email).toBe(account.email);
   });
 
-  it('may give up one of two providers, and not both, however fast', async () => {
+  test('may give up one of two providers, and not both, however fast', async () => {
     const { browser } = await withoutPassword();
     await browser.connect('apple', person());
     const answers = await Promise.all([browser.post('disconnect/google'), browser.post('disconnect/apple')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('keeps a provider where the other one is not offered any more', async () => {
+  test('keeps a provider where the other one is not offered any more', async () => {
     const { browser } = await withoutPassword();
     await browser.connect('apple', person());
     const {
@@ -167,7 +167,7 @@ describe('a member without a password', () => {
     await plain.app.close();
   });
 
-  it('leaves the studio with a sign-in of the last ten minutes instead of a password', async () => {
+  test('leaves the studio with a sign-in of the last ten minutes instead of a password', async () => {
     const { account, browser } = await withoutPassword();
     const leave = async () => {
       const viewer = await studio.viewer(browser.cookie());

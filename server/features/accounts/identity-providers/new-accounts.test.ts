@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpForm } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
 
@@ -15,7 +15,7 @@ const address = { 'x-forwarded-for': '198.51.100.20' };
 const signIn = (name: string, id: 'google' | 'apple' = 'google') =>
   browserAt(studio, providers).signInWith(id, holder(name));
 
-it('accounts made with a provider count among the 20 that one address makes in an hour', async () => {
+test('accounts made with a provider count among the 20 that one address makes in an hour', async () => {
   await signIn('known');
   for (let count = 0; count < 18; count += 1) {
     const form = signUpForm({ email: `many-${count}@example.com` });
@@ -32,7 +32,7 @@ it('accounts made with a provider count among the 20 that one address makes in a
   ).toBe(429);
 });
 
-it('who has an account signs in from there all the same, and uses up none of them', async () => {
+test('who has an account signs in from there all the same, and uses up none of them', async () => {
   expect(await signIn('known')).toBe('/signin/complete');
   studio.clock.advance(60 * 60 * 1000 + 1000);
   for (let count = 0; count < 25; count += 1) expect(await signIn('known')).toBe('/signin/complete');

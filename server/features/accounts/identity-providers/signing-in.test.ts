@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
 import { goodPassword, signUpForm } from '../testing/app.ts';
 import { browserAt, studioWithProviders } from './testing-providers.ts';
@@ -36,7 +36,7 @@ const problem = (location: string): string | null =>
   new URL(location, 'http://here.invalid').searchParams.get('problem');
 
 describe.each(['google', 'apple'] as const)('signing in with %s', (id) => {
-  it('makes an account the first time and finds it again the second', async () => {
+  test('makes an account the first time and finds it again the second', async () => {
     const holder = person({ email: `First.${id}@Example.com` });
     const first = browser();
     expect(await first.signInWith(id, holder, { timeZone: 'Europe/Lisbon' })).toBe('/signin/complete?new=1');
@@ -57,7 +57,7 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (id) => {
     });
   });
 
-  it('keeps where the member wanted to go, and no address of another site', async () => {
+  test('keeps where the member wanted to go, and no address of another site', async () => {
     const holder = person();
     expect(await browser().signInWith(id, holder, { redirect: '/classes/7?a=b' })).toBe(
       '/signin/complete?new=1&redirect=%2Fclasses%2F7%3Fa%3Db',
@@ -71,7 +71,7 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (id) => {
       expect(await browser().signInWith(id, holder, { redirect })).toBe('/signin/complete');
   });
 
-  it('refuses a provider’s account whose e-mail is not confirmed there', async () => {
+  test('refuses a provider’s account whose e-mail is not confirmed there', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const holder = person({ email_verified });
       expect(problem(await browser().signInWith(id, holder))).toBe('email_not_verified');
@@ -82,7 +82,7 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (id) => {
     expect(problem(await browser().signInWith(id, without))).toBe('email_not_verified');
   });
 
-  it.each([
+  test.each([
     { there: true, here: true, ends: null },
     { there: true, here: false, ends: 'account_not_verified' },
     { there: false, here: true, ends: 'email_not_verified' },
@@ -109,7 +109,7 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (id) => {
 const rounds = Array.from({ length: 8 }, (_, round) => round + 1);
 
 describe('an account that an attacker prepared', () => {
-  it('is never shared: the owner of the e-mail takes it over by the mailed links, and the attacker is out', async () => {
+  test('is never shared: the owner of the e-mail takes it over by the mailed links, and the attacker is out', async () => {
     const victim = person();
     const attacker = await member(victim.email, false);
     expect(problem(await browser().signInWith('google', victim))).toBe('account_not_verified');
@@ -134,7 +134,7 @@ describe('an account that an attacker prepared', () => {
     expect((await studio.signIn(victim.email, goodPassword)).statusCode).toBe(401);
   });
 
-  it('an e-mail that passed to another account at the provider opens nothing', async () => {
+  test('an e-mail that passed to another account at the provider opens nothing', async () => {
     const first = person();
     await browser().signInWith('google', first);
     expect(problem(await browser().signInWith('google', { ...person(), email: first.email }))).toBe(
@@ -142,7 +142,7 @@ describe('an account that an attacker prepared', () => {
     );
   });
 
-  it.each(rounds)('two first sign-ins at once make one account (round %i)', async () => {
+  test.each(rounds)('two first sign-ins at once make one account (round %i)', async () => {
     const holder = person();
     const [one, two] = [browser(), browser()];
     const answers = [await one.toProvider('google', holder), await two.toProvider('google', holder)];
@@ -155,7 +155,7 @@ describe('an account that an attacker prepared', () => {
 });
 
 describe('a sign-in that is another member’s', () => {
-  it('NS-162: takes the place of the one before, and its token for the comments goes too', async () => {
+  test('NS-162: takes the place of the one before, and its token for the comments goes too', async () => {
     const visitor = browser();
     await visitor.signInWith('google', person());
     const first = (await visitor.me()).id;
@@ -167,7 +167,7 @@ describe('a sign-in that is another member’s', () => {
 });
 
 describe('an account with a second factor', () => {
-  it('is asked for it whatever the provider has asked for, and then goes where the member wanted', async () => {
+  test('is asked for it whatever the provider has asked for, and then goes where the member wanted', async () => {
     const holder = person();
     const enrolled = browser();
     await enrolled.signInWith('google', holder);
@@ -185,7 +185,7 @@ describe('an account with a second factor', () => {
 });
 
 describe('what Apple does its own way', () => {
-  it('its name comes once, beside the answer, and is read like one in a form', async () => {
+  test('its name comes once, beside the answer, and is read like one in a form', async () => {
     const holder = person({ given_name: undefined, family_name: undefined });
     const visitor = browser();
     const answer = await visitor.toProvider('apple', holder);
@@ -198,7 +198,7 @@ describe('what Apple does its own way', () => {
     });
   });
 
-  it('a hidden e-mail is an e-mail, and a name that never came is no obstacle', async () => {
+  test('a hidden e-mail is an e-mail, and a name that never came is no obstacle', async () => {
     const holder = person({
       email: 'k7h2x9@privaterelay.appleid.com',
       email_verified: 'true',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { createKnownDevices } from './device-cookie.ts';
@@ -14,7 +14,7 @@ const devices = createKnownDevices(options);
 const sent = (...cookies: string[]) => ({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 const maya = 'maya@example.com';
 
-it('a device is known for the account it was given for, and no other', () => {
+test('a device is known for the account it was given for, and no other', () => {
   const cookie = devices.cookieFor({}, maya);
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure$/);
   expect(devices.deviceOf(sent(cookie), maya)).toMatch(/^[\w-]{16}$/);
@@ -22,14 +22,14 @@ it('a device is known for the account it was given for, and no other', () => {
   expect(devices.deviceOf({}, maya)).toBeNull();
 });
 
-it('a changed token, and one of another studio, make no known device', () => {
+test('a changed token, and one of another studio, make no known device', () => {
   const cookie = devices.cookieFor({}, maya);
   expect(devices.deviceOf(sent(cookie.replace('=', '=x')), maya)).toBeNull();
   const elsewhere = createKnownDevices({ ...options, secret: new Secret('another secret') });
   expect(elsewhere.deviceOf(sent(cookie), maya)).toBeNull();
 });
 
-it('a browser is known for four accounts, the last ones', () => {
+test('a browser is known for four accounts, the last ones', () => {
   const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
   let cookie = '';
   for (const email of emails) cookie = devices.cookieFor(sent(cookie), email);
@@ -42,7 +42,7 @@ it('a browser is known for four accounts, the last ones', () => {
   ]);
 });
 
-it('after 180 days a device is no longer known', () => {
+test('after 180 days a device is no longer known', () => {
   const cookie = devices.cookieFor({}, maya);
   clock.advance(180 * 24 * 60 * 60 * 1000 + 1000);
   expect(devices.deviceOf(sent(cookie), maya)).toBeNull();

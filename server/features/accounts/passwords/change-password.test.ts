@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { studio, twin } = await twoProcesses();
@@ -15,7 +15,7 @@ const kindsOf = async (cookie: string) => {
 };
 
 describe('changing the password while signed in', () => {
-  it('takes the old and a new one, ends the other sessions on every process, and mails a notice', async () => {
+  test('takes the old and a new one, ends the other sessions on every process, and mails a notice', async () => {
     const { email, cookie, change } = await member('change@example.com');
     const elsewhere = studio.cookieOf(await studio.signIn(email, goodPassword));
     expect(await twin.viewer(elsewhere)).not.toBeNull();
@@ -40,7 +40,7 @@ describe('changing the password while signed in', () => {
     expect(await kindsOf(here)).toContain('password_changed success');
   });
 
-  it('says beside which field what is wrong, and changes nothing', async () => {
+  test('says beside which field what is wrong, and changes nothing', async () => {
     const { email, cookie, change } = await member('careful@example.com');
     const wrong = async (body: object) => (await change(body)).json().errors;
     expect(await wrong({ currentPassword: 'not it at all', newPassword })).toEqual({
@@ -63,12 +63,12 @@ describe('changing the password while signed in', () => {
     expect(await kindsOf(cookie)).toContain('password_changed failure');
   });
 
-  it('is for those who are signed in', async () => {
+  test('is for those who are signed in', async () => {
     const answer = await studio.post('change-password', { currentPassword: goodPassword, newPassword });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('counts wrong passwords together with those of the sign-in', async () => {
+  test('counts wrong passwords together with those of the sign-in', async () => {
     const { email, cookie } = await member('counted@example.com');
     const from = { 'x-forwarded-for': '198.51.100.90' };
     for (let count = 0; count < 5; count += 1) await studio.signIn(email, 'wrong password', from);
@@ -80,7 +80,7 @@ describe('changing the password while signed in', () => {
 });
 
 describe('a password that is tried first', () => {
-  it('is refused beside its field at sign-up', async () => {
+  test('is refused beside its field at sign-up', async () => {
     for (const password of [
       'password',
       '12345678',
@@ -95,7 +95,7 @@ describe('a password that is tried first', () => {
     }
   });
 
-  it('is refused at a reset, the own name included, and the link still works', async () => {
+  test('is refused at a reset, the own name included, and the link still works', async () => {
     const { email } = await member('resetting@example.com');
     await studio.post('request-password-reset', { email });
     const mails = (await studio.mail.outbox?.latest(20)) ?? [];
@@ -109,7 +109,7 @@ describe('a password that is tried first', () => {
   });
 });
 
-it('the security log tells sign-up, sign-in, failures and sign-out apart', async () => {
+test('the security log tells sign-up, sign-in, failures and sign-out apart', async () => {
   const { email, cookie } = await member('traced@example.com');
   await studio.signIn(email, 'wrong password');
   const again = studio.cookieOf(await studio.signIn(email, goodPassword));

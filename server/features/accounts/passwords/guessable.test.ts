@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guessableProblem } from './guessable.ts';
 
 const own = {
@@ -10,7 +10,7 @@ const own = {
 };
 
 describe('a password that is tried first', () => {
-  it.each([
+  test.each([
     'password',
     'PassWord',
     '12345678',
@@ -29,12 +29,12 @@ describe('a password that is tried first', () => {
     'sofia.on.the.mat@example.com',
   ])('%s is refused', (password) => expect(guessableProblem(password, own)).not.toBeNull());
 
-  it.each(['a quiet morning', 'sofia likes the sea', 'openmat-demo', 'ÄÖÜäöüß9', 'correct horse'])(
+  test.each(['a quiet morning', 'sofia likes the sea', 'openmat-demo', 'ÄÖÜäöüß9', 'correct horse'])(
     '%s is not among them',
     (password) => expect(guessableProblem(password, own)).toBeNull(),
   );
 
-  it('own words count for their owner only', () => {
+  test('own words count for their owner only', () => {
     expect(guessableProblem('sofiamarin', { ...own, firstName: 'Bo', lastName: 'Ek' })).toBeNull();
     expect(guessableProblem('sofiamarin', null)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
@@ -23,7 +23,7 @@ const reauthenticate = async (cookie: string, address: string) =>
     })
   ).statusCode;
 
-it('who has stolen a session guesses its password ten times an hour, from however many addresses', async () => {
+test('who has stolen a session guesses its password ten times an hour, from however many addresses', async () => {
   const email = 'robbed@example.com';
   const stolen = await member(email);
   const codes: number[] = [];
@@ -38,7 +38,7 @@ it('who has stolen a session guesses its password ten times an hour, from howeve
   expect((await studio.me(stolen)).statusCode).toBe(401);
 });
 
-it('over all sessions of an account they are a hundred an hour, and no count of the sign-in', async () => {
+test('over all sessions of an account they are a hundred an hour, and no count of the sign-in', async () => {
   const email = 'often@example.com';
   const cookie = await member(email);
   expect(await change(studio, cookie)).toBe(422);
@@ -53,7 +53,7 @@ it('over all sessions of an account they are a hundred an hour, and no count of 
   expect(await change(studio, studio.cookieOf(other), goodPassword)).toBe(200);
 });
 
-it('a right password forgets the wrong ones before it', async () => {
+test('a right password forgets the wrong ones before it', async () => {
   const cookie = await member('clumsy@example.com');
   for (let count = 0; count < 9; count += 1) expect(await change(studio, cookie)).toBe(422);
   const changed = await studio.post(

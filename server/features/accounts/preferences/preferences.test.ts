@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { type AccountsApp, accountsApp, goodPassword, signUpForm } from '../testing/app.ts';
@@ -23,20 +23,20 @@ const post = (path: string, body?: unknown, as = cookie) =>
 const kept = async () => (await studio.me(cookie)).json().preferences;
 
 describe('PRAC-006 NS-088: the resolution a player starts with', () => {
-  it.each(preferredHeights.filter((height) => height > 0))('is kept: %d', async (height) => {
+  test.each(preferredHeights.filter((height) => height > 0))('is kept: %d', async (height) => {
     const answer = await post('video_resolution', { video_resolution: height });
     expect([answer.statusCode, answer.json()]).toEqual([200, { videoResolution: height }]);
     expect(await kept()).toMatchObject({ videoResolution: height });
   });
 
-  it('is cleared by 0, which is Auto', async () => {
+  test('is cleared by 0, which is Auto', async () => {
     await post('video_resolution', { video_resolution: 720 });
     const answer = await post('video_resolution', { video_resolution: 0 });
     expect([answer.statusCode, answer.json()]).toEqual([200, { videoResolution: null }]);
     expect(await kept()).toMatchObject({ videoResolution: null });
   });
 
-  it.each([721, -1, 1, '720', 'Auto', null, 720.5, [720], {}])(
+  test.each([721, -1, 1, '720', 'Auto', null, 720.5, [720], {}])(
     'is refused in words, and not kept: %j',
     async (value) => {
       await post('video_resolution', { video_resolution: 480 });
@@ -50,7 +50,7 @@ describe('PRAC-006 NS-088: the resolution a player starts with', () => {
     },
   );
 
-  it('is told when it is missing, and when there is nothing to read', async () => {
+  test('is told when it is missing, and when there is nothing to read', async () => {
     const missing = await post('video_resolution', {});
     expect([missing.statusCode, missing.json().errors]).toEqual([422, { video_resolution: ['is missing'] }]);
     for (const body of [undefined, '[', '[]'])
@@ -60,7 +60,7 @@ describe('PRAC-006 NS-088: the resolution a player starts with', () => {
 });
 
 describe('PRAC-007 NS-088: autoplay', () => {
-  it('is on at first, and each call turns it round', async () => {
+  test('is on at first, and each call turns it round', async () => {
     expect(await kept()).toMatchObject({ autoplay: true });
     const answers = [
       await post('toggle_autoplay'),
@@ -71,7 +71,7 @@ describe('PRAC-007 NS-088: autoplay', () => {
     expect(await kept()).toMatchObject({ autoplay: false });
   });
 
-  it('is turned by each of many calls at once', async () => {
+  test('is turned by each of many calls at once', async () => {
     const { autoplay } = await kept();
     const answers = await Promise.all(Array.from({ length: 9 }, () => post('toggle_autoplay')));
     const told = answers.map((answer) => answer.json().autoplay as boolean);
@@ -80,7 +80,7 @@ describe('PRAC-007 NS-088: autoplay', () => {
   });
 });
 
-it.each(['video_resolution', 'toggle_autoplay'])(
+test.each(['video_resolution', 'toggle_autoplay'])(
   'R10: a visitor is told to sign in, before anything is read: %s',
   async (path) => {
     for (const body of [{ video_resolution: 720 }, { video_resolution: 'x' }, {}, undefined]) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
@@ -18,7 +18,7 @@ const put = (body: object, as = cookie) =>
 const userId = (await studio.me(cookie)).json().id as string;
 
 describe('PUT users/me', () => {
-  it('changes what is given and leaves the rest', async () => {
+  test('changes what is given and leaves the rest', async () => {
     const before = (await studio.me(cookie)).json();
     const answer = await put({ first_name: '  Sofia\tMaria ', time_zone: 'Asia/Kathmandu' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -29,7 +29,7 @@ describe('PUT users/me', () => {
     expect((await put({})).json()).toMatchObject({ username: before.username, email: 'sofia@example.com' });
   });
 
-  it('takes a username of 3 to 30 small letters, digits, dots and underscores (NS-031)', async () => {
+  test('takes a username of 3 to 30 small letters, digits, dots and underscores (NS-031)', async () => {
     const answer = await put({ username: ' Sofia_L.2 ' });
     expect(answer.json().username).toBe('sofia_l.2');
     expect((await twin.viewer(cookie))?.username).toBe('sofia_l.2');
@@ -46,7 +46,7 @@ describe('PUT users/me', () => {
     });
   });
 
-  it('refuses a username that another member has, whatever its case, and keeps one’s own', async () => {
+  test('refuses a username that another member has, whatever its case, and keeps one’s own', async () => {
     for (const username of ['noor', 'NOOR']) {
       const refused = await put({ username });
       expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -57,7 +57,7 @@ describe('PUT users/me', () => {
     expect((await put({ username: 'SOFIA_L.2' })).statusCode).toBe(200);
   });
 
-  it('of two people who want one username at once, one gets it and the other is told', async () => {
+  test('of two people who want one username at once, one gets it and the other is told', async () => {
     const noor = studio.cookieOf(await studio.signIn('noor@example.com', goodPassword));
     const answers = await Promise.all([put({ username: 'the.one' }), put({ username: 'the.one' }, noor)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
@@ -65,7 +65,7 @@ describe('PUT users/me', () => {
     expect(refused?.json().errors).toEqual({ username: ['That username is taken.'] });
   });
 
-  it('names every field that is wrong, and changes nothing', async () => {
+  test('names every field that is wrong, and changes nothing', async () => {
     const before = (await studio.me(cookie)).json();
     const answer = await put({
       first_name: ' \u200b ',
@@ -84,7 +84,7 @@ describe('PUT users/me', () => {
     expect((await studio.me(cookie)).json()).toEqual(before);
   });
 
-  it.each(['+02:00', '-05', 'CET; drop', '', 'utc+1', 'Europe/', 'Europe/Nowhere'])(
+  test.each(['+02:00', '-05', 'CET; drop', '', 'utc+1', 'Europe/', 'Europe/Nowhere'])(
     'takes no time zone like %j',
     async (time_zone) => {
       expect((await put({ time_zone })).json().errors).toEqual({
@@ -93,7 +93,7 @@ describe('PUT users/me', () => {
     },
   );
 
-  it.each([
+  test.each([
     'UTC',
     'Europe/Stockholm',
     'America/Argentina/Buenos_Aires',
@@ -103,7 +103,7 @@ describe('PUT users/me', () => {
     expect((await put({ time_zone })).json().timeZone).toBe(time_zone);
   });
 
-  it('takes a photo the person sent, or none, and no other address', async () => {
+  test('takes a photo the person sent, or none, and no other address', async () => {
     const own = `/uploads/photos/of-${userId}`;
     expect((await put({ avatar_url: own })).json().avatar).toBe(own);
     expect(await studio.accounts.avatarsInUse([own, '/uploads/photos/other'])).toEqual([own]);
@@ -122,13 +122,13 @@ describe('PUT users/me', () => {
     expect((await put({ avatar_url: null })).json().avatar).toBeNull();
   });
 
-  it('is for who is signed in', async () => {
+  test('is for who is signed in', async () => {
     expect((await put({ first_name: 'X' }, '')).statusCode).toBe(401);
   });
 });
 
 describe('NS-017 GET users/{slug}', () => {
-  it('is the same for every caller, and never an e-mail', async () => {
+  test('is the same for every caller, and never an e-mail', async () => {
     const { slug } = (await studio.me(cookie)).json();
     for (const as of ['', cookie]) {
       const answer = await studio.get(`/api/v2/users/${slug}`, as);
@@ -144,13 +144,13 @@ describe('NS-017 GET users/{slug}', () => {
     }
   });
 
-  it.each(['nobody', 'SOFIA-MARIN', '%00', 'me%2F..', ' '])('%j is no member', async (slug) => {
+  test.each(['nobody', 'SOFIA-MARIN', '%00', 'me%2F..', ' '])('%j is no member', async (slug) => {
     const { statusCode } = await studio.get(`/api/v2/users/${encodeURI(slug)}`);
     expect([400, 404]).toContain(statusCode);
   });
 });
 
-it('the profile is gone with the account', async () => {
+test('the profile is gone with the account', async () => {
   await database.pool.query("delete from users where email = 'noor@example.com'");
   expect((await studio.get('/api/v2/users/noor-marin')).statusCode).toBe(404);
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
@@ -71,14 +71,14 @@ beforeAll(async () => {
 });
 
 describe('BEY-68 a way of signing in that is added later', () => {
-  it('opens the session of an account without a second factor', async () => {
+  test('opens the session of an account without a second factor', async () => {
     const response = await comeIn('user=plain');
     expect(cookiesOf(response)).toEqual(['session_token']);
     expect(await sessionsOf('plain')).toBe(1);
     expect(signedIn).toEqual(['plain']);
   });
 
-  it('comes by the second step of an account that has one: no session, no token, no cookie of one', async () => {
+  test('comes by the second step of an account that has one: no session, no token, no cookie of one', async () => {
     const response = await comeIn('user=safe');
     expect(Object.keys((await response.json()) as object)).toEqual(['secondStep']);
     expect(cookiesOf(response)).toEqual(['second_step']);
@@ -86,7 +86,7 @@ describe('BEY-68 a way of signing in that is added later', () => {
     expect(signedIn).not.toContain('safe');
   });
 
-  it('leads to the page of the second step where it would have led elsewhere, and remembers where', async () => {
+  test('leads to the page of the second step where it would have led elsewhere, and remembers where', async () => {
     const response = await comeIn(`user=safe&to=${encodeURIComponent('/class/1?from=mail')}`);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/signin/second-step?redirect=%2Fclass%2F1%3Ffrom%3Dmail');
@@ -98,7 +98,7 @@ describe('BEY-68 a way of signing in that is added later', () => {
 });
 
 describe('BEY-68 a password changed while signed in', () => {
-  it('gives the browser a new session that has proved what the old one had, and no more', async () => {
+  test('gives the browser a new session that has proved what the old one had, and no more', async () => {
     const [email, password] = ['eva@example.com', 'a quiet morning'];
     const names = { name: 'Eva Ek', firstName: 'Eva', lastName: 'Ek', slug: 'eva', timeZone: 'UTC' };
     const body = { email, password, ...names } as never;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { studio } = await twoProcesses();
@@ -20,7 +20,7 @@ const mailedTo = async (email: string, pattern: RegExp): Promise<string> => {
   return texts.find((text) => text !== undefined) ?? '';
 };
 
-it('an e-mail that is confirmed is an event, once, with the browser it was confirmed in', async () => {
+test('an e-mail that is confirmed is an event, once, with the browser it was confirmed in', async () => {
   const email = 'confirmed@example.com';
   const cookie = await member(email);
   const token = await mailedTo(email, /email\/confirm\?token=([\w.-]+)/);
@@ -32,7 +32,7 @@ it('an e-mail that is confirmed is an event, once, with the browser it was confi
   expect((await events(cookie)).filter(({ kind }) => kind === 'email_verified')).toHaveLength(1);
 });
 
-it('the end of an account that is asked for, in vain or not, and withdrawn are events with their address', async () => {
+test('the end of an account that is asked for, in vain or not, and withdrawn are events with their address', async () => {
   const email = 'leaving@example.com';
   const cookie = await member(email);
   const viewer = await studio.viewer(cookie);
@@ -55,7 +55,7 @@ it('the end of an account that is asked for, in vain or not, and withdrawn are e
   for (const one of told) expect(one).toMatchObject(own);
 });
 
-it('a password change that failed in the member’s session shows where, a failed sign-in does not', async () => {
+test('a password change that failed in the member’s session shows where, a failed sign-in does not', async () => {
   const email = 'changing@example.com';
   const cookie = await member(email);
   const wrong = { currentPassword: 'wrong password', newPassword: 'a brighter evening' };
@@ -65,7 +65,7 @@ it('a password change that failed in the member’s session shows where, a faile
   expect((await events(cookie))[0]).toMatchObject({ kind: 'sign_in', outcome: 'failure', address: null });
 });
 
-it('limits of more than the sign-in are events once they are reached', async () => {
+test('limits of more than the sign-in are events once they are reached', async () => {
   const email = 'limited@example.com';
   const cookie = await member(email);
   const until429 = async (call: () => Promise<{ statusCode: number }>): Promise<void> => {
@@ -95,7 +95,7 @@ it('limits of more than the sign-in are events once they are reached', async () 
   expect(studio.problems).toEqual([]);
 });
 
-it('what staff decide is a line of the security log and no event of their account', async () => {
+test('what staff decide is a line of the security log and no event of their account', async () => {
   const cookie = await member('staff@example.com');
   const userId = (await studio.viewer(cookie))?.id ?? '';
   const before = await events(cookie);

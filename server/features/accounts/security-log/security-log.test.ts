@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio } = await twoProcesses();
@@ -15,7 +15,7 @@ const events = async (as = cookie) => {
   return (await studio.get('/api/v2/users/me/security_events', as)).json() as Record<string, unknown>[];
 };
 
-it('an event is a line of the security log and a row for the owner of the account', async () => {
+test('an event is a line of the security log and a row for the owner of the account', async () => {
   securityLog.record({ kind: 'passkey_added', outcome: 'success', userId, source, method: 'passkey' });
   expect(studio.securityLines.at(-1)).toEqual({
     security: true,
@@ -38,7 +38,7 @@ it('an event is a line of the security log and a row for the owner of the accoun
   });
 });
 
-it('a member who asks at once finds what has just happened, though its row is written after the answer', async () => {
+test('a member who asks at once finds what has just happened, though its row is written after the answer', async () => {
   const lock = await database.pool.connect();
   await lock.query('begin');
   await lock.query('lock table security_events in exclusive mode');
@@ -51,7 +51,7 @@ it('a member who asks at once finds what has just happened, though its row is wr
   expect((await asked)[0]).toMatchObject({ kind: 'passkey_removed' });
 });
 
-it('the address of a failure, which may be another person’s, is not told', async () => {
+test('the address of a failure, which may be another person’s, is not told', async () => {
   securityLog.record({ kind: 'second_factor_used', outcome: 'failure', userId, source });
   expect((await events())[0]).toMatchObject({
     kind: 'second_factor_used',
@@ -60,7 +60,7 @@ it('the address of a failure, which may be another person’s, is not told', asy
   });
 });
 
-it('of a flood of failures the lines are written, and only some rows', async () => {
+test('of a flood of failures the lines are written, and only some rows', async () => {
   const before = (await events()).length;
   const lines = studio.securityLines.length;
   for (let count = 0; count < 60; count += 1)
@@ -69,7 +69,7 @@ it('of a flood of failures the lines are written, and only some rows', async () 
   expect((await events()).length - before).toBeLessThanOrEqual(20);
 });
 
-it('what is about no account has a line and no row, and an account that is gone costs nothing', async () => {
+test('what is about no account has a line and no row, and an account that is gone costs nothing', async () => {
   const before = await database.pool.query('select count(*)::int as rows from security_events');
   securityLog.record({ kind: 'sign_in', outcome: 'failure', userId: null, source });
   securityLog.record({ kind: 'sign_in', outcome: 'success', userId: 'gone', source });
@@ -79,7 +79,7 @@ it('what is about no account has a line and no row, and an account that is gone 
   expect(studio.problems).toEqual([]);
 });
 
-it('a member reads no events but their own, the newest 100', async () => {
+test('a member reads no events but their own, the newest 100', async () => {
   const other = studio.cookieOf(
     await studio.post('sign-up/email', signUpForm({ email: 'other@example.com' })),
   );
@@ -90,7 +90,7 @@ it('a member reads no events but their own, the newest 100', async () => {
   expect((await studio.get('/api/v2/users/me/security_events')).statusCode).toBe(401);
 });
 
-it('events are kept for 90 days', async () => {
+test('events are kept for 90 days', async () => {
   await studio.accounts.settled();
   await database.pool.query("update security_events set happened_at = happened_at - interval '90 days'");
   expect(await events()).toEqual([]);

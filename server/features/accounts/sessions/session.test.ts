@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { accountsApp, goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
@@ -12,7 +12,7 @@ const accountsAppOnce = async () => {
 };
 
 describe('a session', () => {
-  it('NS-034 GEN-075: users/me without one is 401 “Not signed in”', async () => {
+  test('NS-034 GEN-075: users/me without one is 401 “Not signed in”', async () => {
     for (const cookie of ['', 'openmat-3000.session_token=made.up']) {
       const answer = await studio.me(cookie);
       expect(answer.statusCode).toBe(401);
@@ -20,7 +20,7 @@ describe('a session', () => {
     }
   });
 
-  it('NS-032: signing out ends it at once, on every process', async () => {
+  test('NS-032: signing out ends it at once, on every process', async () => {
     const cookie = await signedIn();
     expect(await studio.viewer(cookie)).not.toBeNull();
     expect(await twin.viewer(cookie)).not.toBeNull();
@@ -29,7 +29,7 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await twin.viewer(cookie)).toBeNull(), { timeout: 10_000 });
   });
 
-  it('NS-030 NS-032: open sessions are listed and revoked, at once on every process', async () => {
+  test('NS-030 NS-032: open sessions are listed and revoked, at once on every process', async () => {
     const here = await signedIn();
     const there = await signedIn();
     expect(await twin.viewer(there)).not.toBeNull();
@@ -45,7 +45,7 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await twin.viewer(there)).toBeNull(), { timeout: 10_000 });
   });
 
-  it('ends sessions only after a recent proof of whose account it is', async () => {
+  test('ends sessions only after a recent proof of whose account it is', async () => {
     const here = await signedIn();
     const there = await signedIn();
     const { id } = (await studio.get('/api/auth/get-session', there)).json().session;
@@ -62,7 +62,7 @@ describe('a session', () => {
     await studio.signIn(email, goodPassword, { cookie: here });
   });
 
-  it('a member cannot revoke the session of another', async () => {
+  test('a member cannot revoke the session of another', async () => {
     const mine = await signedIn();
     const stranger = studio.cookieOf(
       await studio.post('sign-up/email', signUpForm({ email: 'stranger@example.com' })),
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect((await studio.me(mine)).statusCode).toBe(200);
   });
 
-  it('NS-032: its token stands in the httpOnly cookie and in no answer a script can read', async () => {
+  test('NS-032: its token stands in the httpOnly cookie and in no answer a script can read', async () => {
     const answer = await studio.signIn(email, goodPassword);
     const signedUp = await studio.post('sign-up/email', signUpForm({ email: 'quiet@example.com' }));
     const cookie = studio.cookieOf(answer);
@@ -90,14 +90,14 @@ describe('a session', () => {
     expect(own).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  it('signing out everywhere ends them all', async () => {
+  test('signing out everywhere ends them all', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     await studio.post('revoke-sessions', {}, { cookie: one });
     expect((await studio.me(one)).statusCode).toBe(401);
     expect((await studio.me(two)).statusCode).toBe(401);
   });
 
-  it('the list of sessions is for those who have one', async () => {
+  test('the list of sessions is for those who have one', async () => {
     for (const path of ['list-sessions', 'revoke-sessions', 'revoke-session', 'revoke-other-sessions']) {
       const url = `/api/auth/${path}`;
       const answer = path === 'list-sessions' ? await studio.get(url) : await studio.post(path, { id: 'x' });
@@ -105,7 +105,7 @@ describe('a session', () => {
     }
   });
 
-  it('NS-032: rolls on for 30 days from the day it is used, and not before a day is over', async () => {
+  test('NS-032: rolls on for 30 days from the day it is used, and not before a day is over', async () => {
     const cookie = await signedIn();
     expect((await studio.me(cookie)).cookies).toEqual([]);
     const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
@@ -130,7 +130,7 @@ describe('a session', () => {
     await fresh.app.close();
   });
 
-  it('a new sign-in ends the session the browser had, and no other', async () => {
+  test('a new sign-in ends the session the browser had, and no other', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     expect(await twin.viewer(here)).not.toBeNull();
     const again = studio.cookieOf(await studio.signIn(email, goodPassword, { cookie: here }));
@@ -142,7 +142,7 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await twin.viewer(here)).toBeNull(), { timeout: 10_000 });
   });
 
-  it.each([
+  test.each([
     ['a member’s', false, 180 * 24],
     ['an administrator’s', true, 12],
   ])('%s ends a longest time after the sign-in, however often it is used', async (_whose, admin, hours) => {
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await after.accounts.viewerOfSession(id)).toBeNull();
   });
 
-  it('NS-032: is over when its time is', async () => {
+  test('NS-032: is over when its time is', async () => {
     const cookie = await signedIn();
     const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
     await database.db
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(await (await accountsAppOnce()).viewer(cookie)).toBeNull();
   });
 
-  it('AUTH-004 NS-035: a role change shows at once, on every process', async () => {
+  test('AUTH-004 NS-035: a role change shows at once, on every process', async () => {
     const cookie = await signedIn();
     expect((await twin.viewer(cookie))?.admin).toBe(false);
     expect(await studio.accounts.grantAdmin(' SOFIA@example.com ')).toBe(true);
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await studio.accounts.grantAdmin('nobody@example.com')).toBe(false);
   });
 
-  it('a membership change shows at once, on every process', async () => {
+  test('a membership change shows at once, on every process', async () => {
     const cookie = await signedIn();
     const viewer = await twin.viewer(cookie);
     expect(viewer?.hasSubscriptionAccess).toBe(false);
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect((await twin.me(cookie)).json().hasSubscriptionAccess).toBe(true);
   });
 
-  it('an administrator’s rights are taken from the command line, the last one’s only where that is meant', async () => {
+  test('an administrator’s rights are taken from the command line, the last one’s only where that is meant', async () => {
     const [one, two] = ['first-admin@example.com', 'second-admin@example.com'];
     for (const email of [one, two]) {
       await studio.post('sign-up/email', signUpForm({ email }));
@@ -233,7 +233,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ kind: 'administrator_revoked' }, { kind: 'administrator_revoked' }]);
   });
 
-  it('an account is signed out everywhere from the command line', async () => {
+  test('an account is signed out everywhere from the command line', async () => {
     const person = 'signed-out@example.com';
     const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
     expect(await twin.viewer(cookie)).not.toBeNull();
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect(await studio.accounts.endSessions('nobody@example.com')).toBeNull();
   });
 
-  it('over https no cookie but the one that is bound to the host carries a session', async () => {
+  test('over https no cookie but the one that is bound to the host carries a session', async () => {
     const secure = await accountsApp(database, {
       PUBLIC_URL: 'https://studio.example',
       SMTP_URL: 'smtp://mail.example',
@@ -259,7 +259,7 @@ describe('a session', () => {
     await secure.app.close();
   });
 
-  it('what the library knows beyond our calls is not offered', async () => {
+  test('what the library knows beyond our calls is not offered', async () => {
     const cookie = await signedIn();
     for (const path of [
       'update-user',
@@ -276,5 +276,5 @@ describe('a session', () => {
     expect((await studio.get('/api/auth/error')).statusCode).toBe(404);
   });
 
-  it('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
+  test('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
 });

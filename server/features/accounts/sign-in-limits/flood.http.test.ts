@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { goodPassword, twoProcesses } from '../testing/app.ts';
 
 const { studio } = await twoProcesses({});
@@ -26,7 +26,7 @@ const flood = (connections: number) => {
   };
 };
 
-it('a member signs in while 60 connections of one address try random e-mails', async () => {
+test('a member signs in while 60 connections of one address try random e-mails', async () => {
   const attack = flood(60);
   for (let round = 0; round < 3; round += 1) {
     const begun = performance.now();
@@ -43,7 +43,7 @@ it('a member signs in while 60 connections of one address try random e-mails', a
   expect(studio.problems).toEqual([]);
 });
 
-it('people of one IPv6 network count as one address', async () => {
+test('people of one IPv6 network count as one address', async () => {
   const codes = await Promise.all(
     Array.from({ length: 8 }, (_, host) =>
       studio.signIn(`random-${host}@example.com`, 'wrong password', {
@@ -57,7 +57,7 @@ it('people of one IPv6 network count as one address', async () => {
   ]);
 });
 
-it('sign-ups of one address do not hold up a sign-in', async () => {
+test('sign-ups of one address do not hold up a sign-in', async () => {
   const signUps = Promise.all(
     Array.from({ length: 4 }, (_, index) =>
       studio.post(

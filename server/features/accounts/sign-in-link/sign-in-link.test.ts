@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
@@ -21,7 +21,7 @@ const guessedALot = async (email: string) => {
 };
 
 describe('guessing the password of one account from everywhere', () => {
-  it('ends after 100 failures in an hour, and a mailed link still signs the member in', async () => {
+  test('ends after 100 failures in an hour, and a mailed link still signs the member in', async () => {
     const email = 'guessed@example.com';
     await studio.post('sign-up/email', signUpForm({ email }));
     await guessedALot(email);
@@ -38,7 +38,7 @@ describe('guessing the password of one account from everywhere', () => {
     expect((await studio.signIn(email, goodPassword, from('203.0.113.3'))).statusCode).toBe(200);
   });
 
-  it('locks out no browser in which the member has signed in before', async () => {
+  test('locks out no browser in which the member has signed in before', async () => {
     const email = 'known@example.com';
     await studio.post('sign-up/email', signUpForm({ email }));
     const device = studio
@@ -50,7 +50,7 @@ describe('guessing the password of one account from everywhere', () => {
     expect((await studio.signIn(email, goodPassword, { cookie: device ?? '' })).statusCode).toBe(200);
   });
 
-  it('lets a stolen known device guess no more than ten times an hour', async () => {
+  test('lets a stolen known device guess no more than ten times an hour', async () => {
     const email = 'stolen@example.com';
     const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email })));
     const device = cookie.split('; ').find((one) => one.includes('known_device')) ?? '';
@@ -60,14 +60,14 @@ describe('guessing the password of one account from everywhere', () => {
     expect(codes).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('is answered alike where no account has the e-mail', async () => {
+  test('is answered alike where no account has the e-mail', async () => {
     await guessedALot('ghost@example.com');
     const refused = await studio.signIn('ghost@example.com', goodPassword);
     expect(refused.json().code).toBe('sign_in_by_link');
   });
 });
 
-it('one address that tries many accounts waits after 100 failures', async () => {
+test('one address that tries many accounts waits after 100 failures', async () => {
   const address = '203.0.113.77';
   expect((await studio.signIn('a0@example.com', 'wrong password', from(address))).statusCode).toBe(401);
   await database.pool.query('update sign_in_attempts set attempts = 100 where attempts = 1');
@@ -76,7 +76,7 @@ it('one address that tries many accounts waits after 100 failures', async () => 
 });
 
 describe('a mailed sign-in link', () => {
-  it('is answered alike for known and unknown e-mails, and mails only the known', async () => {
+  test('is answered alike for known and unknown e-mails, and mails only the known', async () => {
     const email = 'linked@example.com';
     await studio.post('sign-up/email', signUpForm({ email }));
     const known = await ask(email);
@@ -86,7 +86,7 @@ describe('a mailed sign-in link', () => {
     expect(await mailsTo('unknown@example.com')).toEqual([]);
   });
 
-  it('signs in once, within ten minutes, and is of no use in the table', async () => {
+  test('signs in once, within ten minutes, and is of no use in the table', async () => {
     const email = 'once@example.com';
     await studio.post('sign-up/email', signUpForm({ email }));
     await ask(email);
@@ -104,7 +104,7 @@ describe('a mailed sign-in link', () => {
     expect((await studio.post('sign-in/link', { token: { $ne: '' } })).statusCode).toBe(400);
   });
 
-  it('ends with a changed password', async () => {
+  test('ends with a changed password', async () => {
     const email = 'changing@example.com';
     const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email })));
     await ask(email);
@@ -116,7 +116,7 @@ describe('a mailed sign-in link', () => {
 });
 
 describe('mails that strangers can cause', () => {
-  it('are five of a kind a day to one person, from however many addresses', async () => {
+  test('are five of a kind a day to one person, from however many addresses', async () => {
     const email = 'victim@example.com';
     await studio.post('sign-up/email', signUpForm({ email }), from('203.0.113.200'));
     for (let count = 0; count < 12; count += 1) {
@@ -131,14 +131,14 @@ describe('mails that strangers can cause', () => {
     expect(of('has an account already')).toBe(5);
   });
 
-  it('leave the member a link from an address or a browser of their own', async () => {
+  test('leave the member a link from an address or a browser of their own', async () => {
     const email = 'victim@example.com';
     const before = (await linksTo(email)).length;
     await ask(email, from('203.0.113.200'));
     expect(await linksTo(email)).toHaveLength(before + 1);
   });
 
-  it('greet no member with a link', async () => {
+  test('greet no member with a link', async () => {
     const email = 'phish@example.com';
     const firstName = 'Your account is locked: http://evil.test/unlock';
     expect((await studio.post('sign-up/email', signUpForm({ email, firstName }))).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('mails that strangers can cause', () => {
   });
 });
 
-it('one address makes 20 accounts an hour', async () => {
+test('one address makes 20 accounts an hour', async () => {
   const codes: number[] = [];
   for (let count = 0; count < 21; count += 1) {
     const email = `many-${count}@example.com`;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarItem } from '../../../../contract/members/calendar.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { fixedClock } from '../../../platform/clock.ts';
@@ -56,7 +56,7 @@ const readCalendar = (text: string) => {
 };
 
 describe('BEY-21: the feed', () => {
-  it('tells a calendar app what is planned: moments in UTC, how long, where to find it, and when to ring', async () => {
+  test('tells a calendar app what is planned: moments in UTC, how long, where to find it, and when to ring', async () => {
     const { pathname } = await feedUrl();
     const answer = await studio.app.inject({ url: pathname });
     expect(answer.statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('BEY-21: the feed', () => {
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
   });
 
-  it('stays the same while nothing changes, and a class that is moved keeps its name', async () => {
+  test('stays the same while nothing changes, and a class that is moved keeps its name', async () => {
     const { pathname } = await feedUrl();
     const first = await studio.app.inject({ url: pathname });
     clock.advance(60_000);
@@ -99,7 +99,7 @@ describe('BEY-21: the feed', () => {
     expect(await uidAt('20261216T080000Z')).toBeUndefined();
   });
 
-  it('has an address of each member’s own, which is the same until a new one is made', async () => {
+  test('has an address of each member’s own, which is the same until a new one is made', async () => {
     const [mine, again, others] = [await feedUrl(), await feedUrl(), await feedUrl(other)];
     expect(again.href).toBe(mine.href);
     expect(others.href).not.toBe(mine.href);
@@ -112,7 +112,7 @@ describe('BEY-21: the feed', () => {
     expect((await studio.app.inject({ url: others.pathname })).body).not.toContain('20261123T063000Z');
   });
 
-  it('tells nothing at any other address, to any caller', async () => {
+  test('tells nothing at any other address, to any caller', async () => {
     const { pathname } = await feedUrl();
     const wrong = [
       pathname.replace(/.(?=\.ics$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
@@ -129,7 +129,7 @@ describe('BEY-21: the feed', () => {
     }
   });
 
-  it('stands in no log, however its address is written', async () => {
+  test('stands in no log, however its address is written', async () => {
     const { pathname } = await feedUrl();
     const token = pathname.slice('/calendar/'.length, -'.ics'.length);
     for (const url of [
@@ -145,7 +145,7 @@ describe('BEY-21: the feed', () => {
     expect(logged).not.toContain(token);
   });
 
-  it('is stored only as a hash, from which no address can be made', async () => {
+  test('is stored only as a hash, from which no address can be made', async () => {
     const { pathname } = await feedUrl();
     const token = pathname.slice('/calendar/'.length, -'.ics'.length);
     const { rows } = await studio.database.pool.query(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   classOrders,
   completedOrders,
@@ -43,15 +43,15 @@ const listings: readonly (readonly [path: () => string, keys: readonly string[]]
 describe.each(listings.map(([path, keys]) => ({ path, keys })))(
   'GEN-063 a listing with $keys',
   ({ path, keys }) => {
-    it('takes each of its keys', async () => {
+    test('takes each of its keys', async () => {
       for (const key of keys) expect((await listed(path(), key)).length).toBeGreaterThan(0);
     });
 
-    it('answers in its own order when the key is unknown', async () => {
+    test('answers in its own order when the key is unknown', async () => {
       expect(await listed(path(), 'sideways')).toEqual(await listed(path()));
     });
 
-    it('puts short before long, and long before short', async () => {
+    test('puts short before long, and long before short', async () => {
       for (const [key, sign] of [
         ['durationShortToLong', 1],
         ['durationLongToShort', -1],
@@ -62,7 +62,7 @@ describe.each(listings.map(([path, keys]) => ({ path, keys })))(
       }
     });
 
-    it('sorts by title', async () => {
+    test('sorts by title', async () => {
       if (!keys.includes('title')) return expect(keys).toContain('az');
       const titles = classesOf(await listed(path(), 'title')).map(({ title }) => title.toLowerCase());
       expect(titles).toEqual(titles.toSorted());

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 
@@ -10,7 +10,7 @@ const ask = async (contents: { content_type: string; content_id: string }[]) =>
   (await studio.post('/api/v2/content_names', { contents })).json();
 
 describe('NS-225 what the product says of content', () => {
-  it('is what the catalogue calls it, in the order asked, and nothing of drafts or other spellings', async () => {
+  test('is what the catalogue calls it, in the order asked, and nothing of drafts or other spellings', async () => {
     const { names } = await ask([
       { content_type: 'SERIES', content_id: String(series?.id) },
       { content_type: 'CLASS', content_id: String(published?.id) },
@@ -24,7 +24,7 @@ describe('NS-225 what the product says of content', () => {
     expect(names.slice(2)).toEqual(Array(draft ? 4 : 3).fill(null));
   });
 
-  it('is told so often to one address, and to one IPv6 /64', async () => {
+  test('is told so often to one address, and to one IPv6 /64', async () => {
     const statusFrom = async (address: string) =>
       (
         await studio.send('/api/v2/content_names', {

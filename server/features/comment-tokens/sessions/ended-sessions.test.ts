@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { createEndedSessions } from './ended-sessions.ts';
@@ -8,7 +8,7 @@ const { db, pool } = await testDatabase();
 const clock = fixedClock(new Date());
 const end = (id: string) => pool.query('insert into ended_sessions (session_id) values ($1)', [id]);
 
-it('sessions that ended are read once for all who ask within five seconds, and the answer is the same bytes', async () => {
+test('sessions that ended are read once for all who ask within five seconds, and the answer is the same bytes', async () => {
   const ended = createEndedSessions({ db, clock });
   await end('first');
   const [one, other] = await Promise.all([ended(), ended()]);
@@ -22,7 +22,7 @@ it('sessions that ended are read once for all who ask within five seconds, and t
   expect((await ended()).sessions.toSorted()).toEqual(['first', 'second'].map(sessionHash).toSorted());
 });
 
-it('a failure is kept for no caller', async () => {
+test('a failure is kept for no caller', async () => {
   const ended = createEndedSessions({ db, clock });
   await pool.query('alter table ended_sessions rename to gone');
   await expect(ended()).rejects.toThrow();
@@ -30,7 +30,7 @@ it('a failure is kept for no caller', async () => {
   expect((await ended()).sessions).toHaveLength(2);
 });
 
-it('of sessions that go, those that were over by themselves are not noted', async () => {
+test('of sessions that go, those that were over by themselves are not noted', async () => {
   await pool.query(
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('bo', 'bo@example.com', 'Bo', 'Bo', '', 'bo')",
   );

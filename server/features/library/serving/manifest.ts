@@ -88,7 +88,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-export function storeManifest(parts: readonly { cycleId: string }[]): CycleManifest {
+export const storeManifest = (parts: readonly { cycleId: string }[]): CycleManifest => {
   const cycles: CycleManifest['cycles'] = [];
   for (const { cycleId } of parts) {
     const last = cycles.at(-1);
@@ -96,10 +96,10 @@ export function storeManifest(parts: readonly { cycleId: string }[]): CycleManif
     else cycles.push({ cycleId, times: 1 });
   }
   return { cycles };
-}
+};
 
 /** Each rendition as heavy and as quick as the heaviest and quickest of the cycles played. */
-function describeRenditions(cycles: readonly CycleMedia[]): RenditionDescription[] {
+const describeRenditions = (cycles: readonly CycleMedia[]): RenditionDescription[] => {
   const renditions = new Map<string, RenditionDescription>();
   for (const { segments: _, ...rendition } of cycles.flatMap((cycle) => cycle.rungs)) {
     const known = renditions.get(rendition.name);
@@ -114,7 +114,7 @@ function describeRenditions(cycles: readonly CycleMedia[]): RenditionDescription
     });
   }
   return [...renditions.values()];
-}
+};
 
 const segmentFiles = (segments: readonly PlaylistSegment[]): string[] => [
   'init.mp4',
@@ -148,7 +148,7 @@ const cycleThumbnails = (cycle: CycleMedia, atMs: number): Thumbnail[] => {
 };
 
 /** Looks the stored cycles up in the library. Throws when one is no longer there. */
-export function assembleCycles(stored: CycleManifest, library: { cycles: readonly CycleMedia[] }): Media {
+export const assembleCycles = (stored: CycleManifest, library: { cycles: readonly CycleMedia[] }): Media => {
   const known = new Map(library.cycles.map((cycle) => [cycle.id, cycle]));
   const played = stored.cycles.flatMap(({ cycleId, times }) => {
     const cycle = known.get(cycleId);
@@ -180,7 +180,7 @@ export function assembleCycles(stored: CycleManifest, library: { cycles: readonl
     thumbnails,
     files: once(() => new Map(distinct.flatMap((cycle) => [...cycleFiles(cycle)]))),
   };
-}
+};
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
 
@@ -193,7 +193,7 @@ function* uploadFiles({ folder, rungs, storyboard }: UploadManifest): Generator<
 }
 
 /** An uploaded video, by what was stored when it was made. */
-export function assembleUpload(stored: UploadManifest): Media {
+export const assembleUpload = (stored: UploadManifest): Media => {
   const { rungs, storyboard } = stored;
   const thumbnails = storyboard?.thumbnails ?? [];
   return {
@@ -214,4 +214,4 @@ export function assembleUpload(stored: UploadManifest): Media {
       })),
     files: once(() => new Map(uploadFiles(stored))),
   };
-}
+};

@@ -26,7 +26,7 @@ const library = { cycles: [cycle('intro', 15, 90_000, [8, 4.5]), cycle('round', 
 const played = ['intro', 'round', 'round', 'round', 'intro'].map((cycleId) => ({ cycleId }));
 
 /** Reads a media playlist as a player does. */
-function parse(text: string) {
+const parse = (text: string) => {
   const segments: { uri: string; seconds: number; map: string; discontinuity: boolean }[] = [];
   let map = '';
   let seconds = 0;
@@ -41,7 +41,7 @@ function parse(text: string) {
     }
   }
   return { segments, target: Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1]) };
-}
+};
 
 describe('assembled videos', () => {
   test('a manifest keeps cycles in order, and only counts those that repeat', () => {

@@ -3,7 +3,7 @@ import type { MediaPart, RenditionDescription } from './manifest.ts';
 // HLS playlists (RFC 8216).
 
 /** The master playlist, lightest rendition first; the media playlists lie beside it as `{rendition name}.m3u8`. */
-export function masterPlaylist(renditions: readonly RenditionDescription[]): string {
+export const masterPlaylist = (renditions: readonly RenditionDescription[]): string => {
   const lines = renditions
     .toSorted((a, b) => a.bandwidth - b.bandwidth)
     .flatMap(({ name, width, height, bandwidth, codecs, frameRate }) => [
@@ -11,19 +11,19 @@ export function masterPlaylist(renditions: readonly RenditionDescription[]): str
       `${name}.m3u8`,
     ]);
   return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
-}
+};
 
 /**
  * The media playlist of one rendition. Addresses are relative: `{rendition}/{folder of the part}/{file}`. Every part starts its
  * own clock at zero, so each after the first is announced by a discontinuity and its own initialisation segment.
  */
-export function mediaPlaylist({
+export const mediaPlaylist = ({
   rendition,
   parts,
 }: {
   rendition: string;
   parts: readonly MediaPart[];
-}): string {
+}): string => {
   const durations: number[] = [];
   const lines = parts.flatMap(({ folder: own, segments: byRendition }, i) => {
     const segments = byRendition[rendition];
@@ -45,4 +45,4 @@ export function mediaPlaylist({
     '#EXT-X-INDEPENDENT-SEGMENTS',
   ];
   return `${[...head, ...lines, '#EXT-X-ENDLIST'].join('\n')}\n`;
-}
+};

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReplyEvent } from '../../../../contract/comments/comments-service.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testApp } from '../../../roles/testing/app.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('BEY-23 the mail about a reply', () => {
-  it('says who wrote what about which class, and leads there, to the settings, and out', async () => {
+  test('says who wrote what about which class, and leads there, to the settings, and out', async () => {
     await happen({ comment_id: '7', reply_id: '9' });
     const [letter, ...others] = await mailsTo();
     expect(others).toEqual([]);
@@ -69,7 +69,7 @@ http://localhost:3000/settings/profile#notices`,
     expect((await studio.get('/sandbox/mail')).body).toContain('List-Unsubscribe=One-Click');
   });
 
-  it('goes out once, however many workers look and however often', async () => {
+  test('goes out once, however many workers look and however often', async () => {
     const other = outboxWorkerOf(studio, port);
     for (const thread of Array.from({ length: 12 }, (_, index) => String(index)))
       state.events.push(reply({ comment_id: thread }));
@@ -78,7 +78,7 @@ http://localhost:3000/settings/profile#notices`,
     expect(await mailsTo()).toHaveLength(12);
   });
 
-  it('comes once an hour at most for one comment, with everything since in it', async () => {
+  test('comes once an hour at most for one comment, with everything since in it', async () => {
     await happen({ text: 'One' });
     await happen({ text: 'Two' });
     await happen({ text: 'Three', author: { id: 'demo-ada', fullName: 'Ada Brandt', photo: null } });
@@ -102,7 +102,7 @@ http://localhost:3000/settings/profile#notices`,
     expect(await mailsTo()).toHaveLength(3);
   });
 
-  it('says of many replies how many more there are', async () => {
+  test('says of many replies how many more there are', async () => {
     await happen({});
     await happen(...Array.from({ length: 8 }, () => ({})));
     studio.clock.advance(61 * minuteMs);
@@ -110,7 +110,7 @@ http://localhost:3000/settings/profile#notices`,
     expect((await mailsTo())[1]?.body).toContain('And 3 more.');
   });
 
-  it('leaves out what was read meanwhile, and does not come for nothing', async () => {
+  test('leaves out what was read meanwhile, and does not come for nothing', async () => {
     await happen({ text: 'One' });
     await happen({ text: 'Two' });
     await studio.post('/api/v2/notices/read', {}, maya);
@@ -119,7 +119,7 @@ http://localhost:3000/settings/profile#notices`,
     expect(await mailsTo()).toHaveLength(1);
   });
 
-  it('leaves out what was taken away meanwhile, which leaves the list as well', async () => {
+  test('leaves out what was taken away meanwhile, which leaves the list as well', async () => {
     await happen({ text: 'One' });
     await happen({ text: 'Rude', reply_id: 'rude' }, { text: 'Kind' });
     state.gone.add('rude');
@@ -136,7 +136,7 @@ http://localhost:3000/settings/profile#notices`,
     expect(await mailsTo()).toHaveLength(2);
   });
 
-  it('does not come for what is old news, nor to a member who wants none or is leaving', async () => {
+  test('does not come for what is old news, nor to a member who wants none or is leaving', async () => {
     await happen({ at: new Date(studio.clock.now().getTime() - 49 * 60 * minuteMs).toISOString() });
     expect(await mailsTo()).toEqual([]);
     await happen({});
@@ -160,13 +160,13 @@ http://localhost:3000/settings/profile#notices`,
     expect(await mailsTo()).toHaveLength(2);
   });
 
-  it('has one subject, one recipient and no header that a name could bring along', async () => {
+  test('has one subject, one recipient and no header that a name could bring along', async () => {
     const fullName = 'Ann\r\nBcc: victim@example\u202e\u0000 Lee';
     await happen({ author: { id: 'demo-noor', fullName, photo: null } });
     expect((await mailsTo())[0]?.subject).toBe('Ann Bcc: victim@example Lee replied to your comment');
   });
 
-  it('waits while the service is away, which is no failure of the mail', async () => {
+  test('waits while the service is away, which is no failure of the mail', async () => {
     await happen({});
     await happen({});
     state.away = true;
@@ -201,7 +201,7 @@ describe('BEY-23 a mail server', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   const smtp = async () => new Secret(`smtp://127.0.0.1:${await listening}?ignoreTLS=true`);
 
-  it('that is away is tried again, with longer and longer pauses, and given up after half a day or so', async () => {
+  test('that is away is tried again, with longer and longer pauses, and given up after half a day or so', async () => {
     const failing = outboxWorkerOf(studio, port, new Secret('smtp://127.0.0.1:9'));
     state.events.push(reply());
     const attempts = (): number =>
@@ -232,7 +232,7 @@ describe('BEY-23 a mail server', () => {
     await Promise.all([failing.stop(), working.stop()]);
   });
 
-  it('is given a mail again after a crash between sending and noting it down, under the same Message-ID', async () => {
+  test('is given a mail again after a crash between sending and noting it down, under the same Message-ID', async () => {
     const sending = outboxWorkerOf(studio, port, await smtp());
     received.length = 0;
     state.events.push(reply());

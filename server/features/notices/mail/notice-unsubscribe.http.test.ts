@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
@@ -36,7 +36,7 @@ const forged = [
 beforeEach(() => pool.query('delete from notice_settings'));
 
 describe('BEY-23 the link that ends mails', () => {
-  it('works for any holder, without signing in, and is idempotent', async () => {
+  test('works for any holder, without signing in, and is idempotent', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await press(token);
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, kind: 'comment_reply' }]);
@@ -45,19 +45,19 @@ describe('BEY-23 the link that ends mails', () => {
     expect(await wanted(await studio.signIn('noor@openmat.test'))).toEqual(both);
   });
 
-  it.each(forged)('does nothing once it is forged or tampered with: %s', async (one) => {
+  test.each(forged)('does nothing once it is forged or tampered with: %s', async (one) => {
     expect((await press(one)).statusCode).toBe(404);
     expect((await oneClick(one)).statusCode).toBe(404);
     expect((await pool.query('select 1 from notice_settings')).rowCount).toBe(0);
   });
 
-  it('keeps nothing of a member whose account has gone', async () => {
+  test('keeps nothing of a member whose account has gone', async () => {
     const gone = tokens.tokenOf({ userId: 'gone', kind: 'comment_reply' });
     expect((await press(gone)).statusCode).toBe(200);
     expect((await pool.query('select 1 from notice_settings')).rowCount).toBe(0);
   });
 
-  it('changes nothing by being looked at', async () => {
+  test('changes nothing by being looked at', async () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
       await studio.app.inject({
         method,
@@ -67,11 +67,11 @@ describe('BEY-23 the link that ends mails', () => {
     expect(await wanted()).toEqual(both);
   });
 
-  it('is refused where it is no text', async () => {
+  test('is refused where it is no text', async () => {
     for (const one of [undefined, 7, 'x'.repeat(501)]) expect((await press(one)).statusCode).toBe(422);
   });
 
-  it('stands in no log', async () => {
+  test('stands in no log', async () => {
     await oneClick(token);
     await oneClick(token, 'nonsense');
     await studio.get(`/notices/unsubscribe/${token}`);
@@ -85,7 +85,7 @@ describe('BEY-23 the button of a mail program (RFC 8058)', () => {
   const multipart =
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 
-  it.each<[string, string, Record<string, string>]>([
+  test.each<[string, string, Record<string, string>]>([
     ['a form', 'List-Unsubscribe=One-Click', {}],
     ['a form with a line at its end', 'List-Unsubscribe=One-Click\r\n', {}],
     ['a form of parts', multipart, { 'content-type': 'multipart/form-data; boundary=b' }],
@@ -101,7 +101,7 @@ describe('BEY-23 the button of a mail program (RFC 8058)', () => {
     expect(await wanted()).toEqual({ inApp: true, mail: false });
   });
 
-  it.each([
+  test.each([
     ['nothing at all', ''],
     ['something else', 'hello=1'],
     ['very much', 'x'.repeat(20_000)],
@@ -110,7 +110,7 @@ describe('BEY-23 the button of a mail program (RFC 8058)', () => {
     expect(await wanted()).toEqual(both);
   });
 
-  it('opens no other door to other sites', async () => {
+  test('opens no other door to other sites', async () => {
     const answer = await studio.app.inject({
       method: 'PUT',
       url: '/api/v2/notices/settings',

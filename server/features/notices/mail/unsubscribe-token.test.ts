@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -7,13 +7,13 @@ const ending = { userId: 'somebody', kind: 'comment_reply' } as const;
 const token = tokens.tokenOf(ending);
 
 describe('BEY-23 the token that ends one kind of mail', () => {
-  it('says whose mail of which kind, and is the same whenever it is made', () => {
+  test('says whose mail of which kind, and is the same whenever it is made', () => {
     expect(tokens.read(token)).toEqual(ending);
     expect(tokens.tokenOf(ending)).toBe(token);
     expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/);
   });
 
-  it('is nothing once a single letter of it is another', () => {
+  test('is nothing once a single letter of it is another', () => {
     for (let at = 0; at < token.length; at += 1) {
       const letter = token[at] === 'A' ? 'Q' : 'A';
       const changed = `${token.slice(0, at)}${letter}${token.slice(at + 1)}`;
@@ -22,14 +22,14 @@ describe('BEY-23 the token that ends one kind of mail', () => {
     }
   });
 
-  it('is nothing when another server made it, or none', () => {
+  test('is nothing when another server made it, or none', () => {
     const other = createUnsubscribeTokens(new Secret('another secret'));
     const said = Buffer.from('comment_reply somebody').toString('base64url');
     const forged = [other.tokenOf(ending), said, `${said}.`, `.${token}`, `${token}.x`, '', '.', '\u0000'];
     for (const one of forged) expect(tokens.read(one)).toBeNull();
   });
 
-  it('is nothing of a kind there is not', () => {
+  test('is nothing of a kind there is not', () => {
     const odd = tokens.tokenOf({ userId: 'somebody', kind: 'everything' as 'comment_reply' });
     expect(tokens.read(odd)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvLines } from './csv.ts';
 
 /** The cells of one line as a spreadsheet reads them. */
@@ -14,7 +14,7 @@ const cellsOf = (line: string): string[] => {
   return cells;
 };
 
-it('BEY-22: no text of a cell is a formula to a spreadsheet, and none is lost', () => {
+test('BEY-22: no text of a cell is a formula to a spreadsheet, and none is lost', () => {
   const starts = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', '"', ',', '');
   const text = fc.tuple(starts, fc.string()).map(([start, rest]) => start + rest.replaceAll('\n', ' '));
   fc.assert(
@@ -29,6 +29,6 @@ it('BEY-22: no text of a cell is a formula to a spreadsheet, and none is lost', 
   );
 });
 
-it('writes numbers as numbers, yes and no in words, and nothing for nothing', () => {
+test('writes numbers as numbers, yes and no in words, and nothing for nothing', () => {
   expect(csvLines([[-1, true, false, null, 'a,b', 'say "x"']])).toBe('-1,yes,no,,"a,b","say ""x"""\n');
 });

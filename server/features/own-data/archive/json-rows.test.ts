@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readArchive } from './archive-reader.ts';
 import { jsonRows } from './json-rows.ts';
 
@@ -10,7 +10,7 @@ const rowsOf = (text: string, more: Partial<typeof limits> = {}) => [
 ];
 
 describe('the rows of a list', () => {
-  it('are those that JSON.parse finds, however it is written', () => {
+  test('are those that JSON.parse finds, however it is written', () => {
     const level = { maxDepth: 3 };
     fc.assert(
       fc.property(fc.array(fc.jsonValue(level), { maxLength: 8 }), fc.constantFrom(0, 2), (rows, indent) => {
@@ -20,7 +20,7 @@ describe('the rows of a list', () => {
     );
   });
 
-  it.each([
+  test.each([
     '',
     'hello',
     '{}',
@@ -41,13 +41,13 @@ describe('the rows of a list', () => {
     expect(() => rowsOf(text)).toThrow(/^favourites\.json is no (list|JSON)\. Was it changed by hand\?$/),
   );
 
-  it.each([
+  test.each([
     ['is too long', `["${'x'.repeat(1000)}"]`, /an entry is too long/],
     ['never ends', `[[${'1,'.repeat(1000)}`, /an entry is too long/],
     ['is too deep', `[${'['.repeat(20)}${']'.repeat(20)}]`, /too many things in things/],
   ])('are refused where one %s', (_what, text, says) => expect(() => rowsOf(text)).toThrow(says));
 
-  it('are refused where there are too many', () =>
+  test('are refused where there are too many', () =>
     expect(() => rowsOf(`[${'1,'.repeat(100)}1]`)).toThrow(/holds more than 100 entries/));
 });
 
@@ -62,18 +62,18 @@ describe('BEY-22 an archive that is small and unpacks to millions of things', ()
     );
   const hundredThousand = '[],'.repeat(100_000);
 
-  it('is refused at the first of them: none of the others is made', async () => {
+  test('is refused at the first of them: none of the others is made', async () => {
     // What stands behind it cannot be read, so it was not.
     const refused = readArchive(archive({ 'favourites.json': `[1,${hundredThousand}` }));
     await expect(refused).rejects.toThrow(/^favourites\.json, entry 1: /);
   });
 
-  it('is refused where they stand in a file of one thing', async () => {
+  test('is refused where they stand in a file of one thing', async () => {
     const refused = readArchive(archive({ 'survey.json': `[${hundredThousand}1]` }));
     await expect(refused).rejects.toThrow(/unpacks to more than we take/);
   });
 
-  it('keeps nothing of a row but what it knows', async () => {
+  test('keeps nothing of a row but what it knows', async () => {
     const row = { id: '22222222-2222-4222-8222-222222222222', title: 'Dawn', more: [[], [], {}] };
     const { lists } = await readArchive(archive({ 'followed-playlists.json': JSON.stringify([row]) }));
     expect(lists['followed-playlists']).toEqual([{ id: row.id, title: row.title }]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { createJobs } from '../../../platform/jobs/index.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -45,7 +45,7 @@ const erase = async (): Promise<void> => {
 beforeEach(() => pool.query('update users set deletes_at = null'));
 
 describe('BEY-22 deleting one’s account', () => {
-  it('asks for the password, and takes effect in seven days', async () => {
+  test('asks for the password, and takes effect in seven days', async () => {
     const cookie = await studio.signIn('noor@openmat.test');
     expect(await deletesAt(cookie)).toBeNull();
     const wrong = await leave(cookie, 'not my password');
@@ -61,7 +61,7 @@ describe('BEY-22 deleting one’s account', () => {
     await expect.poll(() => deletesAt(cookie, other)).toBe(at);
   });
 
-  it('is confirmed by one mail in plain words, however often it is asked for', async () => {
+  test('is confirmed by one mail in plain words, however often it is asked for', async () => {
     const cookie = await studio.signIn('churning@openmat.test');
     const first = (await leave(cookie)).json();
     studio.clock.advance(dayMs);
@@ -75,7 +75,7 @@ describe('BEY-22 deleting one’s account', () => {
     expect(letters[0].body).toContain('http://localhost:3000/signin');
   });
 
-  it('leaves every session as it is until then', async () => {
+  test('leaves every session as it is until then', async () => {
     const cookie = await studio.signIn('grace@openmat.test');
     await leave(cookie);
     studio.clock.advance(6 * dayMs);
@@ -83,7 +83,7 @@ describe('BEY-22 deleting one’s account', () => {
     expect((await studio.get('/api/v2/users/me', cookie)).statusCode).toBe(200);
   });
 
-  it('is called off by signing in again, and only by the right password', async () => {
+  test('is called off by signing in again, and only by the right password', async () => {
     const cookie = await studio.signIn('unlimited@openmat.test');
     await leave(cookie);
     expect((await signInAnew('unlimited@openmat.test', 'something else')).statusCode).toBe(401);
@@ -95,7 +95,7 @@ describe('BEY-22 deleting one’s account', () => {
     expect((await signInAnew('unlimited@openmat.test')).statusCode).toBe(200);
   });
 
-  it('is called off by asking for that', async () => {
+  test('is called off by asking for that', async () => {
     const cookie = await studio.signIn('google@openmat.test');
     await leave(cookie);
     const kept = await studio.send(url, { method: 'DELETE', cookie });
@@ -104,7 +104,7 @@ describe('BEY-22 deleting one’s account', () => {
     expect((await studio.send(url, { method: 'DELETE', cookie })).statusCode).toBe(200);
   });
 
-  it('counts wrong passwords together with those of the sign-in', async () => {
+  test('counts wrong passwords together with those of the sign-in', async () => {
     const cookie = await studio.signIn('ios@openmat.test');
     const answers: number[] = [];
     for (let time = 0; time < 6; time += 1) {
@@ -117,7 +117,7 @@ describe('BEY-22 deleting one’s account', () => {
     expect(await deletesAt(cookie)).toBeNull();
   });
 
-  it('is not for visitors', async () => {
+  test('is not for visitors', async () => {
     for (const method of ['POST', 'DELETE'] as const)
       expect((await studio.send(url, { method, body: { password } })).statusCode).toBe(401);
   });
@@ -139,7 +139,7 @@ describe('BEY-22 once the seven days are over', () => {
     return saying;
   };
 
-  it('nothing of theirs is left, in no table, and what others made stays', async () => {
+  test('nothing of theirs is left, in no table, and what others made stays', async () => {
     const cookie = await studio.signIn('maya@openmat.test');
     const lapsed = await studio.signIn('lapsed@openmat.test');
     const own = demoStudio.playlists.find((one) => one.authorId === 'demo-maya' && !one.private)?.uuid ?? '';
@@ -186,7 +186,7 @@ describe('BEY-22 once the seven days are over', () => {
     expect(await isThere('demo-lena')).toBe(true);
   });
 
-  it('the address is free again', async () => {
+  test('the address is free again', async () => {
     const again = await studio.post('/api/auth/sign-up/email', {
       firstName: 'Maya',
       lastName: 'Reyes',
@@ -196,7 +196,7 @@ describe('BEY-22 once the seven days are over', () => {
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  it('a member who came back in the last moment stays', async () => {
+  test('a member who came back in the last moment stays', async () => {
     const cookie = await studio.signIn('offered@openmat.test');
     await leave(cookie);
     studio.clock.advance(7 * dayMs);
@@ -207,7 +207,7 @@ describe('BEY-22 once the seven days are over', () => {
 });
 
 describe('BEY-22 an account that is erased while its owner calls', () => {
-  it('is told that the session is gone, and nothing of theirs is kept', async () => {
+  test('is told that the session is gone, and nothing of theirs is kept', async () => {
     const [first] = demoStudio.classes.filter(
       ({ state, video }) => state === 'published' && video === 'finished',
     );
@@ -249,7 +249,7 @@ const administrator = async (email = 'admin@openmat.test'): Promise<string> => {
 };
 
 describe('BEY-22 the only administrator', () => {
-  it('cannot go, and is told why, until there is another who stays', async () => {
+  test('cannot go, and is told why, until there is another who stays', async () => {
     const ada = await administrator();
     await pool.query("update users set admin = (id = 'demo-ada')");
     const refused = await leave(ada);
@@ -261,7 +261,7 @@ describe('BEY-22 the only administrator', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('is not erased either when the others have gone in the meantime', async () => {
+  test('is not erased either when the others have gone in the meantime', async () => {
     const ada = await administrator();
     expect((await leave(ada)).statusCode).toBe(200);
     await pool.query("update users set admin = (id = 'demo-ada')");

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 import { testApp } from '../../../roles/testing/app.ts';
@@ -14,7 +14,7 @@ const maya = await studio.signIn('maya@openmat.test');
 beforeEach(() => studio.clock.advance(20 * 60 * 1000));
 
 describe('BEY-22 an export', () => {
-  it('is one archive with JSON and CSV, to be kept as a file', async () => {
+  test('is one archive with JSON and CSV, to be kept as a file', async () => {
     const answer = await download(maya);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('BEY-22 an export', () => {
     expect(JSON.parse(files['manifest.json'] ?? '')).toMatchObject({ format: 'openmat-export', version: 1 });
   });
 
-  it('holds everything of the member', async () => {
+  test('holds everything of the member', async () => {
     const files = await exported(maya);
     const account = demoStudio.accounts.find(({ id }) => id === 'demo-maya');
     expect(rowsOf(files, 'practice-log')).toHaveLength(account?.completions.length ?? 0);
@@ -65,7 +65,7 @@ describe('BEY-22 an export', () => {
     expect(files['favourites.csv']?.split('\n')[0]).toBe('series,class,title,saved at');
   });
 
-  it('holds what happened to the security of the account, all of it, and of a failure no address', async () => {
+  test('holds what happened to the security of the account, all of it, and of a failure no address', async () => {
     const { cookie, email } = await newcomer();
     const from = {
       method: 'POST',
@@ -94,7 +94,7 @@ describe('BEY-22 an export', () => {
     ]);
   });
 
-  it('holds nothing of other members', async () => {
+  test('holds nothing of other members', async () => {
     const text = Object.values(await exported(maya)).join('\n');
     for (const { id, email, lastName } of demoStudio.accounts.filter((one) => one.id !== 'demo-maya'))
       for (const word of [id, email, lastName]) expect(text, word).not.toMatch(new RegExp(`\\b${word}\\b`));
@@ -111,7 +111,7 @@ describe('BEY-22 an export', () => {
     for (const { title } of followed) expect(hidden.rows.map((row) => row.title)).not.toContain(title);
   });
 
-  it('holds the pictures one sent, and no other member’s', async () => {
+  test('holds the pictures one sent, and no other member’s', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
     const upload = async (cookie: string): Promise<string> => {
@@ -128,7 +128,7 @@ describe('BEY-22 an export', () => {
     expect(address).toContain(pictures[0]?.slice('pictures/'.length, -'.jpg'.length));
   });
 
-  it('makes nothing a formula, whatever a title says', async () => {
+  test('makes nothing a formula, whatever a title says', async () => {
     const { cookie } = await newcomer();
     const title = '=HYPERLINK("https://evil.example")';
     await studio.post('/api/v2/playlists', { title }, cookie);
@@ -137,7 +137,7 @@ describe('BEY-22 an export', () => {
     expect(rowsOf(files, 'playlists')[0]).toMatchObject({ title });
   });
 
-  it('is remembered with when and how large', async () => {
+  test('is remembered with when and how large', async () => {
     const { cookie } = await newcomer();
     const last = async () => (await studio.get('/api/v2/users/me/last_export', cookie)).json();
     expect(await last()).toEqual({ madeAt: null, bytes: null });
@@ -145,7 +145,7 @@ describe('BEY-22 an export', () => {
     await expect.poll(last).toEqual({ madeAt: studio.clock.now().toISOString(), bytes: rawPayload.length });
   });
 
-  it('is for its owner alone, and not made again and again', async () => {
+  test('is for its owner alone, and not made again and again', async () => {
     expect((await download('')).statusCode).toBe(401);
     const { cookie } = await newcomer();
     const answers: number[] = [];

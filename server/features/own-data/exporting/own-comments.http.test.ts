@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnComment } from '../../../../contract/comments/comments-service.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
@@ -38,7 +38,7 @@ const write = (email: string, text: string, comment_id?: string) =>
 beforeEach(() => studio.clock.advance(20 * 60 * 1000));
 
 describe('BEY-22 an export holds what one wrote', () => {
-  it('comments and replies, of oneself alone, as JSON and CSV', async () => {
+  test('comments and replies, of oneself alone, as JSON and CSV', async () => {
     const first = await write('noor@openmat.test', '=A good\nclass');
     await write('maya@openmat.test', 'Not Noor’s');
     await write('noor@openmat.test', 'And once more', first.comment.commentId);
@@ -61,7 +61,7 @@ describe('BEY-22 an export holds what one wrote', () => {
     expect(files['README.txt']).not.toContain('could not be read');
   });
 
-  it('however much it is, page by page', async () => {
+  test('however much it is, page by page', async () => {
     const { state, port } = commentsDouble();
     const one: OwnComment = {
       content_type: 'SERIES',
@@ -83,7 +83,7 @@ describe('BEY-22 an export holds what one wrote', () => {
     expect(pages.flat().map(({ text }) => text)).toEqual(state.comments.map(({ text }) => text));
   });
 
-  it('waits a moment for a service that stumbles, and breaks off rather than leave out half', async () => {
+  test('waits a moment for a service that stumbles, and breaks off rather than leave out half', async () => {
     const { state, port } = commentsDouble();
     const row: OwnComment = {
       ...about,
@@ -115,7 +115,7 @@ describe('BEY-22 an export holds what one wrote', () => {
     await expect(read()).rejects.toThrow(/not available right now/);
   });
 
-  it('calls a class what the catalogue calls it, whatever members say', async () => {
+  test('calls a class what the catalogue calls it, whatever members say', async () => {
     await write('noor@openmat.test', 'About a class with a name');
     await ask('maya@openmat.test', '/content-interaction/reaction', {
       ...about,
@@ -126,7 +126,7 @@ describe('BEY-22 an export holds what one wrote', () => {
     expect(rowsOf(files, 'comments').at(-1)).toMatchObject({ title: theClass?.title });
   });
 
-  it('says plainly that they are missing while the service is away, and holds everything else', async () => {
+  test('says plainly that they are missing while the service is away, and holds everything else', async () => {
     const cookie = await studio.signIn('maya@openmat.test');
     const files = await archivesOf(lonely).exported(cookie);
     expect(Object.keys(files)).not.toContain('comments.json');
@@ -135,7 +135,7 @@ describe('BEY-22 an export holds what one wrote', () => {
     expect(rowsOf(files, 'favourites').length).toBeGreaterThan(0);
   });
 
-  it('is taken in elsewhere without them', async () => {
+  test('is taken in elsewhere without them', async () => {
     const files = await exported(await studio.signIn('noor@openmat.test'));
     const before = rowsOf(files, 'comments').length;
     expect(before).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ describe('BEY-22 an account that is gone', () => {
   const people = async () => (await pool.query('select user_id from people_to_forget')).rows;
   const erase = (id: string) => pool.query('delete from users where id = $1', [id]);
 
-  it('leaves nothing in the comments service, and no trace of who that was here', async () => {
+  test('leaves nothing in the comments service, and no trace of who that was here', async () => {
     await write('flex@openmat.test', 'Before I go');
     await erase('demo-finn');
     expect(await people()).toEqual([{ user_id: 'demo-finn' }]);
@@ -161,7 +161,7 @@ describe('BEY-22 an account that is gone', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told to the service as soon as it is there, and by the quicker of two processes', async () => {
+  test('is told to the service as soon as it is there, and by the quicker of two processes', async () => {
     const { state, port } = commentsDouble();
     const patient = outboxWorkerOf(studio, port);
     await erase('demo-iris');
@@ -180,7 +180,7 @@ describe('BEY-22 an account that is gone', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('is not forgotten when the erasure did not happen, nor when the account is there again', async () => {
+  test('is not forgotten when the erasure did not happen, nor when the account is there again', async () => {
     const { state, port } = commentsDouble();
     const client = await pool.connect();
     await client.query('begin');
@@ -195,7 +195,7 @@ describe('BEY-22 an account that is gone', () => {
 });
 
 describe('BEY-23 from one member to another', () => {
-  it('a reply becomes a notice and a mail; one that is not seen does not', async () => {
+  test('a reply becomes a notice and a mail; one that is not seen does not', async () => {
     const email = 'maya@openmat.test';
     const { comment } = await write(email, 'What do you all think?');
     await write(email, 'I mean it', comment.commentId);

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { archivesOf, packed, rowsOf } from '../../../roles/testing/archives.ts';
 
@@ -59,7 +59,7 @@ describe('BEY-22 an import that asks too much', () => {
       /unpacks to more than we take/,
     ],
   ];
-  it.each(refusals)('refuses %s, in words, and changes nothing', async (_name, bytes, says) => {
+  test.each(refusals)('refuses %s, in words, and changes nothing', async (_name, bytes, says) => {
     const { cookie } = await newcomer();
     const refused = await send(bytes(), cookie);
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid']);
@@ -67,7 +67,7 @@ describe('BEY-22 an import that asks too much', () => {
     expect(rowsOf(await exported(cookie), 'favourites')).toEqual([]);
   });
 
-  it('keeps to what a member may have here, however much an archive holds', async () => {
+  test('keeps to what a member may have here, however much an archive holds', async () => {
     const { cookie } = await newcomer();
     const files = await exported(maya);
     const [entry] = rowsOf(files, 'practice-log') as unknown as { class: { series: string } }[];
@@ -123,7 +123,7 @@ describe('BEY-22 an import that asks too much', () => {
     expect(whole.title).toBe('x'.repeat(100_000));
   });
 
-  it('is not for visitors', async () => {
+  test('is not for visitors', async () => {
     expect((await send(packed({ 'manifest.json': manifest }), '')).statusCode).toBe(401);
   });
 });

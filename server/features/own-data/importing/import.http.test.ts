@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { archivesOf, type Files, rowsOf } from '../../../roles/testing/archives.ts';
@@ -33,7 +33,7 @@ describe('BEY-22 an import', () => {
     );
   };
 
-  it('of a member’s export into a fresh account, exported again, is the same', async () => {
+  test('of a member’s export into a fresh account, exported again, is the same', async () => {
     const owner = await studio.signIn('maya@openmat.test');
     await studio.post('/api/v2/preferences/video_resolution', { video_resolution: 720 }, owner);
     const [first] = demoStudio.classes.filter(
@@ -61,7 +61,7 @@ describe('BEY-22 an import', () => {
     expect(me.myPracticeSnapshot.details.savedClasses.count).toBe(41);
   });
 
-  it('brings nothing in twice, neither its own archive nor one of the account itself', async () => {
+  test('brings nothing in twice, neither its own archive nor one of the account itself', async () => {
     const files = await exported(maya);
     const { cookie } = await newcomer();
     await take(files, cookie);
@@ -73,7 +73,7 @@ describe('BEY-22 an import', () => {
     expect(comparable(await exported(maya))).toEqual(comparable(files));
   });
 
-  it('at the same moment from two windows comes to the same', async () => {
+  test('at the same moment from two windows comes to the same', async () => {
     const files = await exported(maya);
     const { cookie } = await newcomer();
     const [one, other] = await Promise.all([take(files, cookie), take(files, cookie)]);
@@ -81,7 +81,7 @@ describe('BEY-22 an import', () => {
     expect(comparable(await exported(cookie))).toEqual(comparable(files));
   });
 
-  it('adds to what is there and changes none of it', async () => {
+  test('adds to what is there and changes none of it', async () => {
     const { cookie } = await newcomer();
     const answers = {
       goals: [],
@@ -100,7 +100,7 @@ describe('BEY-22 an import', () => {
     expect(rowsOf(files, 'playlists')).toHaveLength(6);
   });
 
-  it('names what this studio does not have, and takes the rest', async () => {
+  test('names what this studio does not have, and takes the rest', async () => {
     const files = await exported(maya);
     const [known, ...others] = rowsOf(files, 'favourites') as Record<string, never>[];
     const strange = { series: 'elsewhere', class: 'a-class-of-another-studio', title: 'Hula for Beginners' };
@@ -133,7 +133,7 @@ describe('BEY-22 an import', () => {
     ]);
   });
 
-  it('never touches the profile, whatever the archive says', async () => {
+  test('never touches the profile, whatever the archive says', async () => {
     const files = await exported(maya);
     const profile = {
       email: 'admin@openmat.test',
@@ -156,7 +156,7 @@ describe('BEY-22 an import', () => {
     expect((await studio.get('/api/v2/users/me', cookie)).json()).toEqual(before);
   });
 
-  it('takes no featured playlist, no date that cannot be and no playlist that is private', async () => {
+  test('takes no featured playlist, no date that cannot be and no playlist that is private', async () => {
     const { cookie } = await newcomer();
     const files = await exported(maya);
     const [entry] = rowsOf(files, 'practice-log');
@@ -187,7 +187,7 @@ describe('BEY-22 an import', () => {
     expect(made).toMatchObject({ title: 'Look', featured: false, description: 'x'.repeat(500) });
   });
 
-  it('packed again by another program, in a folder, is taken', async () => {
+  test('packed again by another program, in a folder, is taken', async () => {
     const files = await exported(maya);
     const inFolder = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [`my-data/${name}`, text]),

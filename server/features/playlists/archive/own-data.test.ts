@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { createPlaylists, ownPlaylistsHolding } from '../index.ts';
@@ -19,7 +19,7 @@ const make = async (viewer: typeof me, fields: Parameters<typeof createPlaylist>
   return (await createPlaylist(context, viewer, fields)).uuid;
 };
 
-it('tells other features what a member has: how many, what they follow, where each class is, and everything for an archive', async () => {
+test('tells other features what a member has: how many, what they follow, where each class is, and everything for an archive', async () => {
   expect(await playlists.summaryOf('me')).toEqual({ count: 0, lastThumbnail: null });
   expect(await playlists.everythingOf('me')).toEqual({ own: [], followed: [] });
   const older = await make(me, { title: 'Older', plan_entry_ids: [one, two, one] });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { longestRank, namedFirst, placesNamed, ranksAbove, ranksToMove } from './places.ts';
 
 const inRankOrder = (ranks: ReadonlyMap<string, string>): string[] =>
@@ -17,21 +17,21 @@ const fewestMoves = (numbers: readonly number[]): number => {
 };
 
 describe('places', () => {
-  it('NS-111 those named come first, the others keep their order after them', () => {
+  test('NS-111 those named come first, the others keep their order after them', () => {
     expect(namedFirst([1, 2, 3, 4], [4, 1])).toEqual([4, 1, 2, 3]);
     expect(namedFirst([1, 2], [])).toEqual([1, 2]);
     expect(namedFirst([1, 2], [3])).toBe(null);
     expect(namedFirst([1, 2], [1, 1])).toBe(null);
   });
 
-  it('NS-112 the k-th time a class is named means its k-th place', () => {
+  test('NS-112 the k-th time a class is named means its k-th place', () => {
     const kept = [7, 8, 7, null].map((classId, index) => ({ id: index + 1, classId }));
     expect(placesNamed(kept, [8, 7, 7])).toEqual([2, 1, 3]);
     expect(placesNamed(kept, [7, 7, 7])).toBe(null);
     expect(placesNamed(kept, [9])).toBe(null);
   });
 
-  it('PL-050 moving things any number of times leads to the order wanted, with as few new keys as can be', () => {
+  test('PL-050 moving things any number of times leads to the order wanted, with as few new keys as can be', () => {
     const orders = fc.array(fc.shuffledSubarray(letters, { minLength: letters.length }), {
       minLength: 1,
       maxLength: 40,
@@ -60,7 +60,7 @@ describe('places', () => {
     );
   });
 
-  it('keys stay short however often things are put into the same gap', () => {
+  test('keys stay short however often things are put into the same gap', () => {
     let ranks = new Map(letters.map((id, index) => [id, ranksAbove(null, letters.length)[index] ?? '']));
     for (let round = 0; round < 2000; round += 1) {
       const [first = '', second = '', ...others] = inRankOrder(ranks);
@@ -73,7 +73,7 @@ describe('places', () => {
     for (const rank of ranks.values()) expect(rank.length).toBeLessThanOrEqual(longestRank);
   });
 
-  it('many put on top at once stand in their order above the first', () => {
+  test('many put on top at once stand in their order above the first', () => {
     const above = ranksAbove('i', 5000);
     expect(above).toEqual(above.toSorted());
     expect(new Set(above).size).toBe(5000);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
@@ -16,7 +16,7 @@ const make = async (classIds: number[] = [a, b, c]) =>
 const ids = async (uuid: string) => (await api.read('author', uuid)).entryIds;
 
 describe('adding a class', () => {
-  it('PL-094 PL-048 PL-104 NS-114 PL-039 puts it first and answers its place', async () => {
+  test('PL-094 PL-048 PL-104 NS-114 PL-039 puts it first and answers its place', async () => {
     const uuid = await make();
     const before = await ids(uuid);
     const added = await api.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: d });
@@ -33,14 +33,14 @@ describe('adding a class', () => {
     expect(now.firstEntry?.id).toBe(d);
   });
 
-  it('NS-112 PL-061 adds one that is there already again', async () => {
+  test('NS-112 PL-061 adds one that is there already again', async () => {
     const uuid = await make([a]);
     await api.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: a });
     expect(await api.classes('author', uuid)).toEqual([a, a]);
     expect(new Set(await ids(uuid)).size).toBe(2);
   });
 
-  it('is refused for what the studio does not show, and for no class at all', async () => {
+  test('is refused for what the studio does not show, and for no class at all', async () => {
     const uuid = await make();
     const before = await api.read('author', uuid);
     const draft = demoStudio.classes.find(({ state }) => state === 'draft')?.id;
@@ -55,7 +55,7 @@ describe('adding a class', () => {
     expect(await api.read('author', uuid)).toEqual(before);
   });
 
-  it('time and again, from many tabs at once, keeps every key of a place short', async () => {
+  test('time and again, from many tabs at once, keeps every key of a place short', async () => {
     const uuid = await make([a, b]);
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
@@ -74,7 +74,7 @@ describe('adding a class', () => {
     expect(rows[0].longest).toBeLessThanOrEqual(33);
   });
 
-  it('comes to an end at 5,000 classes, in a sentence', async () => {
+  test('comes to an end at 5,000 classes, in a sentence', async () => {
     const uuid = await make([a]);
     await pool.query(
       `insert into playlist_entries (playlist_id, plan_entry_id, rank)
@@ -92,7 +92,7 @@ describe('adding a class', () => {
 });
 
 describe('taking a class out', () => {
-  it('PL-095 PL-049 NS-112 NS-114 takes the first occurrence, or the one that is named', async () => {
+  test('PL-095 PL-049 NS-112 NS-114 takes the first occurrence, or the one that is named', async () => {
     const uuid = await make([a, b, a, c, a]);
     const [one, , two, , three] = await ids(uuid);
     expect(await api.done('author', 'DELETE', `/${uuid}/entries/${a}?entry_id=${two}`)).toEqual({
@@ -106,7 +106,7 @@ describe('taking a class out', () => {
     expect((await api.read('author', uuid)).entryCount).toBe(3);
   });
 
-  it('NS-114 answers 404 where there is nothing to take out', async () => {
+  test('NS-114 answers 404 where there is nothing to take out', async () => {
     const uuid = await make([a, b]);
     const [first = 0, second = 0] = await ids(uuid);
     const elsewhere = (await ids(await make([a])))[0];
@@ -125,7 +125,7 @@ describe('taking a class out', () => {
     expect(await ids(uuid)).toEqual([first, second]);
   });
 
-  it('BEY-30 takes out one that has left the catalogue by its place', async () => {
+  test('BEY-30 takes out one that has left the catalogue by its place', async () => {
     const uuid = await make([a, b, c]);
     const [, gone] = await ids(uuid);
     await pool.query("update plan_entries set state = 'retired' where id = $1", [b]);
@@ -142,7 +142,7 @@ describe('taking a class out', () => {
 });
 
 describe('reordering', () => {
-  it('PL-088 PL-050 NS-111 puts those named first and leaves the others in their order', async () => {
+  test('PL-088 PL-050 NS-111 puts those named first and leaves the others in their order', async () => {
     const uuid = await make([a, b, c, d]);
     const before = await ids(uuid);
     const sorted = await api.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [d, a] });
@@ -161,14 +161,14 @@ describe('reordering', () => {
     ]);
   });
 
-  it('NS-112 means by the k-th repeated class its k-th place', async () => {
+  test('NS-112 means by the k-th repeated class its k-th place', async () => {
     const uuid = await make([a, b, a, c]);
     const [a1, b1, a2, c1] = await ids(uuid);
     const { entryIds } = await api.done('author', 'POST', `/${uuid}/sort`, { plan_entry: [c, a, a, b] });
     expect(entryIds).toEqual([c1, a1, a2, b1]);
   });
 
-  it('BEY-30 NS-111 places named by themselves keep those whose class is gone where they are', async () => {
+  test('BEY-30 NS-111 places named by themselves keep those whose class is gone where they are', async () => {
     const uuid = await make([a, b, c, d]);
     const [one, gone, three, four] = await ids(uuid);
     await pool.query("update plan_entries set state = 'retired' where id = $1", [b]);
@@ -183,7 +183,7 @@ describe('reordering', () => {
     }
   });
 
-  it('NS-111 is refused as a whole where something foreign is named, and nothing changes', async () => {
+  test('NS-111 is refused as a whole where something foreign is named, and nothing changes', async () => {
     const uuid = await make([a, b]);
     const before = await ids(uuid);
     const [foreign] = await ids(await make([a]));
@@ -214,7 +214,7 @@ describe('the drawer of a class', () => {
   const set = (classId: number, uuids: string[]) =>
     api.call('author', 'POST', '/update_class_playlist', { plan_entry_id: classId, playlist_ids: uuids });
 
-  it('PL-096 PL-106 NS-112 NS-113 puts the class into exactly these playlists', async () => {
+  test('PL-096 PL-106 NS-112 NS-113 puts the class into exactly these playlists', async () => {
     const [twice, once, none] = [await make([d, a, d]), await make([b, d]), await make([c])];
     const [, kept] = await ids(once);
     const answer = await set(d, [once, none.toUpperCase(), none]);
@@ -228,7 +228,7 @@ describe('the drawer of a class', () => {
     for (const uuid of [twice, once, none]) expect(await api.classes('author', uuid)).not.toContain(d);
   });
 
-  it('NS-014 NS-113 tells the class’s own playlists, the newest first', async () => {
+  test('NS-014 NS-113 tells the class’s own playlists, the newest first', async () => {
     const older = await make([]);
     studio.clock.advance(60_000);
     const newer = await make([]);
@@ -236,7 +236,7 @@ describe('the drawer of a class', () => {
     await set(d, []);
   });
 
-  it('NS-113 PL-097 is refused as a whole for a foreign playlist or an unknown class', async () => {
+  test('NS-113 PL-097 is refused as a whole for a foreign playlist or an unknown class', async () => {
     const own = await make([]);
     const foreign = (await api.make('member')).uuid;
     for (const uuids of [
@@ -254,7 +254,7 @@ describe('the drawer of a class', () => {
 });
 
 describe('what others see', () => {
-  it('NS-128 PL-002 visitors see the classes behind a lock, without a video', async () => {
+  test('NS-128 PL-002 visitors see the classes behind a lock, without a video', async () => {
     const uuid = await make([a]);
     const [entry] = await api.entries('visitor', uuid);
     expect(entry).toMatchObject({ locked: true, planEntry: { id: a } });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
@@ -37,7 +37,7 @@ const page = async () => {
 };
 
 describe('a list of the longest playlists members can have', () => {
-  it('gives a visitor 24 of them, with their counts, and the beginning of titles and of what is in them', async () => {
+  test('gives a visitor 24 of them, with their counts, and the beginning of titles and of what is in them', async () => {
     const { answer, cards } = await page();
     expect([answer.headers['per-page'], cards.length]).toEqual(['24', 24]);
     for (const { entryCount, entryIds, title } of cards)
@@ -47,7 +47,7 @@ describe('a list of the longest playlists members can have', () => {
     expect(own.json().length).toBeGreaterThan(24);
   });
 
-  it('does not read their entries again, nor a long title, until they change', async () => {
+  test('does not read their entries again, nor a long title, until they change', async () => {
     await page();
     const statements = await statementsOf(page);
     expect(statements.length).toBeLessThanOrEqual(12);
@@ -55,7 +55,7 @@ describe('a list of the longest playlists members can have', () => {
     expect(statements.filter((text) => text.includes('left(playlist.title'))).toHaveLength(1);
   });
 
-  it('tells exact figures: of all places, of classes that left the catalogue, and after every change', async () => {
+  test('tells exact figures: of all places, of classes that left the catalogue, and after every change', async () => {
     const [card] = (await page()).cards;
     const uuid = card?.uuid ?? '';
     const alone = await api.read('author', uuid);

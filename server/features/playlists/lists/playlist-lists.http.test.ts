@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
@@ -24,7 +24,7 @@ const open = demoStudio.playlists.filter((one) => !one.private);
 const hiddenOfMaya = demoStudio.playlists.filter((one) => one.private && one.authorId === 'demo-maya');
 
 describe('the grid of playlists', () => {
-  it('PL-080 PL-098 NS-102 NS-116 lists all public ones and all of the viewer’s own, five a page', async () => {
+  test('PL-080 PL-098 NS-102 NS-116 lists all public ones and all of the viewer’s own, five a page', async () => {
     const { list, total, headers } = await grid();
     expect([list.length, total, headers['per-page']]).toEqual([5, open.length, '5']);
     const everything = await grid('?per_page=100');
@@ -38,7 +38,7 @@ describe('the grid of playlists', () => {
     expect(admins.total).toBe(open.length);
   });
 
-  it.each([
+  test.each([
     ['date', ({ createdAt }: PlaylistCard) => -Date.parse(createdAt)],
     ['az', ({ title }: PlaylistCard) => title.toLowerCase()],
     ['rank', ({ followerCount }: PlaylistCard) => -followerCount],
@@ -60,7 +60,7 @@ describe('the grid of playlists', () => {
     expect((await grid('?order=nonsense')).list).toEqual((await grid('?order=date')).list);
   });
 
-  it('NS-017 NS-102 of one author, whose private ones only that author finds there', async () => {
+  test('NS-017 NS-102 of one author, whose private ones only that author finds there', async () => {
     const mine = demoStudio.playlists.filter(({ authorId }) => authorId === 'demo-maya');
     for (const [who, expected] of [
       ['visitor', mine.filter((one) => !one.private)],
@@ -75,7 +75,7 @@ describe('the grid of playlists', () => {
     expect(await grid('?author=nobody')).toMatchObject({ list: [], total: 0 });
   });
 
-  it('NS-102 of the featured ones', async () => {
+  test('NS-102 of the featured ones', async () => {
     const featured = demoStudio.playlists.filter((one) => one.featured);
     const { list, total } = await grid('?featured=true&per_page=100', 'author');
     expect(uuidsOf(list).toSorted()).toEqual(featured.map(({ uuid }) => uuid).toSorted());
@@ -85,7 +85,7 @@ describe('the grid of playlists', () => {
     );
   });
 
-  it('PL-036 PL-037 PL-079 NS-014 shows each as its own page does, without its classes', async () => {
+  test('PL-036 PL-037 PL-079 NS-014 shows each as its own page does, without its classes', async () => {
     for (const who of ['visitor', 'author'] as const)
       for (const card of (await grid('', who)).list) {
         const { entries: _, ...page } = await api.read(who, card.uuid);
@@ -93,7 +93,7 @@ describe('the grid of playlists', () => {
       }
   });
 
-  it('PL-009 counts what is made, hidden, shown again and deleted', async () => {
+  test('PL-009 counts what is made, hidden, shown again and deleted', async () => {
     const { total: before } = await grid();
     const { total: ownBefore } = await grid('', 'member');
     const { uuid } = await api.make('member');
@@ -109,7 +109,7 @@ describe('the grid of playlists', () => {
 });
 
 describe('one’s own list', () => {
-  it('NS-103 PL-079 holds what one made, then what one follows, as the demo studio has it', async () => {
+  test('NS-103 PL-079 holds what one made, then what one follows, as the demo studio has it', async () => {
     const list = await api.mine('author');
     const own = list.filter(({ author }) => author.username === 'maya');
     expect([list.length, own.length]).toEqual([8, 5]);
@@ -122,7 +122,7 @@ describe('one’s own list', () => {
     expect(await api.mine('other')).toEqual([]);
   });
 
-  it('PL-081 NS-103 for the drawer names one’s own, the newest first', async () => {
+  test('PL-081 NS-103 for the drawer names one’s own, the newest first', async () => {
     const names = await api.done('author', 'GET', '/me?scope=class_page&field=date&direction=desc');
     const own = demoStudio.playlists
       .filter(({ authorId }) => authorId === 'demo-maya')
@@ -135,7 +135,7 @@ describe('one’s own list', () => {
     expect(titles).toEqual(titles.toSorted());
   });
 
-  it('PL-087 PL-046 NS-111 takes the order it is given, the others after it', async () => {
+  test('PL-087 PL-046 NS-111 takes the order it is given, the others after it', async () => {
     const list = await api.mine('author');
     const [one = '', two = '', three = ''] = uuidsOf(list);
     const followed = list.at(-1)?.uuid ?? '';
@@ -158,7 +158,7 @@ describe('one’s own list', () => {
     expect(await api.mine('author')).toEqual(list);
   });
 
-  it('NS-111 refuses an order that names what is not in it, and nothing changes', async () => {
+  test('NS-111 refuses an order that names what is not in it, and nothing changes', async () => {
     const list = await api.mine('author');
     const [one = '', two = ''] = uuidsOf(list);
     const foreign = (await api.make('member')).uuid;
@@ -177,7 +177,7 @@ describe('one’s own list', () => {
     expect(await api.mine('author')).toEqual(list);
   });
 
-  it('comes to an end at 1,000 playlists, in a sentence', async () => {
+  test('comes to an end at 1,000 playlists, in a sentence', async () => {
     await pool.query(
       `with made as (insert into playlists (author_id, title, private)
         select 'demo-ivo', 'Number ' || n, true from generate_series(1, 1000) as n returning id)
@@ -196,7 +196,7 @@ describe('one’s own list', () => {
 });
 
 describe('following', () => {
-  it('PL-092 NS-104 NS-124 puts it first in one’s list, once, and takes it out again', async () => {
+  test('PL-092 NS-104 NS-124 puts it first in one’s list, once, and takes it out again', async () => {
     const { uuid } = await api.make('member', { plan_entry_id: first });
     const own = await api.make('other');
     for (let again = 0; again < 2; again += 1)
@@ -219,7 +219,7 @@ describe('following', () => {
     await api.done('other', 'DELETE', `/${own.uuid}`);
   });
 
-  it('NS-101 one that has become private stays in the list, locked, until it is unfollowed', async () => {
+  test('NS-101 one that has become private stays in the list, locked, until it is unfollowed', async () => {
     const { uuid } = await api.make('member', { title: 'A secret by now' });
     await api.done('other', 'POST', `/${uuid}/followers`);
     await api.done('member', 'PUT', `/${uuid}`, { private: true });
@@ -237,7 +237,7 @@ describe('following', () => {
 });
 
 describe('moderators', () => {
-  it('NS-122 PL-091 are told of a playlist once by each member, who sees that they did', async () => {
+  test('NS-122 PL-091 are told of a playlist once by each member, who sees that they did', async () => {
     const { uuid } = await api.make('member');
     for (let again = 0; again < 2; again += 1)
       expect(await api.done('other', 'POST', `/${uuid}/report`)).toEqual({ reported: true });
@@ -251,7 +251,7 @@ describe('moderators', () => {
     expect([own.statusCode, own.json().error]).toEqual([403, 'You cannot report your own playlist.']);
   });
 
-  it('NS-122 hide it without erasing anything', async () => {
+  test('NS-122 hide it without erasing anything', async () => {
     const { uuid } = await api.make('member', { plan_entry_id: first });
     await api.done('admin', 'POST', `/${uuid}/feature`);
     expect(await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`)).toEqual({ success: true });
@@ -263,7 +263,7 @@ describe('moderators', () => {
     expect(await api.read('member', uuid)).toMatchObject({ private: true, featured: false, entryCount: 1 });
   });
 
-  it('PL-089 PL-090 PL-043 feature what visitors find among the featured ones', async () => {
+  test('PL-089 PL-090 PL-043 feature what visitors find among the featured ones', async () => {
     const { uuid } = await api.make('member');
     for (const [method, featured] of [
       ['POST', true],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { commentsDouble, outboxWorkerOf } from '../../../roles/testing/outbox-worker.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
@@ -28,7 +28,7 @@ describe('NS-122 a report of a playlist', () => {
     state.refused.clear();
   });
 
-  it('is in the moderators’ queue at once, with what it is about and who reported it', async () => {
+  test('is in the moderators’ queue at once, with what it is about and who reported it', async () => {
     const { uuid } = await api.make('member', { title: 'Odd classes' });
     await api.done('other', 'POST', `/${uuid}/report`);
     const admin = await studio.app.inject({
@@ -58,7 +58,7 @@ describe('NS-122 a report of a playlist', () => {
     await expect.poll(async () => (await found())[0]).toMatchObject({ reports: 2 });
   });
 
-  it('is taken while the service is away, and reaches it when it is back', async () => {
+  test('is taken while the service is away, and reaches it when it is back', async () => {
     const { uuid, createdAt } = await away.make('member', { title: 'Odd classes' });
     expect(await away.done('other', 'POST', `/${uuid}/report`)).toEqual({ reported: true });
     state.away = true;
@@ -85,7 +85,7 @@ describe('NS-122 a report of a playlist', () => {
     expect(await api.read('other', uuid)).toMatchObject({ reported: true });
   });
 
-  it('is not lost when the one who hands it on dies on the way, nor when two do it at once', async () => {
+  test('is not lost when the one who hands it on dies on the way, nor when two do it at once', async () => {
     const { uuid } = await away.make('member');
     await away.done('other', 'POST', `/${uuid}/report`);
     const dying = commentsDouble();
@@ -99,7 +99,7 @@ describe('NS-122 a report of a playlist', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('tells what is known of a playlist that is private or gone by now', async () => {
+  test('tells what is known of a playlist that is private or gone by now', async () => {
     const hidden = await away.make('member', { title: 'Private by now' });
     const gone = await away.make('member', { title: 'Gone by now' });
     for (const { uuid } of [hidden, gone]) await away.done('other', 'POST', `/${uuid}/report`);
@@ -116,7 +116,7 @@ describe('NS-122 a report of a playlist', () => {
     expect((await pool.query('select 1 from playlist_reports')).rowCount).toBe(0);
   });
 
-  it('that the queue refuses stands in no other’s way and is tried again later', async () => {
+  test('that the queue refuses stands in no other’s way and is tried again later', async () => {
     const odd = await away.make('member');
     const other = await away.make('member');
     for (const { uuid } of [odd, other]) await away.done('other', 'POST', `/${uuid}/report`);
@@ -131,7 +131,7 @@ describe('NS-122 a report of a playlist', () => {
     expect(state.reports.map(({ content_id }) => content_id)).toEqual([other.uuid, odd.uuid]);
   });
 
-  it('made before there was a queue reaches it as well', async () => {
+  test('made before there was a queue reaches it as well', async () => {
     const { uuid } = await away.make('member');
     await pool.query(
       `insert into playlist_reports (playlist_id, user_id, author_id, title, posted_at, reported_at)
@@ -144,7 +144,7 @@ describe('NS-122 a report of a playlist', () => {
 });
 
 describe('NS-122 NS-210 a playlist that an admin hid', () => {
-  it('is public again once it is restored, and featured no longer', async () => {
+  test('is public again once it is restored, and featured no longer', async () => {
     const { uuid } = await api.make('member');
     await api.done('admin', 'POST', `/${uuid}/feature`);
     for (let time = 0; time < 2; time += 1) expect(await hide(uuid)).toEqual({ success: true });
@@ -157,7 +157,7 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
     });
   });
 
-  it('stays private when it was so before, and one that was not hidden stays as it is', async () => {
+  test('stays private when it was so before, and one that was not hidden stays as it is', async () => {
     const { uuid } = await api.make('member', { private: true });
     await hide(uuid);
     await unhide(uuid);
@@ -169,7 +169,7 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
     expect(await api.read('visitor', uuid)).toMatchObject({ private: false });
   });
 
-  it('cannot be made public by its author, who may change and delete it all the same', async () => {
+  test('cannot be made public by its author, who may change and delete it all the same', async () => {
     const { uuid } = await api.make('member', { title: 'Mine' });
     await hide(uuid);
     const refused = await api.call('member', 'PUT', `/${uuid}`, { title: 'Still mine', private: false });
@@ -192,7 +192,7 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
     expect((await api.call('admin', 'POST', `/admin/api/playlists/${uuid}/unhide`)).statusCode).toBe(404);
   });
 
-  it('is neither copied nor featured, by any caller', async () => {
+  test('is neither copied nor featured, by any caller', async () => {
     const { uuid } = await api.make('member');
     await hide(uuid);
     for (const who of ['member', 'admin'] as const) {
@@ -205,7 +205,7 @@ describe('NS-122 NS-210 a playlist that an admin hid', () => {
     expect((await api.call('admin', 'POST', `/${uuid}/feature`)).statusCode).toBe(422);
   });
 
-  it('looks no different to other members', async () => {
+  test('looks no different to other members', async () => {
     const { uuid } = await api.make('member');
     await hide(uuid);
     expect(await api.read('other', uuid)).toEqual({

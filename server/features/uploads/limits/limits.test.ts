@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
@@ -24,7 +24,7 @@ const failing = (problem: PhotoProblem) => async (): Promise<string> => {
 };
 
 describe('the pictures of one member, over all processes', () => {
-  it('are made one at a time, and no other member waits for them', async () => {
+  test('are made one at a time, and no other member waits for them', async () => {
     let finish = (_made: string): void => undefined;
     const slow = new Promise<string>((resolve) => {
       finish = resolve;
@@ -41,7 +41,7 @@ describe('the pictures of one member, over all processes', () => {
     expect(await send('maya')).toBe('made');
   });
 
-  it('begin again after five minutes where their process died', async () => {
+  test('begin again after five minutes where their process died', async () => {
     await new Promise<void>((begun) => {
       void send('maya', () => {
         begun();
@@ -53,7 +53,7 @@ describe('the pictures of one member, over all processes', () => {
     expect(await send('maya')).toBe('made');
   });
 
-  it.each(['too-long', 'too-much'] as const)(
+  test.each(['too-long', 'too-much'] as const)(
     'wait ten minutes after one was stopped as %s',
     async (problem) => {
       await expect(send('maya', failing(problem))).rejects.toMatchObject({ code: 'invalid' });
@@ -68,12 +68,12 @@ describe('the pictures of one member, over all processes', () => {
     },
   );
 
-  it('do not wait after one that was damaged', async () => {
+  test('do not wait after one that was damaged', async () => {
     await expect(send('maya', failing('unreadable'))).rejects.toMatchObject({ code: 'invalid' });
     expect(await send('maya')).toBe('made');
   });
 
-  it('are thirty at once, and one a minute', async () => {
+  test('are thirty at once, and one a minute', async () => {
     for (let sent = 0; sent < 30; sent += 1) await send('maya');
     await expect(send('maya')).rejects.toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 60 });
     minutes(1);
@@ -81,7 +81,7 @@ describe('the pictures of one member, over all processes', () => {
     await expect(send('maya')).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
-  it('NS-228 need a verified e-mail where mails reach people', async () => {
+  test('NS-228 need a verified e-mail where mails reach people', async () => {
     await expect(send('maya', undefined, true)).rejects.toMatchObject({ code: 'email_not_verified' });
     await pool.query(`update users set email_verified = true where id = 'maya'`);
     expect(await send('maya', undefined, true)).toBe('made');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasTooManyParts } from './drawing-size.ts';
 
 const drawing = (inside: string, before = '') =>
@@ -10,7 +10,7 @@ const nested = (link: (id: number) => string, depth: number) =>
   ).join('')}</defs>${link(depth)}`;
 
 describe('the parts of a drawing', () => {
-  it.each([
+  test.each([
     ['nothing', drawing('')],
     ['a thousand squares', drawing('<rect width="1" height="1"/>'.repeat(1000))],
     ['one that draws itself', drawing('<g id="a"><use href="#a"/><use href="#b"/></g>')],
@@ -28,7 +28,7 @@ describe('the parts of a drawing', () => {
     expect(hasTooManyParts(bytes, 1500)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['they stand there', drawing('<rect/>'.repeat(1600))],
     ['a use draws uses', drawing(nested((id) => `<use xlink:href="#g${id}"/>`, 4))],
     ['a pattern is filled with patterns', drawing(nested((id) => `<rect fill="url(#g${id})"/>`, 4))],
@@ -39,7 +39,7 @@ describe('the parts of a drawing', () => {
     expect(hasTooManyParts(bytes, 1500)).toBe(true);
   });
 
-  it('are counted in a moment, however deep they lie and however often they are drawn', () => {
+  test('are counted in a moment, however deep they lie and however often they are drawn', () => {
     const deep = drawing(`${'<g>'.repeat(40_000)}${'</g>'.repeat(40_000)}`);
     expect(hasTooManyParts(deep)).toBe(false);
     expect(hasTooManyParts(drawing(nested((id) => `<use href="#g${id}"/>`, 500)))).toBe(true);

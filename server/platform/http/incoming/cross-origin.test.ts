@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createServer } from '../server.ts';
 
 const app = await createServer({
@@ -25,7 +25,7 @@ const post = (headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: '/things', headers, payload: {} });
 
 describe('a server that is called with bearer tokens by pages elsewhere', () => {
-  it('NS-002 lets pages of the product’s origin send a token and JSON, and read when to come again', async () => {
+  test('NS-002 lets pages of the product’s origin send a token and JSON, and read when to come again', async () => {
     const asked = await preflight('https://studio.example');
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('a server that is called with bearer tokens by pages elsewhere', () => 
     expect(answered.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     'https://evil.example',
     'http://studio.example',
     'https://studio.example:444',
@@ -60,7 +60,7 @@ describe('a server that is called with bearer tokens by pages elsewhere', () => 
     }
   });
 
-  it('answers failures and unknown addresses so that the product’s pages can read them', async () => {
+  test('answers failures and unknown addresses so that the product’s pages can read them', async () => {
     const unknown = await app.inject({
       method: 'POST',
       url: '/nowhere',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createServer } from '../server.ts';
 
 const app = await createServer({
@@ -39,7 +39,7 @@ const told = async (socket: Socket): Promise<string> => Buffer.concat(await sock
 const statusesIn = (text: string): string[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = '']) => status);
 
-it('requests of one packet are carried out one after another and answered in their order', async () => {
+test('requests of one packet are carried out one after another and answered in their order', async () => {
   const text = await told(ask(17));
   expect([...text.matchAll(/the answer (\d+) of/g)].map(([, at]) => Number(at))).toEqual([
     ...Array(17).keys(),
@@ -47,7 +47,7 @@ it('requests of one packet are carried out one after another and answered in the
   expect([begun, most]).toEqual([17, 1]);
 });
 
-it('more than may wait are refused, and those before them answered', async () => {
+test('more than may wait are refused, and those before them answered', async () => {
   expect(statusesIn(await told(ask(40)))).toEqual([
     ...Array.from({ length: 17 }, () => '200'),
     ...Array.from({ length: 23 }, () => '429'),
@@ -55,7 +55,7 @@ it('more than may wait are refused, and those before them answered', async () =>
   expect(begun).toBe(17);
 });
 
-it('what waited on a connection that ended is never begun', async () => {
+test('what waited on a connection that ended is never begun', async () => {
   const socket = ask(17);
   await once(socket, 'data');
   socket.destroy();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSameOriginWrite } from './same-origin.ts';
 
 const host = 'studio.example';
@@ -6,13 +6,13 @@ const publicUrl = 'https://studio.example';
 const allowed = (headers: Record<string, string>, at = host) => isSameOriginWrite(headers, at, publicUrl);
 
 describe('a write is carried out only for our own pages (NS-032)', () => {
-  it('believes the browser that says where the request comes from', () => {
+  test('believes the browser that says where the request comes from', () => {
     expect(allowed({ 'sec-fetch-site': 'same-origin' })).toBe(true);
     expect(allowed({ 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' })).toBe(false);
     expect(allowed({ 'sec-fetch-site': 'same-site', origin: publicUrl })).toBe(false);
   });
 
-  it('compares the origin of browsers that do not', () => {
+  test('compares the origin of browsers that do not', () => {
     expect(allowed({ origin: 'https://studio.example' })).toBe(true);
     expect(allowed({ origin: 'https://evil.example' })).toBe(false);
     expect(allowed({ origin: 'https://studio.example.evil.example' })).toBe(false);
@@ -21,16 +21,16 @@ describe('a write is carried out only for our own pages (NS-032)', () => {
     expect(allowed({ origin: '' })).toBe(false);
   });
 
-  it('refuses the plain-text twin of a site served over https', () => {
+  test('refuses the plain-text twin of a site served over https', () => {
     expect(allowed({ origin: 'http://studio.example' })).toBe(false);
   });
 
-  it('takes the address one came by, public or not', () => {
+  test('takes the address one came by, public or not', () => {
     expect(allowed({ origin: 'http://127.0.0.1:3000' }, '127.0.0.1:3000')).toBe(true);
     expect(allowed({ origin: 'http://127.0.0.1:3001' }, '127.0.0.1:3000')).toBe(false);
   });
 
-  it('takes JSON from programs, which no form of another site can send', () => {
+  test('takes JSON from programs, which no form of another site can send', () => {
     expect(allowed({ 'content-type': 'application/json; charset=utf-8' })).toBe(true);
     expect(allowed({ 'content-type': 'text/plain' })).toBe(false);
     expect(allowed({ 'content-type': 'application/jsonp' })).toBe(false);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { wrongFields } from './wrong-values.ts';
 
 const Thing = Type.Object({
@@ -12,11 +12,11 @@ const Thing = Type.Object({
 const right = { event: 'pause', size: 1, at: { position: 3 } };
 const told = (value: unknown) => wrongFields(Value.Errors(Thing, value));
 
-it('says nothing of what is right', () => {
+test('says nothing of what is right', () => {
   expect(told(right)).toEqual({});
 });
 
-it('tells a choice as its choices', () => {
+test('tells a choice as its choices', () => {
   expect(told({ ...right, event: 'jump' })).toEqual({ event: ['must be one of pause, seek or ended'] });
   expect(told({ ...right, event: 7, size: 3 })).toEqual({
     event: ['must be one of pause, seek or ended'],
@@ -24,7 +24,7 @@ it('tells a choice as its choices', () => {
   });
 });
 
-it('names what is missing and what is deeper by its path', () => {
+test('names what is missing and what is deeper by its path', () => {
   expect(told({ at: { position: -1 } })).toEqual({
     event: ['is missing'],
     size: ['is missing'],
@@ -33,7 +33,7 @@ it('names what is missing and what is deeper by its path', () => {
   expect(told({ ...right, at: {} })).toEqual({ 'at/position': ['is missing'] });
 });
 
-it('spares people the pattern, and calls the whole the request', () => {
+test('spares people the pattern, and calls the whole the request', () => {
   expect(told({ ...right, view: 'bbb' })).toEqual({ view: ['is not valid'] });
   expect(told(3)).toEqual({ request: ['must be object'] });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { createServer } from '../server.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a server that hands a path over to another', () => {
-  it.each([
+  test.each([
     ['/service/things', '/things'],
     ['/service/things?a=1&b=%2F', '/things?a=1&b=%2F'],
     ['/service', '/'],
@@ -39,11 +39,11 @@ describe('a server that hands a path over to another', () => {
     expect((await web.inject(url)).json()).toMatchObject({ url: expected });
   });
 
-  it.each(['/services', '/', '/other/service/things', '/SERVICE/things'])('keeps %s', async (url) => {
+  test.each(['/services', '/', '/other/service/things', '/SERVICE/things'])('keeps %s', async (url) => {
     expect((await web.inject(url)).json()).toEqual({ web: url });
   });
 
-  it('reads nothing of the body, and refuses no write for where it comes from', async () => {
+  test('reads nothing of the body, and refuses no write for where it comes from', async () => {
     const headers = {
       'sec-fetch-site': 'cross-site',
       origin: 'https://elsewhere.example',
@@ -56,7 +56,7 @@ describe('a server that hands a path over to another', () => {
     expect((await web.inject({ method: 'POST', url: '/things', headers, payload })).statusCode).not.toBe(403);
   });
 
-  it('leaves the log line and the request’s id to it, one of each', async () => {
+  test('leaves the log line and the request’s id to it, one of each', async () => {
     lines.length = 0;
     const answer = await web.inject('/service/things?token=secret');
     await web.inject('/elsewhere');
@@ -68,7 +68,7 @@ describe('a server that hands a path over to another', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('answers over a connection, one request after the other', async () => {
+  test('answers over a connection, one request after the other', async () => {
     await web.listen({ port: 0, host: '127.0.0.1' });
     const { port } = web.server.address() as { port: number };
     const ask = (index: number) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { refuseLongLists } from './long-lists.ts';
 
@@ -16,7 +16,7 @@ const refusal = (body: unknown): unknown => {
   return 'passed';
 };
 
-it('refuses a list that is too long by its length alone, whatever its items are', () => {
+test('refuses a list that is too long by its length alone, whatever its items are', () => {
   const touchy = new Proxy([1, 2, 3], {
     get: (items, name) => {
       if (name !== 'length') throw new Error('an item was looked at');
@@ -26,7 +26,7 @@ it('refuses a list that is too long by its length alone, whatever its items are'
   expect(refusal({ ops: touchy })).toEqual(['bad_request', { ops: ['must NOT have more than 2 items'] }]);
 });
 
-it('leaves everything else to the schema', () => {
+test('leaves everything else to the schema', () => {
   for (const body of [
     { ops: [1, 2] },
     { ops: 'text' },

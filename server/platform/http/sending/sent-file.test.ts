@@ -3,7 +3,7 @@ import { type ClientRequest, request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { Type } from 'typebox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../contract/endpoint.ts';
 import { form, formWithFile } from '../../testing/multipart.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -59,7 +59,7 @@ const post = ({ headers, body }: Form, more: Record<string, string> = {}) =>
   } as InjectOptions);
 
 describe('an endpoint that takes a file', () => {
-  it('gets its bytes, whatever stands beside it in the form', async () => {
+  test('gets its bytes, whatever stands beside it in the form', async () => {
     const sent = form(
       { field: 'title', content: 'Dear friend' },
       { field: 'other', content: 'x'.repeat(70_000), fileName: 'other.txt' },
@@ -69,7 +69,7 @@ describe('an endpoint that takes a file', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: 100_003, end: 'end' }]);
   });
 
-  it('takes as many bytes as are allowed, and not one more', async () => {
+  test('takes as many bytes as are allowed, and not one more', async () => {
     expect((await post(formWithFile('letter', Buffer.alloc(maxBytes, 'z')))).json().bytes).toBe(maxBytes);
     const answer = await post(formWithFile('letter', Buffer.alloc(maxBytes + 1)));
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -78,7 +78,7 @@ describe('an endpoint that takes a file', () => {
     ]);
   });
 
-  it.each<[string, Form]>([
+  test.each<[string, Form]>([
     ['another field', formWithFile('lettre', 'x')],
     ['text where the file should be', form({ field: 'letter', content: 'x' })],
     ['an empty form', form()],
@@ -93,7 +93,7 @@ describe('an endpoint that takes a file', () => {
     ]);
   });
 
-  it.each<[string, Form]>([
+  test.each<[string, Form]>([
     ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, body: 'x' }],
     ['no end', { ...formWithFile('letter', 'x'), body: formWithFile('letter', 'x').body.subarray(0, -20) }],
     ['a name of the language', form({ field: '__proto__', content: 'x', fileName: 'a' })],
@@ -103,7 +103,7 @@ describe('an endpoint that takes a file', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 
-  it('asks who it is before it reads what they sent, and takes nothing from other sites', async () => {
+  test('asks who it is before it reads what they sent, and takes nothing from other sites', async () => {
     const sent = formWithFile('letter', Buffer.alloc(maxBytes + 1));
     expect((await post(sent, { 'x-who': '' })).statusCode).toBe(401);
     const small = formWithFile('letter', 'x');
@@ -113,12 +113,12 @@ describe('an endpoint that takes a file', () => {
     ).toBe(403);
   });
 
-  it('cannot be called in process without a file', async () => {
+  test('cannot be called in process without a file', async () => {
     const call = inProcess(routes, maya) as unknown as (key: string, input: object) => Promise<unknown>;
     await expect(call('POST /api/v2/letters', {})).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('stands in the OpenAPI document with its field', () => {
+  test('stands in the OpenAPI document with its field', () => {
     const document = openApiDocument(
       [{ calls: letters, prefix: '', auth: 'session' }],
       { name: 'S', publicUrl: 'http://localhost' },
@@ -152,7 +152,7 @@ describe('a file on its way', () => {
     return sent;
   };
 
-  it('is refused as soon as it is too large, long before its end', async () => {
+  test('is refused as soon as it is too large, long before its end', async () => {
     const sent = begin({});
     sent.write(formWithFile('letter', Buffer.alloc(maxBytes + 200_000)).body.subarray(0, -40));
     const [answer] = await once(sent, 'response');
@@ -160,7 +160,7 @@ describe('a file on its way', () => {
     sent.destroy();
   });
 
-  it('of one sender waits for three others of theirs, and blocks no other sender', async () => {
+  test('of one sender waits for three others of theirs, and blocks no other sender', async () => {
     const slow = Array.from({ length: 3 }, () => begin({ 'content-length': maxBytes }));
     for (const sent of slow) sent.write(formWithFile('letter', 'x').body.subarray(0, -40));
     await expect.poll(async () => (await post(formWithFile('letter', 'x'))).statusCode).toBe(429);
@@ -170,7 +170,7 @@ describe('a file on its way', () => {
     await expect.poll(async () => (await post(formWithFile('letter', 'x'))).statusCode).toBe(200);
   });
 
-  it('is refused unread when it is announced as too large', async () => {
+  test('is refused unread when it is announced as too large', async () => {
     const sent = begin({ 'content-length': 50 * maxBytes });
     sent.write('-');
     const [answer] = await once(sent, 'response');

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the sign-in form', () => {
-  it('AUTH-001 and NS-030: answers wrong credentials with one sentence beside the password, which has the focus, and keeps the e-mail', async () => {
+  test('AUTH-001 and NS-030: answers wrong credentials with one sentence beside the password, which has the focus, and keeps the e-mail', async () => {
     const { page, server, type } = await atSignIn({ [signIn]: wrong });
     await type('maya@openmat.test', 'not the password');
     const said = await page.findByRole('alert');
@@ -53,7 +53,7 @@ describe('the sign-in form', () => {
     ]);
   });
 
-  it('asks for what is missing, a field at a time, and sends nothing', async () => {
+  test('asks for what is missing, a field at a time, and sends nothing', async () => {
     const { page, server, user, send } = await atSignIn({});
     await user.click(send());
     expect(page.getByRole('alert').textContent).toBe('Enter your email.');
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(server.calls()).toEqual([]);
   });
 
-  it('sends once at a time, and is busy meanwhile', async () => {
+  test('sends once at a time, and is busy meanwhile', async () => {
     const answer = held<Response>();
     const { page, server, user, send, type } = await atSignIn({ [signIn]: () => answer.promise });
     await type('maya@openmat.test', 'a quiet room');
@@ -75,7 +75,7 @@ describe('the sign-in form', () => {
     expect(server.calls()).toEqual([signIn]);
   });
 
-  it.each([
+  test.each([
     ['/playlists', '/playlists'],
     ['/class-finder?styles=yoga', '/class-finder?styles=yoga'],
     ['https://example.com', '/'],
@@ -89,7 +89,7 @@ describe('the sign-in form', () => {
     expect(page.queryClient.getQueryData(['me'])).toEqual(runa);
   });
 
-  it('offers a link by mail where the password is being guessed by others', async () => {
+  test('offers a link by mail where the password is being guessed by others', async () => {
     const { page, server, user, type } = await atSignIn(
       {
         [signIn]: () => refusal(403, 'sign_in_by_link', 'Sign in with a link this time.'),
@@ -120,7 +120,7 @@ describe('the second step', () => {
     };
   };
 
-  it('BEY-68: follows the password; a code that is short or wrong says what to look at, and the right one leads on', async () => {
+  test('BEY-68: follows the password; a code that is short or wrong says what to look at, and the right one leads on', async () => {
     const { page, server, user, figures } = await atSecondStep({
       [withCode]: () =>
         Response.json(
@@ -153,7 +153,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('BEY-68: takes a recovery code in place of the app’s, in a field that has the focus', async () => {
+  test('BEY-68: takes a recovery code in place of the app’s, in a field that has the focus', async () => {
     const { page, server, user } = await atSecondStep({
       'POST /api/auth/second-step/recovery-code': () => ({ user: {} }),
     });
@@ -168,7 +168,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('BEY-68: can be left, and once it is over leads back to the password', async () => {
+  test('BEY-68: can be left, and once it is over leads back to the password', async () => {
     const { page, server, user, figures } = await atSecondStep({
       [withCode]: () => refusal(401, 'second_step_over', 'Too late.'),
       'GET /api/auth/second-step': () => refusal(401, 'second_step_over', 'Please sign in again.'),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
@@ -43,7 +43,7 @@ describe('custom minutes', () => {
     return { ...rendered, again };
   };
 
-  it('CAT-108 to CAT-110 take three digits and nothing else, and Apply needs one that is not zero', async () => {
+  test('CAT-108 to CAT-110 take three digits and nothing else, and Apply needs one that is not zero', async () => {
     const { user } = await openBoxes();
     const min = textbox('Minimum minutes');
     expect(apply().disabled).toBe(true);
@@ -57,7 +57,7 @@ describe('custom minutes', () => {
     expect(apply().disabled).toBe(true);
   });
 
-  it('CAT-106 CAT-107 CAT-111 swap when they are the wrong way round, start from 0 and end open', async () => {
+  test('CAT-106 CAT-107 CAT-111 swap when they are the wrong way round, start from 0 and end open', async () => {
     const { asked, user, again } = await openBoxes();
     await user.type(textbox('Minimum minutes'), '40');
     await user.type(textbox('Maximum minutes'), '10');
@@ -77,7 +77,7 @@ describe('custom minutes', () => {
 });
 
 describe('the slider and the buckets', () => {
-  it('CAT-112 CAT-118 the words follow a handle as it moves, and it asks once it is let go', () => {
+  test('CAT-112 CAT-118 the words follow a handle as it moves, and it asks once it is let go', () => {
     const { asked } = renderDuration();
     const least = screen.getByRole('slider', { name: 'Minimum duration' });
     fireEvent.change(least, { target: { value: '60' } });
@@ -87,7 +87,7 @@ describe('the slider and the buckets', () => {
     expect(asked).toEqual([{ minMinutes: 60, maxMinutes: null }]);
   });
 
-  it('CAT-116 a bucket replaces another, and is taken back by a second press', async () => {
+  test('CAT-116 a bucket replaces another, and is taken back by a second press', async () => {
     const { asked, user } = renderDuration();
     const bucket = (name: string) => screen.getByRole('button', { name });
     await user.click(bucket('0-15 min'));

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
@@ -97,7 +97,7 @@ const Sections = ({ given }: { given: FilterGroups }) => {
 afterEach(cleanup);
 
 describe('the filter panel', () => {
-  it('CAT-002 CAT-009 what is chosen counts in its title and takes effect with View Results, as chips', async () => {
+  test('CAT-002 CAT-009 what is chosen counts in its title and takes effect with View Results, as chips', async () => {
     const { box, user, press, open, title, chips, settled } = await renderFilters();
     await open();
     expect(title()).toContain('Filters Selected(0)');
@@ -110,7 +110,7 @@ describe('the filter panel', () => {
     expect(chips()).toEqual(['Beginner', 'Level 1']);
   });
 
-  it.each([
+  test.each([
     ['Instructors', 'Amara Diallo'],
     ['Styles', 'Yoga'],
   ])('CAT-010 %s opens as a view of its own, with a way back', async (section, name) => {
@@ -123,7 +123,7 @@ describe('the filter panel', () => {
     expect(panel().getByRole('button', { name: 'Difficulty' })).toBeDefined();
   });
 
-  it('CAT-012 each section with choices has a Clear with their number, for itself alone', async () => {
+  test('CAT-012 each section with choices has a Clear with their number, for itself alone', async () => {
     const { box, press, open, title } = await renderFilters(some);
     await open();
     await press('Clear (2) Difficulty');
@@ -135,7 +135,7 @@ describe('the filter panel', () => {
     expect(title()).toContain('Filters Selected(1)');
   });
 
-  it('CAT-104 closed without a change it gives back what it was opened with', async () => {
+  test('CAT-104 closed without a change it gives back what it was opened with', async () => {
     const { press, open, settled } = await renderFilters(some);
     await open();
     await press('Close');
@@ -144,7 +144,7 @@ describe('the filter panel', () => {
     expect(settled).toEqual([some, some]);
   });
 
-  it('CAT-105 closing folds the sections again', async () => {
+  test('CAT-105 closing folds the sections again', async () => {
     const { panel, press, open } = await renderFilters();
     const folded = () =>
       panel().getByRole('button', { name: 'Equipment' }).getAttribute('aria-expanded') === 'false';
@@ -157,7 +157,7 @@ describe('the filter panel', () => {
     expect(folded()).toBe(true);
   });
 
-  it('CAT-119 NS-055 View Results does nothing while the custom duration is open and empty', async () => {
+  test('CAT-119 NS-055 View Results does nothing while the custom duration is open and empty', async () => {
     const { page, panel, user, press, open, settled } = await renderFilters();
     await open();
     await press('Custom duration');
@@ -172,7 +172,7 @@ describe('the filter panel', () => {
 });
 
 describe('the chips', () => {
-  it('each take their own filter away', async () => {
+  test('each take their own filter away', async () => {
     const { page, user, chips } = await renderFilters(some);
     expect(chips()).toEqual(['Beginner', 'Moderate', 'Level 1']);
     await user.click(page.getByRole('button', { name: 'Remove filter Moderate' }));
@@ -186,7 +186,7 @@ describe('the sections of the sidebar', () => {
     return { page, user: userEvent.setup({ delay: null }) };
   };
 
-  it('CAT-100 to CAT-102 a category is all, a list, or absent', async () => {
+  test('CAT-100 to CAT-102 a category is all, a list, or absent', async () => {
     const { page, user } = await renderSections();
     const box = (name: string) => page.getByRole<HTMLInputElement>('checkbox', { name });
     const yoga = page.getByRole('button', { name: 'Yoga' });
@@ -203,7 +203,7 @@ describe('the sections of the sidebar', () => {
     expect(page.queryByRole('checkbox', { name: 'All Yoga' })).toBeNull();
   });
 
-  it('CAT-022 a studio with one coach offers no choice of coaches', async () => {
+  test('CAT-022 a studio with one coach offers no choice of coaches', async () => {
     const { page } = await renderSections({ ...groups, instructors: groups.instructors.slice(0, 1) });
     expect(page.queryByRole('button', { name: 'Instructors' })).toBeNull();
     expect(page.getByRole('button', { name: 'Styles' })).toBeDefined();

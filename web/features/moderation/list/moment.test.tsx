@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Moment } from './Moment.tsx';
 
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it.each([
+test.each([
   ['Asia/Kathmandu', '11/22/2026 02:15'],
   ['America/New_York', '11/21/2026 15:30'],
 ])('ADM-069, GEN-049: in a browser in %s dates are MM/DD/YYYY HH:mm there: %s', (zone, words) => {

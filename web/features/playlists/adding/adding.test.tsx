@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
@@ -36,15 +36,20 @@ afterEach(() => {
 });
 
 describe('picking the playlist that a class goes into', () => {
-  it.each(failures)('NS-118 the list stays and says so when adding answers %s', async (_status, failure) => {
-    const server = serverWith({ [add]: failure });
-    const page = await renderPart(() => <AddToPlaylist entry={entry} open onClose={nothing} />, { me: runa });
-    await user.click(await page.findByRole('button', { name: /^Wind down/ }));
-    expect((await page.findByRole('alert')).textContent).toBe('Something went wrong.');
-    const list = within(page.getByRole('dialog', { name: 'Add To Playlist' }));
-    expect(list.getByRole('button', { name: /^Wind down/ })).toBeDefined();
-    expect(server.bodies(add)).toEqual([{ plan_entry_id: 7 }]);
-  });
+  test.each(failures)(
+    'NS-118 the list stays and says so when adding answers %s',
+    async (_status, failure) => {
+      const server = serverWith({ [add]: failure });
+      const page = await renderPart(() => <AddToPlaylist entry={entry} open onClose={nothing} />, {
+        me: runa,
+      });
+      await user.click(await page.findByRole('button', { name: /^Wind down/ }));
+      expect((await page.findByRole('alert')).textContent).toBe('Something went wrong.');
+      const list = within(page.getByRole('dialog', { name: 'Add To Playlist' }));
+      expect(list.getByRole('button', { name: /^Wind down/ })).toBeDefined();
+      expect(server.bodies(add)).toEqual([{ plan_entry_id: 7 }]);
+    },
+  );
 });
 
 describe('the drawer of the class page', () => {
@@ -60,7 +65,7 @@ describe('the drawer of the class page', () => {
     return { server, box, saveButton, onClose, onSaved };
   };
 
-  it.each(failures)('PL-097 stays as it is when saving answers %s', async (_status, failure) => {
+  test.each(failures)('PL-097 stays as it is when saving answers %s', async (_status, failure) => {
     const { box, saveButton, onClose } = await renderDrawer({ [save]: failure });
     await user.click(box);
     await user.click(saveButton());
@@ -70,7 +75,7 @@ describe('the drawer of the class page', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('PL-096 PL-097 saves what is checked, once, and closes', async () => {
+  test('PL-096 PL-097 saves what is checked, once, and closes', async () => {
     const answer = held<object>();
     const { server, box, saveButton, onClose, onSaved } = await renderDrawer({
       [save]: () => answer.promise,

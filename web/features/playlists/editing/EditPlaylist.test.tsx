@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { playlistCard } from '../../../ui/testing/playlists.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the form of a playlist', () => {
-  it('PL-044 sends nothing that was left alone: a title changed in another tab stays', async () => {
+  test('PL-044 sends nothing that was left alone: a title changed in another tab stays', async () => {
     const { page, server, onClose, user } = await renderForm(() => ({ ...playlist, entries: [] }));
     const description = await page.findByRole('textbox', { name: 'Description' });
     await user.clear(description);
@@ -35,7 +35,7 @@ describe('the form of a playlist', () => {
     expect(server.bodies(change)).toEqual([{ description: 'Longer.' }]);
   });
 
-  it('says what could not be saved, and keeps it', async () => {
+  test('says what could not be saved, and keeps it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, onClose, user } = await renderForm(() => refusal(500, 'internal', 'Something went wrong.'));
     const title = await page.findByRole<HTMLInputElement>('textbox', { name: 'Title' });

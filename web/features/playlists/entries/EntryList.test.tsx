@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe('the classes of a playlist', () => {
-  it('NS-117 a class moves up and down from its menu, at once, where the focus stays and it is said', async () => {
+  test('NS-117 a class moves up and down from its menu, at once, where the focus stays and it is said', async () => {
     const { page, server, options, shown, choose } = await renderList();
     await choose('Backs', 'Move up');
     expect(shown()).toEqual(['Calves', 'Backs', 'Arms']);
@@ -99,7 +99,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(server.kept()).toEqual(['Calves', 'Arms', 'Backs']));
   });
 
-  it('NS-117 the first cannot move up, nor the last down', async () => {
+  test('NS-117 the first cannot move up, nor the last down', async () => {
     const { page, user, options } = await renderList();
     await user.click(options('Backs'));
     await page.findByRole('menuitem', { name: 'Move up' });
@@ -110,7 +110,7 @@ describe('the classes of a playlist', () => {
     expect(page.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
   });
 
-  it('NS-111 what is sent names the places and the classes, up to where the order changed', async () => {
+  test('NS-111 what is sent names the places and the classes, up to where the order changed', async () => {
     const { server, choose } = await renderList();
     await choose('Arms', 'Move up');
     await vi.waitFor(() =>
@@ -118,7 +118,7 @@ describe('the classes of a playlist', () => {
     );
   });
 
-  it('a place that could not be saved is given back', async () => {
+  test('a place that could not be saved is given back', async () => {
     const answer = held<Response>();
     const { server, shown, choose } = await renderList();
     server.answer(sort, () => answer.promise);
@@ -128,7 +128,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });
 
-  it('PL-077 PL-095 a class is taken out at once, and comes back when that could not be saved', async () => {
+  test('PL-077 PL-095 a class is taken out at once, and comes back when that could not be saved', async () => {
     const answer = held<Response>();
     const { page, server, shown, choose } = await renderList();
     server.answer(`DELETE ${base}/entries/200`, () => answer.promise);
@@ -139,7 +139,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });
 
-  it('PL-077 only the author is offered to move and to remove', async () => {
+  test('PL-077 only the author is offered to move and to remove', async () => {
     const { page, user, options, handles } = await renderList(false);
     expect(handles()).toBe(0);
     await user.click(options('Arms'));
@@ -149,7 +149,7 @@ describe('the classes of a playlist', () => {
 });
 
 describe('the column headers', () => {
-  it('GEN-044 GEN-045 PL-071 NS-117 sort up, down and not at all; another one begins anew; handles are there in the author’s order only', async () => {
+  test('GEN-044 GEN-045 PL-071 NS-117 sort up, down and not at all; another one begins anew; handles are there in the author’s order only', async () => {
     const { user, shown, header, handles } = await renderList();
     expect(handles()).toBe(3);
     await user.click(header('Title'));
@@ -166,7 +166,7 @@ describe('the column headers', () => {
     expect(handles()).toBe(3);
   });
 
-  it('GEN-042 twenty placeholders stand while another order is on its way; coaches do not sort', async () => {
+  test('GEN-042 twenty placeholders stand while another order is on its way; coaches do not sort', async () => {
     const answer = held<Response>();
     const { page, server, user, header } = await renderList();
     server.answer(entries, () => answer.promise);

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { playlistCard } from '../../../ui/testing/playlists.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('following a playlist', () => {
-  it('PL-092 NS-124 is shown at once, and taken back when it failed', async () => {
+  test('PL-092 NS-124 is shown at once, and taken back when it failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = held<Response>();
     fakeServer({ [`POST /api/v2/playlists/${playlist.uuid}/followers`]: () => answer.promise });

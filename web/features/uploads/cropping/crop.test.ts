@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstCrop, resized, smallestPercent, widestPercent } from './crop.ts';
 
 const ratios = fc.double({ min: 0.2, max: 5, noNaN: true });
 
 describe('UP-008 NS-148 the square one begins with', () => {
-  it.each([
+  test.each([
     [1, { x: 10, y: 10, width: 80, height: 80 }],
     [0.5, { x: 10, y: 30, width: 80, height: 40 }],
     [10 / 9, { x: 10, y: 100 / 18, width: 80, height: 800 / 9 }],
@@ -16,7 +16,7 @@ describe('UP-008 NS-148 the square one begins with', () => {
   });
 });
 
-it('UP-008 a square stays square and inside, however often and far it is resized', () => {
+test('UP-008 a square stays square and inside, however often and far it is resized', () => {
   fc.assert(
     fc.property(ratios, fc.array(fc.integer({ min: -50, max: 300 }), { maxLength: 20 }), (ratio, widths) => {
       let crop = firstCrop(ratio);
@@ -36,7 +36,7 @@ it('UP-008 a square stays square and inside, however often and far it is resized
   );
 });
 
-it('a square that grows and shrinks again is where it was, away from the edges', () => {
+test('a square that grows and shrinks again is where it was, away from the edges', () => {
   const crop = resized({ unit: '%', x: 40, y: 40, width: 20, height: 20 }, 40, 1);
   expect(resized(crop, 20, 1)).toEqual({ unit: '%', x: 40, y: 40, width: 20, height: 20 });
 });

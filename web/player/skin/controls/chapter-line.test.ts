@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shareBefore, stretchesOf } from './chapter-line.ts';
 
 const chapter = (title: string, startSeconds: number, endSeconds: number) => ({
@@ -8,16 +8,16 @@ const chapter = (title: string, startSeconds: number, endSeconds: number) => ({
 });
 
 describe('the stretches of the scrub line', () => {
-  it('a video without chapters is one stretch', () => {
+  test('a video without chapters is one stretch', () => {
     expect(stretchesOf([], 2100)).toEqual([{ startSeconds: 0, endSeconds: 2100, title: null }]);
   });
 
-  it('chapters that cover the video are the stretches', () => {
+  test('chapters that cover the video are the stretches', () => {
     const chapters = [chapter('Arrive', 0, 180), chapter('Tree', 180, 600)];
     expect(stretchesOf(chapters, 600).map(({ title }) => title)).toEqual(['Arrive', 'Tree']);
   });
 
-  it('what no chapter covers is a stretch without a title', () => {
+  test('what no chapter covers is a stretch without a title', () => {
     expect(stretchesOf([chapter('Tree', 60, 120), chapter('Rest', 300, 900)], 1000)).toEqual([
       { startSeconds: 0, endSeconds: 60, title: null },
       { startSeconds: 60, endSeconds: 120, title: 'Tree' },
@@ -27,7 +27,7 @@ describe('the stretches of the scrub line', () => {
     ]);
   });
 
-  it('chapters that overlap, come out of order or reach past the end still give one line without holes', () => {
+  test('chapters that overlap, come out of order or reach past the end still give one line without holes', () => {
     const pieces = stretchesOf(
       [
         chapter('Last', 500, 9999),
@@ -45,7 +45,7 @@ describe('the stretches of the scrub line', () => {
     }
   });
 
-  it('the share before a second goes from none to all', () => {
+  test('the share before a second goes from none to all', () => {
     const piece = { startSeconds: 100, endSeconds: 200, title: null };
     expect([50, 100, 125, 200, 300].map((seconds) => shareBefore(piece, seconds))).toEqual([
       0, 0, 0.25, 1, 1,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlayerState } from '../../player-api.ts';
 import { playerState } from '../../testing/player-state.ts';
 import { settingsRows } from './settings-rows.ts';
@@ -7,7 +7,7 @@ const values = (given: Partial<PlayerState> = {}) =>
   settingsRows(playerState(given)).map(({ label, value }) => `${label}: ${value}`);
 
 describe('the settings sheet of a phone', () => {
-  it('shows every setting with what is chosen now', () => {
+  test('shows every setting with what is chosen now', () => {
     expect(
       values({
         captionLanguages: [{ language: 'en', label: 'English' }],
@@ -36,11 +36,11 @@ describe('the settings sheet of a phone', () => {
     ]);
   });
 
-  it('leaves out what the video or the browser lacks', () => {
+  test('leaves out what the video or the browser lacks', () => {
     expect(values()).toEqual(['Speed: 1×']);
   });
 
-  it('captions that are off say so, a device that is near has nothing to say', () => {
+  test('captions that are off say so, a device that is near has nothing to say', () => {
     expect(
       values({
         captionLanguages: [{ language: 'en', label: 'English' }],
