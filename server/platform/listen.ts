@@ -25,18 +25,16 @@ export const listen = async (
 ): Promise<Listening> => {
   let stopped = false;
   const abort = new AbortController();
-  const again = (): Promise<Client> => subscribe(connection, channel, onMessage, lost);
-  let client = await again();
-
-  const lost = (): void => {
-    if (!stopped) void reconnect();
-  };
+  const connect = (): Promise<Client> =>
+    subscribe(connection, channel, onMessage, () => {
+      if (!stopped) void reconnect();
+    });
 
   const reconnect = async (): Promise<void> => {
     for (let pauseMs = 100; !stopped; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         await sleep(pauseMs, undefined, { signal: abort.signal });
-        client = await again();
+        client = await connect();
         break;
       } catch {
         // Still away: once more, a little later.
@@ -45,6 +43,8 @@ export const listen = async (
     if (stopped) await client.end().catch(() => undefined);
     else onReconnect();
   };
+
+  let client = await connect();
 
   return {
     stop: async () => {
