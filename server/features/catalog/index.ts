@@ -33,7 +33,13 @@ export { contentNames } from './content-names/content-name-store.ts';
 export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
 export { imageOf } from './image.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';
-export { classPlays, classVisible, planVisible } from './visibility-store.ts';
+export {
+  classPlays,
+  classReleased,
+  classVisible,
+  classVisibleSql,
+  planVisible,
+} from './visibility-store.ts';
 
 /** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */
 export type CatalogReader = {

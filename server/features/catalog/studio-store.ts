@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import './tables.ts';
-import { classPlays, classVisible, planVisible } from './visibility-store.ts';
+import { classPlays, classVisible, entryPublished, planVisible } from './visibility-store.ts';
 
 export type CategoryRow = {
   slug: string;
@@ -145,18 +145,16 @@ export const cameOut = async (
 ): Promise<{ plans: number[]; classes: number[] }> => {
   const [plans, classes] = await Promise.all([
     db
-      .selectFrom('plans')
-      .select('id')
-      .where('state', '=', 'published')
-      .where('published_at', '>', after)
-      .where('published_at', '<=', until)
+      .selectFrom('plans as plan')
+      .select('plan.id')
+      .where('plan.published_at', '>', after)
+      .where(planVisible(until))
       .execute(),
     db
-      .selectFrom('plan_entries')
-      .select('id')
-      .where('state', '=', 'published')
-      .where('published_at', '>', after)
-      .where('published_at', '<=', until)
+      .selectFrom('plan_entries as entry')
+      .select('entry.id')
+      .where('entry.published_at', '>', after)
+      .where(entryPublished(until))
       .execute(),
   ]);
   return { plans: plans.map(({ id }) => id), classes: classes.map(({ id }) => id) };

@@ -2,16 +2,39 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * What the world may see, in SQL, for queries that name a class `entry`, its series `plan` and its video `video`.
- * A class shows once both it and its series are published and both their dates have come.
+ * A class shows once both it and its series are published and both their dates have come. Each rule is written once,
+ * as text with `:now`, so that Kysely's queries and named prepared statements cannot differ.
  */
-export const visibleFrom = sql<Date>`greatest(entry.published_at, plan.published_at)`;
-export const classPublished = sql<boolean>`(entry.state = 'published' and plan.state = 'published')`;
-export const classVisible = (now: Date): RawBuilder<boolean> =>
-  sql`(${classPublished} and ${visibleFrom} <= ${now})`;
+const visibleFromText = 'greatest(entry.published_at, plan.published_at)';
+const classPublishedText = `(entry.state = 'published' and plan.state = 'published')`;
+const classVisibleText = `(${classPublishedText} and ${visibleFromText} <= :now)`;
+
+type Part = 'entry' | 'plan';
+const partPublished = (part: Part) => `(${part}.state = 'published' and ${part}.published_at <= :now)`;
+/** Published once, and perhaps retired since; not what a studio is still working on. */
+const partReleased = (part: Part) => `(${part}.state <> 'draft' and ${part}.published_at <= :now)`;
+
+/** The text as an expression of Kysely, with the moment as a parameter. */
+const at =
+  (text: string) =>
+  (now: Date): RawBuilder<boolean> =>
+    sql.join(
+      text.split(':now').map((piece) => sql.raw(piece)),
+      sql`${now}`,
+    ) as RawBuilder<boolean>;
+
+export const visibleFrom = sql.raw<Date>(visibleFromText);
+export const classPublished = sql.raw<boolean>(classPublishedText);
+export const classVisible = at(classVisibleText);
+/** The same rule for a statement that is written as text; `now` is its parameter, such as `$3`. */
+export const classVisibleSql = (now: `$${number}`): string => classVisibleText.replaceAll(':now', now);
 /** Listings hold only what plays; a class whose video is still being made keeps its page and its place in the series. */
 export const classPlays = sql<boolean>`(video.process_status = 'finished')`;
-export const planVisible = (now: Date): RawBuilder<boolean> =>
-  sql`(plan.state = 'published' and plan.published_at <= ${now})`;
+export const planVisible = at(partPublished('plan'));
+/** The class by itself: whether the world may see it is decided by its series, too. */
+export const entryPublished = at(partPublished('entry'));
+export const planReleased = at(partReleased('plan'));
+export const classReleased = at(`(${partReleased('entry')} and ${partReleased('plan')})`);
 
 /** `= any(array)`: one parameter, whatever the length. */
 export const anyOf = (ids: readonly number[]): RawBuilder<number> => sql`any(${ids}::int[])`;

@@ -2,7 +2,7 @@ import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
-import { classSortKeys, classVisible, ranksFor } from '../catalog/index.ts';
+import { classSortKeys, classVisible, classVisibleSql, ranksFor } from '../catalog/index.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -83,8 +83,7 @@ export const favoritesAmong = async (
         select favourite.id, favourite.plan_entry_id as class_id, row_number() over (order by favourite.rank) - 1 as place
         from favorites as favourite join plan_entries as entry on entry.id = favourite.plan_entry_id
           join plans as plan on plan.id = entry.plan_id
-        where favourite.user_id = $1 and entry.state = 'published' and plan.state = 'published'
-          and greatest(entry.published_at, plan.published_at) <= $3
+        where favourite.user_id = $1 and ${classVisibleSql('$3')}
           and exists (select from favorites as among where among.user_id = $1 and among.plan_entry_id = any($2::int[]))
       ) as placed where class_id = any($2::int[])`,
     values: [userId, classIds, now],

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../../platform/db.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
 import { type CoachName, coachesOfClasses, coachesOfPlans } from './names-store.ts';
 import '../tables.ts';
-import { anyOf } from '../visibility-store.ts';
+import { anyOf, classReleased, planReleased } from '../visibility-store.ts';
 
 type ContentName = { title: string; instructors: string[] };
 type ContentReference = { type: ContentType; id: string };
@@ -22,10 +21,6 @@ const idsOf = (asked: readonly ContentReference[], type: ContentType): number[] 
   ),
 ];
 
-/** What was published once; what a studio is still working on is not told here. */
-const wasOut = (table: 'entry' | 'plan', now: Date) =>
-  sql<boolean>`(${sql.ref(`${table}.state`)} <> 'draft' and ${sql.ref(`${table}.published_at`)} <= ${now})`;
-
 const titlesOf = async (
   db: Database,
   { classIds, planIds, now }: { classIds: number[]; planIds: number[]; now: Date },
@@ -36,8 +31,7 @@ const titlesOf = async (
         .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
         .select(['entry.id', 'entry.title'])
         .where('entry.id', '=', anyOf(classIds))
-        .where(wasOut('entry', now))
-        .where(wasOut('plan', now))
+        .where(classReleased(now))
         .execute()
     : [];
   const plans = planIds.length
@@ -45,7 +39,7 @@ const titlesOf = async (
         .selectFrom('plans as plan')
         .select(['plan.id', 'plan.title'])
         .where('plan.id', '=', anyOf(planIds))
-        .where(wasOut('plan', now))
+        .where(planReleased(now))
         .execute()
     : [];
   return [

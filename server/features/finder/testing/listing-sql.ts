@@ -1,4 +1,5 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { classVisibleSql } from '../../catalog/index.ts';
 import type { ListingOrder } from '../orders.ts';
 
 /** The listing once more, as SQL on the real tables; holds the index to the database. `now` and `userId` come first. */
@@ -15,10 +16,7 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
     return `(category.slug = ${put(slug)} and exists (select from plan_entry_subcategories t join subcategories s on s.id = t.subcategory_id
       where t.plan_entry_id = entry.id and s.slug = any(${put(choice)}::text[])))`;
   };
-  const where = [
-    `entry.state = 'published' and plan.state = 'published' and video.process_status = 'finished'`,
-    'greatest(entry.published_at, plan.published_at) <= $1 and $2::text is not null',
-  ];
+  const where = [`${classVisibleSql('$1')} and video.process_status = 'finished' and $2::text is not null`];
   const styles = Object.entries(filters.styles);
   if (filters.instructors.length > 0) where.push(coach(filters.instructors));
   if (styles.length > 0) where.push(`(${styles.map(style).join(' or ')})`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { classReleased, planVisible } from '../../catalog/index.ts';
 import type { ClassReference } from '../archive/archive-format.ts';
 
 type NamedClass = ClassReference & { id: number };
@@ -28,11 +29,7 @@ export const referencesOf = async (
   return new Map(rows.map((row) => [row.id, reference(row)]));
 };
 
-/** What was published once; an import must not tell which names a studio is working on. */
-const wasOut = (now: Date) => sql<boolean>`(entry.state <> 'draft' and entry.published_at <= ${now}
-  and plan.state <> 'draft' and plan.published_at <= ${now})`;
-
-/** The classes of these names, by name. */
+/** The classes of these names that were published once, by name: an import must not tell which names a studio is working on. */
 export const classesNamed = async (
   db: Database,
   slugs: readonly string[],
@@ -40,7 +37,7 @@ export const classesNamed = async (
 ): Promise<Map<string, NamedClass>> => {
   const rows = await named(db)
     .where('entry.slug', '=', sql<string>`any(${slugs}::text[])`)
-    .where(wasOut(now))
+    .where(classReleased(now))
     .execute();
   return new Map(rows.map((row) => [row.class, row]));
 };
@@ -65,12 +62,11 @@ export const seriesNamed = async (
   now: Date,
 ): Promise<Map<string, number>> => {
   const rows = await db
-    .selectFrom('plans')
-    .select(['id', 'slug'])
-    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
-    .where('kind', '=', 'series')
-    .where('state', '=', 'published')
-    .where('published_at', '<=', now)
+    .selectFrom('plans as plan')
+    .select(['plan.id', 'plan.slug'])
+    .where('plan.slug', '=', sql<string>`any(${slugs}::text[])`)
+    .where('plan.kind', '=', 'series')
+    .where(planVisible(now))
     .execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
