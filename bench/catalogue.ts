@@ -1,6 +1,7 @@
 import { difficulties } from '../contract/catalog/orders.ts';
 import type { PlanEntry } from '../contract/catalog/plan-entries.ts';
 import type { FinderCatalog } from '../server/features/finder/index.ts';
+import { visitorFields } from '../server/features/marks/index.ts';
 
 /** A made-up studio of any size, the same every time. */
 const styles = {
@@ -178,13 +179,7 @@ const makeClass = (id: number, random: Random, coaches: ReturnType<typeof coache
     videoThumbnail: `/images/classes/class-${id}-960.webp`,
     planEntryUrl: `/series/${series.slug}/workouts/${id}`,
     publishedAt: new Date(1_600_000_000_000 + random.below(150_000) * 1_000_000).toISOString(),
-    completed: false,
-    completedAt: null,
-    favorite: null,
-    favorites: [],
-    playlistIds: [],
-    playlistOrderby: null,
-    dateAddedToPlaylist: null,
+    ...visitorFields,
   };
 };
 

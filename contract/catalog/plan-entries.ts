@@ -11,7 +11,19 @@ import {
   Success,
 } from '../shared.ts';
 
-/** A class on the wire. `duration` is seconds; viewer fields are the caller's own. */
+/** The fields of a class that are the caller's own. They end every class, so that only its end differs per caller. */
+const ViewerFields = Type.Object({
+  completed: Type.Boolean(),
+  completedAt: Nullable(Type.String()),
+  favorite: Nullable(Type.Object({ id: Type.Integer(), orderby: Type.Integer() })),
+  favorites: Type.Array(Type.Object({ id: Type.Integer() })),
+  playlistIds: Type.Array(Type.String()),
+  playlistOrderby: Nullable(Type.Integer()),
+  dateAddedToPlaylist: Nullable(Type.String()),
+});
+export type ViewerFields = Static<typeof ViewerFields>;
+
+/** A class on the wire. `duration` is seconds. */
 export const PlanEntry = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -49,13 +61,7 @@ export const PlanEntry = Type.Object({
   videoThumbnail: Type.String(),
   planEntryUrl: Type.String(),
   publishedAt: Type.String(),
-  completed: Type.Boolean(),
-  completedAt: Nullable(Type.String()),
-  favorite: Nullable(Type.Object({ id: Type.Integer(), orderby: Type.Integer() })),
-  favorites: Type.Array(Type.Object({ id: Type.Integer() })),
-  playlistIds: Type.Array(Type.String()),
-  playlistOrderby: Nullable(Type.Integer()),
-  dateAddedToPlaylist: Nullable(Type.String()),
+  ...ViewerFields.properties,
 });
 export type PlanEntry = Static<typeof PlanEntry>;
 

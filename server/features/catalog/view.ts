@@ -2,6 +2,7 @@ import type { InstructorProfile } from '../../../contract/catalog/instructors.ts
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { CategoryRef, Coach, Instructor } from '../../../contract/shared.ts';
+import { visitorFields } from '../marks/index.ts';
 import type { ClassRow } from './classes/class-store.ts';
 import { humanDuration } from './classes/duration.ts';
 import type { CoachName, StyleName } from './content-names/names-store.ts';
@@ -70,13 +71,7 @@ export const planEntryCard = (row: ClassRow): PlanEntry => {
     videoThumbnail: cover.url,
     planEntryUrl: classUrl(plan.slug, row.id),
     publishedAt: row.publishedAt.toISOString(),
-    completed: false,
-    completedAt: null,
-    favorite: null,
-    favorites: [],
-    playlistIds: [],
-    playlistOrderby: null,
-    dateAddedToPlaylist: null,
+    ...visitorFields,
   };
 };
 

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import { listen } from '../../platform/listen.ts';
@@ -8,17 +7,11 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { Completions } from './completions.ts';
 import { rememberMembers } from './member-memory.ts';
 import { completionsOf } from './store.ts';
+import type { ClassMarks } from './viewer-fields.ts';
 
 export { Completions } from './completions.ts';
+export { type ClassMarks, markCard, sharedJson, viewerFields, visitorFields } from './viewer-fields.ts';
 
-/** What a member made of a class. */
-export type ClassMarks = {
-  completedAt: string | null;
-  /** `orderby` is its place among the saved classes, 0 first. */
-  favorite: { id: number; orderby: number } | null;
-  /** Their own playlists that hold it. */
-  playlistIds: string[];
-};
 type MarksByClass = ReadonlyMap<number, ClassMarks>;
 
 export type Marks = {
@@ -58,20 +51,6 @@ export const noSources: MarkSources = {
 
 const completionBytes = 64 * 2 ** 20;
 const preferenceBytes = 16 * 2 ** 20;
-
-/** A card that carries a visitor's marks, as it is for a member who made these of the class. */
-export const markCard = <Card extends PlanEntry>(card: Card, marks: ClassMarks | undefined): Card => {
-  if (!marks) return card;
-  const { completedAt, favorite, playlistIds } = marks;
-  return {
-    ...card,
-    completed: completedAt !== null,
-    completedAt,
-    favorite,
-    favorites: favorite ? [{ id: favorite.id }] : [],
-    playlistIds,
-  };
-};
 
 /** Series that carry a visitor's marks, as they are for the viewer: one query, however many. */
 export const markProducts = async (

@@ -1,29 +1,7 @@
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import type { ClassMarks } from '../../marks/index.ts';
+import type { PlanEntry, ViewerFields } from '../../../../contract/catalog/plan-entries.ts';
+import { type ClassMarks, sharedJson, viewerFields, visitorFields } from '../../marks/index.ts';
 import type { CardStore } from './card-store.ts';
 import { type PageBuffer, takeBuffer } from './page-buffers.ts';
-
-/** The fields of a card that are the viewer's own. They end every card, so that only the end differs per viewer. */
-type ViewerFields = Pick<
-  PlanEntry,
-  | 'completed'
-  | 'completedAt'
-  | 'favorite'
-  | 'favorites'
-  | 'playlistIds'
-  | 'playlistOrderby'
-  | 'dateAddedToPlaylist'
->;
-
-const visitorFields: ViewerFields = {
-  completed: false,
-  completedAt: null,
-  favorite: null,
-  favorites: [],
-  playlistIds: [],
-  playlistOrderby: null,
-  dateAddedToPlaylist: null,
-};
 
 const tailOf = (fields: ViewerFields): Buffer => Buffer.from(JSON.stringify(fields).slice(1));
 const visitorTail = tailOf(visitorFields);
@@ -31,29 +9,8 @@ const visitorTail = tailOf(visitorFields);
 /** A class as JSON bytes, ending with a visitor's fields. */
 export type Card = Buffer;
 
-export const cardOf = (entry: PlanEntry): Card => {
-  const {
-    completed,
-    completedAt,
-    favorite,
-    favorites,
-    playlistIds,
-    playlistOrderby,
-    dateAddedToPlaylist,
-    ...shared
-  } = entry;
-  return Buffer.from(`${JSON.stringify(shared).slice(0, -1)},${visitorTail}`);
-};
-
-const tailWith = ({ completedAt, favorite, playlistIds }: ClassMarks): Buffer =>
-  tailOf({
-    ...visitorFields,
-    completed: completedAt !== null,
-    completedAt,
-    favorite,
-    favorites: favorite ? [{ id: favorite.id }] : [],
-    playlistIds,
-  });
+export const cardOf = (entry: PlanEntry): Card =>
+  Buffer.from(`${sharedJson(entry).slice(0, -1)},${visitorTail}`);
 
 const comma = 0x2c;
 const openBracket = 0x5b;
@@ -71,7 +28,7 @@ export const joinCards = (
     const marked = marks?.get(ids[at] as number);
     size += cards.lengthOf(number);
     if (!marked) continue;
-    const tail = tailWith(marked);
+    const tail = tailOf(viewerFields(marked));
     tails.set(number, tail);
     size += tail.length - visitorTail.length;
   }

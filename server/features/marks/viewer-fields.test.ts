@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import { markCard, sharedJson, viewerFields, visitorFields } from './viewer-fields.ts';
+
+/** Stands for the whole card: what the class itself says is not looked into here. */
+const visitorCard = { id: 7, title: 'Slow Flow', ...visitorFields } as PlanEntry;
+const names = Object.keys(visitorFields);
+const marks = { completedAt: '2026-06-01T12:00:00Z', favorite: { id: 3, orderby: 1 }, playlistIds: ['a'] };
+
+test('the viewer’s own fields end every class of the contract, in this order', () => {
+  expect(Object.keys(PlanEntry.properties).slice(-names.length)).toEqual(names);
+  expect(Object.keys(viewerFields(marks))).toEqual(names);
+});
+
+test('what a card says to every viewer alike holds none of them, whatever the member made of the class', () => {
+  const card = JSON.parse(sharedJson(markCard(visitorCard, marks)));
+  expect(card).toEqual({ id: 7, title: 'Slow Flow' });
+});
+
+test('a member gets what they made of the class, and a visitor the card as it is', () => {
+  expect(markCard(visitorCard, undefined)).toEqual(visitorCard);
+  expect(markCard(visitorCard, marks)).toEqual({
+    ...visitorCard,
+    completed: true,
+    completedAt: marks.completedAt,
+    favorite: marks.favorite,
+    favorites: [{ id: 3 }],
+    playlistIds: ['a'],
+  });
+});
