@@ -96,8 +96,11 @@ describe('the series', () => {
     const answer = await studio.get('/api/v2/plan_entries?plan_id=first-light');
     const { sections } = answer.json() as { sections: { title: string; items: unknown[] }[] };
     const page = await open('/series/first-light/workouts');
-    const headings = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.filter((title) => sections.some((section) => section.title === title))).toEqual(
+    expect(sections.length).toBeGreaterThan(1);
+    const carousels = [...page.getByRole('main').querySelectorAll('section')].filter((section) =>
+      section.querySelector('ul article'),
+    );
+    expect(carousels.map((carousel) => carousel.querySelector('h2')?.textContent)).toEqual(
       sections.map(({ title }) => title),
     );
     for (const { title, items } of sections) {

@@ -148,8 +148,10 @@ describe('the page of Explore', () => {
     const page = await open('/explore');
     const doors = page.getByRole('region', { name: 'Categories' });
     expect(named(doors, 'a', 'Yoga')?.getAttribute('href')).toBe('/explore/yoga');
+    const [{ title, url }] = (await studio.get('/api/v2/billboards')).json();
     const [billboard] = page.getByRole('main').querySelectorAll('section');
-    expect(billboard?.querySelector('a')).not.toBeNull();
+    expect(billboard?.querySelector('h2')?.textContent).toBe(title);
+    expect(billboard?.querySelector('a')?.getAttribute('href')).toBe(url);
     expect(page.getByRole('region', { name: 'Featured' }).querySelector('article')).not.toBeNull();
     expect(page.queryByRole('complementary', { name: 'Filters' })).toBeNull();
     expect(filtersOf(await open('/explore/filter'))).toBeDefined();

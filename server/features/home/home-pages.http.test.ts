@@ -23,6 +23,10 @@ const summaryOf = async (cookie: string) => {
   return {
     heading: summary.getByRole('heading', { level: 1 }).textContent,
     text: section.textContent ?? '',
+    /** Whether each day of this week is marked, for the eye alone. */
+    days: [...section.querySelectorAll('ol[aria-hidden] > li')].map(
+      (day) => day.querySelector('svg') !== null,
+    ),
     links: new Map(summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])),
     figures: [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
     cards: cards.map((card) => card.querySelector('h3')?.textContent),
@@ -97,12 +101,15 @@ describe('the home page of a member as the server renders it', () => {
 
   test('BEY-20 this week’s practice is on the home page, with the ways to the next', async () => {
     const member = await newMember(studio);
-    expect((await summaryOf(member)).text).toContain('This week: no practice yet');
+    const before = await summaryOf(member);
+    expect(before.text).toContain('This week: no practice yet');
+    expect(before.days).toEqual(Array(7).fill(false));
     await complete(member, 1002);
     const { today } = (await studio.get('/api/v2/users/me/practice', member)).json();
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-    const { text, links, figures } = await summaryOf(member);
+    const { text, links, figures, days } = await summaryOf(member);
     expect(text).toContain(`This week: practised on ${weekday.format(new Date(today))}`);
+    expect([days.length, days.filter(Boolean).length]).toEqual([7, 1]);
     expect(figures).toEqual(['Classes Completed1', 'Active Days1', 'Week Streak1']);
     expect([links.get('Calendar'), links.get('Fit my time')]).toEqual(['/my/calendar', '/fit-my-time']);
   });

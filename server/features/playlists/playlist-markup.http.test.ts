@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Playlist, PlaylistCard, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
+import { newMember } from '../../roles/testing/new-member.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
 
 const studio = await testApp({ demo: true });
@@ -132,6 +133,7 @@ describe('the page of a playlist', () => {
     const numbers = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
     const today = new Intl.DateTimeFormat('en-US', { ...numbers, timeZone }).format(studio.clock.now());
     expect(words).toContain(`Completed ${today}`);
+    expect(namesOf(row, 'span'), 'the checkmark').toContain('Completed');
     expect(namesOf(row, 'button')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(new RegExp(`^(Save|Remove) ${planEntry.title}$`)),
@@ -188,5 +190,19 @@ describe('one’s own playlists', () => {
   test('R12 a visitor signs in first', async () => {
     const { statusCode, headers } = await studio.get('/my/playlists?uuid=x');
     expect([statusCode, headers.location]).toEqual([307, '/signin?redirect=%2Fmy%2Fplaylists%3Fuuid%3Dx']);
+  });
+
+  test('PL-005 PL-006 the address opens one of them, and the first where it names none', async () => {
+    const member = await newMember(studio);
+    const evenings = await make({ title: 'Evenings' }, member);
+    const mornings = await make({ title: 'Mornings' }, member);
+    for (const [uuid, title] of [
+      [evenings.uuid, 'Evenings'],
+      [mornings.uuid, 'Mornings'],
+      ['nothing-of-the-kind', 'Mornings'],
+    ] as const) {
+      const page = await open(`/my/playlists?uuid=${uuid}`, member);
+      expect(page.getByRole('region', { name: title })).toBeDefined();
+    }
   });
 });

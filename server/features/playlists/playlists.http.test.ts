@@ -221,6 +221,7 @@ describe('the entries of a playlist', () => {
     expect(done?.planEntry).toMatchObject({ completed: true, playlistIds: [open.uuid] });
     expect(done?.planEntry?.completedAt).toMatch(/^\d{4}-/);
     const others = (await entries(open.uuid, '', 'member')).list;
+    expect(others).toHaveLength(mine.length);
     for (const { planEntry } of others)
       expect(planEntry).toMatchObject({ completed: false, playlistIds: [] });
   });

@@ -1,5 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shownToasts } from '../../ui/overlays/toast-list.ts';
 import { held, refusal } from '../../ui/testing/fake-server.ts';
 import { commentOf, content, oneReply, own, renderSection, replyOf } from './testing/section.tsx';
 
@@ -123,7 +124,7 @@ describe('a report of a comment', () => {
     await user.click(buttonIn(dialog, 'Report'));
     await settled();
     expect(buttonIn(dialog, 'Report').getAttribute('aria-disabled')).toBe('false');
-    expect(page.queryByText(thanks)).toBeNull();
+    expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
     server.answer(report, () => ({ success: true, reported: true }));
     await user.click(buttonIn(dialog, 'Report'));
     await page.findByText(thanks);
@@ -135,11 +136,16 @@ describe('a report of a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  test('COM-034 COM-078 asks first; what could not be deleted stays with the question, and the focus stays near', async () => {
+  test('COM-034 COM-078 asks first, and Cancel gives the focus back; what could not be deleted stays with the question, and the focus stays near', async () => {
     const { page, server, user, buttonOf, buttonIn, commentWith, settled } = await renderSection({
       comments: [commentOf('2', 'The second.', { user: own }), commentOf('1', 'The first.', { user: own })],
       answers: { [remove]: broken },
     });
+    await user.click(buttonOf('The second.', 'Delete'));
+    await user.click(buttonIn(await page.findByRole('dialog'), 'Cancel'));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('The second.', 'Delete')));
+    expect(server.bodies(remove)).toEqual([]);
     await user.click(buttonOf('The second.', 'Delete'));
     const dialog = await page.findByRole('dialog', { name: 'Delete comment' });
     expect(within(dialog).getByText('Are you sure you want to delete this comment')).toBeDefined();
@@ -147,7 +153,7 @@ describe('deleting a comment', () => {
     await settled();
     expect(buttonIn(dialog, 'Delete').getAttribute('aria-disabled')).toBe('false');
     expect(commentWith('The second.')).toBeDefined();
-    expect(page.queryByText('Your comment has been deleted.')).toBeNull();
+    expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
     server.answer(remove, () => ({ success: true, commentCount: 1 }));
     await user.click(buttonIn(dialog, 'Delete'));
     await page.findByText('Your comment has been deleted.');

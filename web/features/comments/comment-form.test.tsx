@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shownToasts } from '../../ui/overlays/toast-list.ts';
 import { held, refusal, unreachable } from '../../ui/testing/fake-server.ts';
 import { commentOf, content, oneReply, own, post, put, renderSection, replyOf } from './testing/section.tsx';
 
@@ -89,9 +90,8 @@ describe('the form for a comment', () => {
     await settled();
     expect(box().value).toBe('Lovely.');
     expect(send().getAttribute('aria-disabled')).toBe('false');
-    expect(page.queryByText(posted)).toBeNull();
     expect(page.queryByText('Something went wrong.')).toBeNull();
-    expect(page.queryByRole('alert')).toBeNull();
+    expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
     // Its answer is lost on the way: the service has it, and knows it by its id.
     server.answer(post, unreachable);
     await user.click(send());
@@ -125,7 +125,7 @@ describe('the form for a comment', () => {
     await page.findByText('Thank you. Your comment will be shown once somebody has looked at it.');
     expect(box().value).toBe('');
     expect(page.queryByRole('article')).toBeNull();
-    expect(page.queryByText(posted)).toBeNull();
+    expect(shownToasts()).toEqual([]);
   });
 });
 
@@ -170,6 +170,7 @@ describe('the form for an edit', () => {
     await user.click(save);
     await settled();
     expect([field.value, save.getAttribute('aria-disabled')]).toEqual(['Lovely. Very.', 'false']);
+    expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
   });
 });
 

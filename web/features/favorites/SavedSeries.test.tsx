@@ -16,12 +16,20 @@ const subscriptionOf = (title: string) => {
   return { id: id * 10, plan: seriesProduct({ id, title, planSubscriptions: [{ id: id * 10 }] }) };
 };
 
-const renderSeries = async (followed: readonly string[]) => {
+/** Lists the latest first, as the server does. */
+const renderSeries = async (given: readonly string[]) => {
+  let followed = given;
   const server = fakeServer({
     [listed]: () =>
       Response.json(followed.map(subscriptionOf), { headers: { total: String(followed.length) } }),
-    [follow]: ({ body }) => ({ id: Number(body.plan_id) * 10 }),
-    'DELETE /api/v2/plan_subscriptions/20': () => ({ success: true }),
+    [follow]: ({ body }) => {
+      followed = [titles[Number(body.plan_id) - 1] ?? '', ...followed];
+      return { id: Number(body.plan_id) * 10 };
+    },
+    'DELETE /api/v2/plan_subscriptions/20': () => {
+      followed = followed.filter((title) => title !== 'Down to Earth');
+      return { success: true };
+    },
   });
   const page = await renderPart(SavedSeries, { at: '/my/practice', me: runa });
   const list = within(await page.findByRole('list', { name: 'Saved series' }));

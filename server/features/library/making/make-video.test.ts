@@ -177,7 +177,9 @@ test('a worker that is stopped gives the video back, and the next one makes it f
   await startWorker(storage, join(folder, 'other-data'));
   await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
   expect(await videoState(db, id)).toMatchObject({ attempt: 2, failure: null });
-  expect((await keysOf(`videos/${id}`)).every((key) => key.startsWith(`videos/${id}/2/`))).toBe(true);
+  const keys = await keysOf(`videos/${id}`);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key) => !key.startsWith(`videos/${id}/2/`))).toEqual([]);
 }, 200_000);
 
 test('a storage that fails for a while is tried again; one that goes on failing is told in words', async () => {

@@ -81,15 +81,20 @@ const renderFilters = async (start: ClassFilters = noFilters) => {
   };
 };
 
-/** As the sidebar has them for a visitor. */
-const Sections = ({ given }: { given: FilterGroups }) => {
+type SectionsProps = { given: FilterGroups; signedIn: boolean; onSettle: (filters: ClassFilters) => void };
+
+/** As the sidebar has them. */
+const Sections = ({ given, signedIn, onSettle }: SectionsProps) => {
   const [filters, setFilters] = useState(noFilters);
   return (
     <FilterSections
-      sections={offered(classSections, given, false)}
+      sections={offered(classSections, given, signedIn)}
       filters={filters}
       groups={given}
-      onChange={setFilters}
+      onChange={(next) => {
+        onSettle(next);
+        setFilters(next);
+      }}
     />
   );
 };
@@ -181,9 +186,12 @@ describe('the chips', () => {
 });
 
 describe('the sections of the sidebar', () => {
-  const renderSections = async (given = groups) => {
-    const page = await renderPart(() => <Sections given={given} />);
-    return { page, user: userEvent.setup({ delay: null }) };
+  const renderSections = async ({ given = groups, signedIn = false } = {}) => {
+    const settled: ClassFilters[] = [];
+    const page = await renderPart(() => (
+      <Sections given={given} signedIn={signedIn} onSettle={(filters) => settled.push(filters)} />
+    ));
+    return { page, settled, user: userEvent.setup({ delay: null }) };
   };
 
   test('CAT-100 to CAT-102 a category is all, a list, or absent', async () => {
@@ -204,8 +212,19 @@ describe('the sections of the sidebar', () => {
   });
 
   test('CAT-022 a studio with one coach offers no choice of coaches', async () => {
-    const { page } = await renderSections({ ...groups, instructors: groups.instructors.slice(0, 1) });
+    const { page } = await renderSections({
+      given: { ...groups, instructors: groups.instructors.slice(0, 1) },
+    });
     expect(page.queryByRole('button', { name: 'Instructors' })).toBeNull();
     expect(page.getByRole('button', { name: 'Styles' })).toBeDefined();
+  });
+
+  test('CAT-021 a member hides completed classes with a switch, and shows them again', async () => {
+    const { page, user, settled } = await renderSections({ signedIn: true });
+    const hide = page.getByRole('switch', { name: 'Hide Completed Classes' });
+    await user.click(hide);
+    expect(hide.getAttribute('aria-checked')).toBe('true');
+    await user.click(hide);
+    expect(settled).toEqual([{ ...noFilters, excludeCompleted: true }, noFilters]);
   });
 });
