@@ -25,13 +25,13 @@ const refusal = (error: unknown): ObjectStoreResponse => {
 
 /** All of the body, or null when who sent it went away. */
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | null> => {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   try {
-    for await (const piece of request) pieces.push(piece as Buffer);
+    for await (const chunk of request) chunks.push(chunk as Buffer);
   } catch {
     return null;
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 };
 
 const send = (

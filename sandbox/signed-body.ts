@@ -16,7 +16,7 @@ const refuseOtherSum = (said: unknown, found: string, code: string, what: string
 
 /** `size in hex CRLF bytes CRLF … 0 CRLF trailers CRLF`: what a client sends that reckons sums while it sends. */
 const unchunked = (raw: Buffer): { body: Buffer; trailers: Record<string, string> } => {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (let at = 0; ; ) {
     const lineEnd = raw.indexOf('\r\n', at);
     const size = Number.parseInt(raw.toString('latin1', at, lineEnd), 16);
@@ -26,9 +26,9 @@ const unchunked = (raw: Buffer): { body: Buffer; trailers: Record<string, string
     if (size === 0) {
       const lines = raw.toString('latin1', start).split('\r\n').filter(Boolean);
       const trailers = lines.map((line) => line.split(':').map((part) => part.trim()) as [string, string]);
-      return { body: Buffer.concat(pieces), trailers: Object.fromEntries(trailers) };
+      return { body: Buffer.concat(chunks), trailers: Object.fromEntries(trailers) };
     }
-    pieces.push(raw.subarray(start, start + size));
+    chunks.push(raw.subarray(start, start + size));
     at = start + size + 2;
   }
 };

@@ -23,7 +23,7 @@ const studioOf = (kind: DatabaseKind): (() => Promise<FaultStudio>) => {
 };
 
 /** Everything a member was told while the database was away. */
-const told = ['503 unavailable'];
+const statuses = ['503 unavailable'];
 
 const faults = [
   { when: 'PostgreSQL restarts', fault: restartFault, rounds: 2 },
@@ -46,7 +46,7 @@ describe.each<DatabaseKind>(['bundled', 'external'])('with a database that is %s
       expect(counts, program.output().slice(-4000)).toMatchObject({ alive: rounds, lost: 0 });
       expect(counts.worstRefusalMs).toBeLessThan(longestMs);
       expect(counts.worstServingMs).toBeLessThan(longestMs);
-      expect(Object.keys(counts.refusals).filter((reason) => !told.includes(reason))).toEqual([]);
+      expect(Object.keys(counts.refusals).filter((reason) => !statuses.includes(reason))).toEqual([]);
       expect(program.lines().filter(({ msg }) => msg === 'request failed')).toEqual([]);
     },
   );

@@ -37,10 +37,10 @@ test('a start whose database does not answer ends when it is told to', slow, asy
     OPENMAT_DATA: temporaryFolder(),
   });
   await connected;
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   program.child.kill('SIGTERM');
   expect(await program.ended(), program.output()).toBe(0);
   // It would give up by itself after 15 s.
-  expect(performance.now() - toldAt).toBeLessThan(10_000);
+  expect(performance.now() - signalledAt).toBeLessThan(10_000);
   expect(program.output()).toBe('');
 });

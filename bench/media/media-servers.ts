@@ -25,7 +25,7 @@ const plainBytes = 64_000_000;
 const segmentFile = (number: number): string => `seg-${String(number).padStart(5, '0')}.m4s`;
 const segments = Array.from({ length: segmentCount }, (_, i) => segmentFile(i + 1));
 
-/** What the making of a video leaves: here bytes without a meaning. */
+/** What transcoding a video leaves: here bytes without a meaning. */
 const writeVideo = async (folder: string): Promise<void> => {
   await mkdir(join(folder, rendition), { recursive: true });
   const bytes = Buffer.alloc(segmentBytes, 'a film of some length ');

@@ -150,7 +150,7 @@ const filmOne = async (folder: string): Promise<string> => {
   return file;
 };
 
-/** Play, seek and change of resolution in the tests' browser, against a plain page with hls.js on the same pieces. */
+/** Play, seek and change of resolution in the tests' browser, against a plain page with hls.js on the same segments. */
 export const playbackRows = async (): Promise<Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'openmat-playback-'));
   const product = await startProduct();

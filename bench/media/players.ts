@@ -94,15 +94,15 @@ const addressesIn = (list: string, base: string): string[] =>
     .filter((address) => address !== undefined && address !== '')
     .map((address) => new URL(address ?? '', base).pathname);
 
-/** A list, the lists in it and all their pieces. */
+/** A list, the lists in it and all their segments. */
 const recordList = async (port: number, path: string): Promise<Map<string, Recorded>> => {
   const base = `http://127.0.0.1:${port}`;
   const found = await record(port, [path]);
   const inner = addressesIn(found.get(path)?.body.toString() ?? '', `${base}${path}`);
   for (const address of inner.filter((one) => one.endsWith('.m3u8')))
     for (const entry of await recordList(port, address)) found.set(...entry);
-  const pieces = inner.filter((one) => !one.endsWith('.m3u8'));
-  for (const entry of await record(port, pieces)) found.set(...entry);
+  const segments = inner.filter((one) => !one.endsWith('.m3u8'));
+  for (const entry of await record(port, segments)) found.set(...entry);
   return found;
 };
 
@@ -111,7 +111,7 @@ const text = (type: string, body: string): Recorded => ({
   body: Buffer.from(body),
 });
 
-/** A plain page with hls.js, served with the same pieces by node:http out of memory. */
+/** A plain page with hls.js, served with the same segments by node:http out of memory. */
 export const startBareWatching = async (
   port: number,
   lists: readonly string[],

@@ -27,7 +27,7 @@ export const FittedPractice = Type.Object({
   nothingFits: Nullable(
     Type.Object({
       message: Type.String(),
-      /** The shortest practice that does fit the rest of the wish, in minutes; null when none does, however long. */
+      /** The shortest practice that does fit the rest of the criteria, in minutes; null when none does, however long. */
       shortestMinutes: Nullable(Type.Integer()),
       /** The length nearest to the one asked for that there is, and a sentence that says so. */
       nearest: Nullable(Type.Object({ minutes: Type.Integer(), message: Type.String() })),

@@ -5,7 +5,7 @@ const result = (page: Page): Locator => page.getByRole('region', { name: 'Your p
 const parts = (page: Page): Locator => result(page).getByRole('listitem');
 const titles = (page: Page): Promise<string[]> =>
   result(page).getByRole('heading', { level: 3 }).allTextContents();
-const wish = '/fit-my-time?minutes=32&leave_out=wrists,jumping&end=lying';
+const criteria = '/fit-my-time?minutes=32&leave_out=wrists,jumping&end=lying';
 const fitted = async (page: Page, path: string): Promise<FittedPractice> =>
   (await page.request.get(`/api/v2/fit_my_time?${path.split('?')[1]}`)).json();
 
@@ -16,15 +16,15 @@ test('BEY-04 “32 minutes, no wrists, end lying down” is a practice of three 
   const form = page.locator('form').filter({ has: page.getByRole('slider', { name: 'Minutes' }) });
   const minutes = form.locator('output');
 
-  await test.step('the wish', async () => {
+  await test.step('the criteria', async () => {
     await page.getByRole('slider', { name: 'Minutes' }).fill('30');
     await form.getByRole('button', { name: 'One minute more' }).click();
     await form.getByRole('button', { name: 'One minute more' }).click();
     await expect(minutes).toHaveText('32');
     for (const name of ['Wrists', 'Jumping', 'Lying down', 'Make a practice'])
       await form.getByRole('button', { name }).click();
-    await expect(page).toHaveURL(wish);
-    const { practice } = await fitted(page, wish);
+    await expect(page).toHaveURL(criteria);
+    const { practice } = await fitted(page, criteria);
     await expect(result(page).getByRole('heading', { level: 2 })).toHaveText(practice?.title ?? '');
     await expect(result(page)).toContainText('No weight on the wrists, no jumping. Ends lying down.');
     await expect(parts(page)).toHaveText([/^Warm up/, /^Main/, /^Cool down/]);
@@ -41,7 +41,7 @@ test('BEY-04 “32 minutes, no wrists, end lying down” is a practice of three 
   await test.step('a visitor is asked to sign up', async () => {
     await expect(result(page).getByRole('button', { name: 'Save as playlist' })).toHaveCount(0);
     const up = result(page).getByRole('link', { name: 'Sign up to save it' });
-    await expect(up).toHaveAttribute('href', `/signup?redirect=${encodeURIComponent(wish)}`);
+    await expect(up).toHaveAttribute('href', `/signup?redirect=${encodeURIComponent(criteria)}`);
   });
 
   await test.step('one part is swapped', async () => {
@@ -80,7 +80,7 @@ test('BEY-04 and BEY-21 one click saves it as a playlist, in its order, once; Pl
   signIn,
 }) => {
   await signIn('new member');
-  await open(page, wish);
+  await open(page, criteria);
   const wanted = await titles(page);
   const saved = page.getByText('Saved as a playlist.');
 
@@ -99,7 +99,7 @@ test('BEY-04 and BEY-21 one click saves it as a playlist, in its order, once; Pl
 
   await test.step('put into the calendar, on a phone', async () => {
     await page.setViewportSize(phone);
-    await open(page, wish);
+    await open(page, criteria);
     const { today } = await (await page.request.get('/api/v2/users/me/calendar')).json();
     const day = new Date(Date.parse(today) + 9 * 86_400_000).toISOString().slice(0, 10);
     await result(page).getByRole('button', { name: 'Schedule' }).click();
@@ -117,8 +117,8 @@ test('BEY-04 and BEY-21 one click saves it as a playlist, in its order, once; Pl
   });
 
   await test.step('Play', async () => {
-    await open(page, wish);
-    const { practice } = await fitted(page, wish);
+    await open(page, criteria);
+    const { practice } = await fitted(page, criteria);
     const [first, second] = practice?.parts ?? [];
     await result(page).getByRole('button', { name: 'Play', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${first?.planEntry.planEntryUrl}\\?type=playlist&uuid=`));

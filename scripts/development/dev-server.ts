@@ -79,9 +79,9 @@ const startServer = (vite: Vite, port: Port): void => {
   child.once('exit', (code, signal) => {
     if (replaced.has(child)) return;
     port.refuse();
-    const told = `The server ended (${signal ?? code}); a change of its files starts it again.`;
-    say(told);
-    vite.showError(`${told} The terminal says why.`);
+    const message = `The server ended (${signal ?? code}); a change of its files starts it again.`;
+    say(message);
+    vite.showError(`${message} The terminal says why.`);
   });
   server = child;
 };

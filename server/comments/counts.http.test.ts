@@ -51,13 +51,13 @@ const scene = () => {
 
   const write = async (who: Caller, which: number, under: CommentAddress | undefined): Promise<number> => {
     const content = under ?? contents[which % contents.length] ?? contents[0];
-    const told = await call('POST /content-interaction', { ...content, text: `Text ${which}` }, who);
-    const { comment, reply } = told.body;
+    const answer = await call('POST /content-interaction', { ...content, text: `Text ${which}` }, who);
+    const { comment, reply } = answer.body;
     const { content_type = 'CLASS', content_id = '' } = content ?? {};
     if (comment) comments.push({ content_type, content_id, comment_id: comment.commentId });
     if (comment) all.push({ content_type, content_id, comment_id: comment.commentId });
     if (reply && under) all.push({ ...under, reply_id: reply.replyId });
-    return told.status;
+    return answer.status;
   };
   return async ({ what, who, which, how }: Step): Promise<number> => {
     const person = people[who] ?? moderator;
@@ -110,9 +110,9 @@ test('members write, like, moderate and leave at the same time, and every count 
       for (const what of ['post', 'post', 'reply'] as const) await doStep({ what, who: 0, which: 0, how: 0 });
       const statuses = await Promise.all(
         tabs.map(async (steps) => {
-          const told: [Step, number][] = [];
-          for (const each of steps) told.push([each, await doStep(each)]);
-          return told;
+          const answer: [Step, number][] = [];
+          for (const each of steps) answer.push([each, await doStep(each)]);
+          return answer;
         }),
       );
       for (const [{ what }, status] of statuses.flat()) {
@@ -129,8 +129,8 @@ test('members write, like, moderate and leave at the same time, and every count 
 
 test('likes of many members at once are all counted', async () => {
   const content = { content_type: 'CLASS', content_id: nextContentId() };
-  const told = await call('POST /content-interaction', { ...content, text: 'Popular' }, member());
-  const like = { ...content, comment_id: told.body.comment?.commentId, type: 'LIKE', on: true };
+  const answer = await call('POST /content-interaction', { ...content, text: 'Popular' }, member());
+  const like = { ...content, comment_id: answer.body.comment?.commentId, type: 'LIKE', on: true };
   const fans = Array.from({ length: 30 }, member);
   // Each of them from two tabs.
   await Promise.all([...fans, ...fans].map((fan) => call('POST /content-interaction/reaction', like, fan)));

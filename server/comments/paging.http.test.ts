@@ -35,14 +35,14 @@ const walk = async (
   const ids: string[] = [];
   let last_evaluated_key: string | null = null;
   for (let page = 0; ; page += 1) {
-    const told: Awaited<ReturnType<typeof call<'POST /comments'>>> = await call('POST /comments', {
+    const answer: Awaited<ReturnType<typeof call<'POST /comments'>>> = await call('POST /comments', {
       ...content,
       ...asked,
       last_evaluated_key,
     });
-    expect(told.status).toBe(200);
-    ids.push(...told.body.comments.map(({ commentId }) => commentId));
-    last_evaluated_key = told.body.lastEvaluatedKey;
+    expect(answer.status).toBe(200);
+    ids.push(...answer.body.comments.map(({ commentId }) => commentId));
+    last_evaluated_key = answer.body.lastEvaluatedKey;
     if (last_evaluated_key === null) return ids;
     await between(page);
   }
@@ -82,8 +82,8 @@ describe('pages', () => {
        select content, author, 'more', created_at, updated_at from comments.comments, generate_series(1, 120) where id = $1`,
       [comment?.commentId],
     );
-    const told = await call('POST /comments', { ...content, limit: 1_000_000 });
-    expect([told.body.comments.length, told.body.commentCount]).toEqual([100, 121]);
+    const answer = await call('POST /comments', { ...content, limit: 1_000_000 });
+    expect([answer.body.comments.length, answer.body.commentCount]).toEqual([100, 121]);
     expect(new Set(await walk({ content, limit: 100 })).size).toBe(121);
     for (const limit of [0, -1, 1.5, '10'])
       expect((await call('POST /comments', { ...content, limit })).status).toBe(422);
@@ -100,14 +100,14 @@ describe('pages', () => {
     const sizes: number[] = [];
     let last_evaluated_key: string | null = null;
     do {
-      const told: Awaited<ReturnType<typeof call<'POST /replies'>>> = await call('POST /replies', {
+      const answer: Awaited<ReturnType<typeof call<'POST /replies'>>> = await call('POST /replies', {
         ...place,
         last_evaluated_key,
       });
-      got.push(...told.body.replies.map(({ replyId }) => replyId));
-      sizes.push(told.body.replies.length);
-      expect(told.body.replyCount).toBe(23);
-      last_evaluated_key = told.body.lastEvaluatedKey;
+      got.push(...answer.body.replies.map(({ replyId }) => replyId));
+      sizes.push(answer.body.replies.length);
+      expect(answer.body.replyCount).toBe(23);
+      last_evaluated_key = answer.body.lastEvaluatedKey;
     } while (last_evaluated_key !== null);
     expect(got).toEqual(ids);
     expect(sizes).toEqual([10, 10, 3]);
@@ -134,15 +134,15 @@ describe('pages', () => {
       [{ ...aClass(), last_evaluated_key: key }, null],
       [{ ...content, include_all: true, last_evaluated_key: key }, bo],
     ] as const) {
-      const told = await call('POST /comments', body, caller);
-      expect([told.status, told.body.code]).toEqual([400, 'bad_request']);
+      const answer = await call('POST /comments', body, caller);
+      expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
     }
     expect((await call('POST /comments', { ...content, last_evaluated_key: key })).status).toBe(200);
   });
 
   test('of content without comments are empty', async () => {
-    const told = await call('POST /comments', aClass());
-    expect(told.body).toEqual({ comments: [], commentCount: 0, lastEvaluatedKey: null });
+    const answer = await call('POST /comments', aClass());
+    expect(answer.body).toEqual({ comments: [], commentCount: 0, lastEvaluatedKey: null });
     const replies = await call('POST /replies', { ...aClass(), comment_id: '1' });
     expect([replies.status, replies.body.code]).toEqual([404, 'not_found']);
   });

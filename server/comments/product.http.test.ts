@@ -75,7 +75,7 @@ describe('BEY-23 the events of replies', () => {
     ];
     await replied(service, content, comment, ada);
     const ids = replies.map(({ reply }) => reply?.replyId).toSorted();
-    const told = async (kind: string) => {
+    const answer = async (kind: string) => {
       const events = await take();
       expect(events.map((event) => event.kind)).toEqual([kind, kind]);
       expect(events.map(({ reply_id }) => reply_id).toSorted()).toEqual(ids);
@@ -83,16 +83,16 @@ describe('BEY-23 the events of replies', () => {
     };
     const stand = (state: string) =>
       call('POST /admin/comments/state', { ...content, comment_id: comment?.commentId, state }, admin());
-    const first = await told('reply');
+    const first = await answer('reply');
     await stand('removed');
     // Too late: the product is told all the same.
     await settle(first.map(String));
-    const gone = await told('gone');
+    const gone = await answer('gone');
     expect(Math.min(...gone)).toBeGreaterThan(Math.max(...first));
     await settleAll();
     expect(await take()).toEqual([]);
     await stand('visible');
-    expect(Math.min(...(await told('reply')))).toBeGreaterThan(Math.max(...gone));
+    expect(Math.min(...(await answer('reply')))).toBeGreaterThan(Math.max(...gone));
     await settleAll();
   });
 
@@ -105,13 +105,13 @@ describe('BEY-23 the events of replies', () => {
     await new Promise((resolve) => setTimeout(resolve, service.clock ? 0 : 2500));
     service.clock?.advance(5000);
     const { comment } = await posted(service, content, member());
-    const told = await replied(service, content, comment, member(), 'A zzvoucher for you');
-    expect([told.held, told.replyCount]).toEqual([true, 0]);
+    const answer = await replied(service, content, comment, member(), 'A zzvoucher for you');
+    expect([answer.held, answer.replyCount]).toEqual([true, 0]);
     expect(await take()).toEqual([]);
-    const place = { ...content, comment_id: comment?.commentId, reply_id: told.reply?.replyId };
+    const place = { ...content, comment_id: comment?.commentId, reply_id: answer.reply?.replyId };
     expect((await call('POST /replies', place)).body.replies).toEqual([]);
     await call('POST /admin/comments/state', { ...place, state: 'visible' }, bo);
-    expect((await take()).map(({ reply_id }) => reply_id)).toEqual([told.reply?.replyId]);
+    expect((await take()).map(({ reply_id }) => reply_id)).toEqual([answer.reply?.replyId]);
   });
 });
 
@@ -228,8 +228,8 @@ describe('forgetting a person', () => {
     await replied(service, content, comment, bea);
     await forget(ada.id);
     await forget(bea.id);
-    const told = await call('POST /comments', { ...content, include_all: true }, admin());
-    expect(told.body.comments).toEqual([]);
+    const answer = await call('POST /comments', { ...content, include_all: true }, admin());
+    expect(answer.body.comments).toEqual([]);
   });
 
   test('a token that is still valid brings no erased member back', async () => {
@@ -238,12 +238,12 @@ describe('forgetting a person', () => {
     const token = await service.tokenFor(ada);
     const { comment } = await posted(service, content, member());
     await forget(ada.id);
-    const told = [
+    const answer = [
       await call('POST /content-interaction', { ...content, text: 'Back' }, token),
       await call('POST /content-interaction/reaction', { ...content, type: 'LIKE' }, token),
       await call('POST /report', { ...content, comment_id: comment?.commentId }, token),
     ];
-    expect(told.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(answer.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect((await call('POST /comments', content, token)).status).toBe(200);
   });
 

@@ -13,7 +13,7 @@ type CommentAddress = Content & { comment_id: string | undefined; reply_id?: str
 const takingPart = async (place: CommentAddress, caller: Caller | string | null): Promise<number[]> => {
   const { content_type, content_id, comment_id, reply_id } = place;
   const content = { content_type, content_id };
-  const told = [
+  const answer = [
     await call('POST /content-interaction', { ...content, text: 'Mine' }, caller),
     await call('POST /content-interaction', { ...content, comment_id, text: 'Mine too' }, caller),
     await call('POST /content-interaction/reaction', { ...content, comment_id, type: 'LIKE' }, caller),
@@ -24,7 +24,7 @@ const takingPart = async (place: CommentAddress, caller: Caller | string | null)
     ),
     await call('POST /content-interaction/reaction', { ...content, type: 'LIKE' }, caller),
   ];
-  return told.map(({ status }) => status);
+  return answer.map(({ status }) => status);
 };
 const changing = async (place: CommentAddress, caller: Caller | string | null): Promise<number[]> => {
   const edited = await call('PUT /content-interaction', { ...place, text: 'Other' }, caller);
@@ -197,11 +197,11 @@ test('a comment a moderator hid cannot be answered, liked or edited, but its aut
   const { comment } = await posted(service, content, ada);
   const place = { ...content, comment_id: comment?.commentId };
   await call('POST /admin/comments/state', { ...place, state: 'hidden' }, admin());
-  const told = [
+  const answer = [
     await call('POST /content-interaction', { ...place, text: 'Hm' }, member()),
     await call('POST /content-interaction/reaction', { ...place, type: 'LIKE' }, member()),
     await call('PUT /content-interaction', { ...place, text: 'Hm' }, ada),
     await call('POST /content-interaction/delete', place, ada),
   ];
-  expect(told.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+  expect(answer.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
 });

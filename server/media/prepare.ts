@@ -18,7 +18,7 @@ import { lengthInWords, MediaRefusal } from './refusal.ts';
 import { type Guard, startGuard } from './tools/guard.ts';
 import type { ToolRun } from './tools/tool-process.ts';
 import type { MediaTools } from './tools/tools.ts';
-import { bringInput, removeSource } from './unprivileged/lent-folder.ts';
+import { bringInput, removeSource } from './unprivileged/working-folder.ts';
 
 export type PreparedVideo = {
   durationMs: number;

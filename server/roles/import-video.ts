@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandRefusal } from '../command-line.ts';
 import { addClass, makeDraft, missingFor, showPicture } from '../features/catalog/index.ts';
-import { createVideoMaker, importFile, type VideoState, videoState } from '../features/library/index.ts';
+import { createVideoTranscoder, importFile, type VideoState, videoState } from '../features/library/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, transaction } from '../platform/db.ts';
@@ -45,12 +45,12 @@ const follow = async (
   videoId: number,
   signal: AbortSignal,
 ): Promise<VideoState | null> => {
-  let told = -tellEveryPercent;
+  let lastPercent = -tellEveryPercent;
   while (!signal.aborted) {
     const video = await videoState(db.db, videoId);
     if (!video || video.processStatus === 'finished' || video.processStatus === 'failed') return video;
-    if (video.progress >= told + tellEveryPercent) {
-      told = video.progress;
+    if (video.progress >= lastPercent + tellEveryPercent) {
+      lastPercent = video.progress;
       say(video.processStatus === 'uploaded' ? 'Waiting for its turn …' : `${video.progress} %`);
     }
     await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
@@ -100,15 +100,22 @@ export const importVideo = async (parts: Parts, name: string, asked: ImportReque
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const jobs = createJobs({ db, log, works: true });
   const storage = createStorage(config);
-  const maker = await createVideoMaker({ ...parts, ...config, db: db.db, jobs, storage, showPicture });
-  parts.say(maker.sentence);
+  const transcoder = await createVideoTranscoder({
+    ...parts,
+    ...config,
+    db: db.db,
+    jobs,
+    storage,
+    showPicture,
+  });
+  parts.say(transcoder.sentence);
   try {
     const added = await add({ ...parts, jobs, storage }, file, wanted);
-    await maker.work();
+    await transcoder.work();
     return await outcome(parts, await follow(parts, added.videoId, interrupted.signal), added, wanted);
   } finally {
     await jobs.stop();
-    await maker.close();
+    await transcoder.close();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
 };

@@ -127,17 +127,17 @@ describe('what the staff may call', () => {
     for (const [email, status] of Object.entries(people)) {
       const cookie = email ? await demo.signIn(email) : '';
       for (const url of ['/admin/api/openapi.json', '/admin/api/docs']) {
-        const told = await demo.get(url, cookie);
-        expect(told.statusCode, `${url} ${email}`).toBe(status);
-        expect(told.headers['cache-control']).toBe('no-store');
-        expect(told.body.includes('/admin/api/')).toBe(status === 200);
+        const response = await demo.get(url, cookie);
+        expect(response.statusCode, `${url} ${email}`).toBe(status);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.body.includes('/admin/api/')).toBe(status === 200);
       }
       if (status !== 200) continue;
       const { paths } = (await demo.get('/admin/api/openapi.json', cookie)).json() as Document;
-      const told = Object.entries(paths).flatMap(([path, methods]) =>
+      const response = Object.entries(paths).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       );
-      expect(told.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+      expect(response.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
     }
     expect(answer.body).not.toContain('/admin/');
     expect((await studio.get('/api/docs')).body).not.toContain('/admin/');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../../contract/catalog/home.ts';
-import { keepText, sendText } from '../platform/http/documents/kept-text.ts';
+import { cacheText, sendText } from '../platform/http/documents/cached-text.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 
 const oneDaySeconds = 86_400;
@@ -48,7 +48,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${site.studio().publicUrl}/sitemap.xml\n`,
       ),
   );
-  const sitemap = keepText(async () => {
+  const sitemap = cacheText(async () => {
     const addresses = await site.addresses();
     const entries = addresses.map(
       (path) => `<url><loc>${escapeXml(site.studio().publicUrl + path)}</loc></url>`,

@@ -69,7 +69,7 @@ const builderOptions = (config: Config) => {
     : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
 };
 
-/** Every feature of the product, each given the others' doors it needs. */
+/** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
   const { config, db, connection, clock, log, prepare } = parts;
   const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
@@ -96,8 +96,8 @@ const openFeatures = async (parts: WebParts) => {
   const studio = () => studioOf(config, catalog.categoryNames());
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
-  const doors = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
-  const members = memberFeaturesOf({ ...parts, ...doors });
+  const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
+  const members = memberFeaturesOf({ ...parts, ...features });
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,

@@ -1,5 +1,5 @@
 import { showPicture } from '../features/catalog/index.ts';
-import { createVideoMaker } from '../features/library/index.ts';
+import { createVideoTranscoder } from '../features/library/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -27,7 +27,7 @@ const sweepEveryMs = 60 * 60 * 1000;
 export const createWorker = async ({ config, db, clock, log, storage, jobs }: WorkerParts) => {
   await storage.check();
   const { dataFolder, ffmpegPath, ffprobePath } = config;
-  const maker = await createVideoMaker({
+  const transcoder = await createVideoTranscoder({
     db: db.db,
     clock,
     log,
@@ -39,21 +39,21 @@ export const createWorker = async ({ config, db, clock, log, storage, jobs }: Wo
     showPicture,
   });
   const sweep = (): void => {
-    maker.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
+    transcoder.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
   };
   const sweeping = setInterval(sweep, sweepEveryMs);
-  await maker.work();
+  await transcoder.work();
   sweep();
   return {
     /** Which ffmpeg it uses, in a line. */
-    sentence: maker.sentence,
+    sentence: transcoder.sentence,
     /** What the owner of a studio that others can reach should change; null: nothing. */
-    warning: config.reachable && maker.bundledTools ? oldTools : null,
+    warning: config.reachable && transcoder.bundledTools ? oldTools : null,
     /** Gives the job under way back. */
     stop: async (): Promise<void> => {
       clearInterval(sweeping);
       await jobs.stop();
-      await maker.close();
+      await transcoder.close();
     },
   };
 };

@@ -36,7 +36,7 @@ export const keepNames = async (
   checked: readonly CheckedContent[],
   at: Date,
 ): Promise<void> => {
-  const told = checked.map(({ content, name }) => ({
+  const named = checked.map(({ content, name }) => ({
     content_type: content.type,
     content_id: content.id,
     title: name?.title ?? null,
@@ -44,20 +44,20 @@ export const keepNames = async (
   }));
   await sql`
     update comments.contents as content
-    set title = case when told.title is not null then told.title
+    set title = case when named.title is not null then named.title
         when content.checked_at is null then '' else content.title end,
-      instructors = case when told.title is not null then told.instructors
+      instructors = case when named.title is not null then named.instructors
         when content.checked_at is null then '{}' else content.instructors end,
-      missing = told.title is null, checked_at = ${at}
+      missing = named.title is null, checked_at = ${at}
     from (
       select stored.id, asked.title, asked.instructors
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
           as asked (content_type text, content_id text, title text, instructors text[])
         join comments.contents as stored
           on stored.content_type = asked.content_type and stored.content_id = asked.content_id
       where stored.checked_at is null or stored.missing <> (asked.title is null)
         or (asked.title is not null and (stored.title, stored.instructors) is distinct from (asked.title, asked.instructors))
       order by stored.id for no key update of stored
-    ) as told
-    where content.id = told.id`.execute(db);
+    ) as named
+    where content.id = named.id`.execute(db);
 };

@@ -26,7 +26,7 @@ export const catalogueAt =
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',
     });
-    const told: unknown = await answer.json();
-    if (answer.ok && Value.Check(response, told) && told.names.length === contents.length) return told.names;
+    const body: unknown = await answer.json();
+    if (answer.ok && Value.Check(response, body) && body.names.length === contents.length) return body.names;
     throw new Error(`${productUrl}${path} answered ${answer.status} without names`);
   };

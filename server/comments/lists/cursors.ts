@@ -17,7 +17,7 @@ export type Cursors = {
 };
 
 const signatureBytes = 16;
-const mostLetters = 1000;
+const maxCharacters = 1000;
 
 const refusal = (): AppError =>
   new AppError('bad_request', { message: 'This key of a next page is not valid here.' });
@@ -34,7 +34,7 @@ export const createCursors = (secret: Buffer): Cursors => {
       return `${place}.${signatureOf(list, place).toString('base64url')}`;
     },
     read: (list, text) => {
-      const [place, signature, ...rest] = text.length > mostLetters ? [] : text.split('.');
+      const [place, signature, ...rest] = text.length > maxCharacters ? [] : text.split('.');
       if (!place || !signature || rest.length > 0) throw refusal();
       const given = Buffer.from(signature, 'base64url');
       if (given.length !== signatureBytes || !timingSafeEqual(given, signatureOf(list, place)))

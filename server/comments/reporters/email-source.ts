@@ -29,7 +29,7 @@ export const emailsAt =
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',
     });
-    const told: unknown = await answer.json();
-    if (answer.ok && Value.Check(response, told) && told.emails.length === userIds.length) return told.emails;
+    const body: unknown = await answer.json();
+    if (answer.ok && Value.Check(response, body) && body.emails.length === userIds.length) return body.emails;
     throw new Error(`${productUrl}${path} answered ${answer.status} without e-mail addresses`);
   };

@@ -18,8 +18,8 @@ export const endedAt =
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',
     });
-    const told: unknown = await answer.json();
-    if (answer.ok && Value.Check(response, told)) return told.sessions;
+    const body: unknown = await answer.json();
+    if (answer.ok && Value.Check(response, body)) return body.sessions;
     throw new Error(`${productUrl}${path} answered ${answer.status} without sessions`);
   };
 

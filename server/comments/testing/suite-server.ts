@@ -170,8 +170,8 @@ export const serviceUnderTest = async () => {
       const [method, path = ''] = key.split(' ', 2);
       const token = caller && typeof caller === 'object' ? await place.tokenFor(caller) : caller;
       const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-      const told = await place.send(method as 'POST', path, headers, body as object);
-      return { ...told, body: JSON.parse(told.text) as CallResult<K>['body'] };
+      const result = await place.send(method as 'POST', path, headers, body as object);
+      return { ...result, body: JSON.parse(result.text) as CallResult<K>['body'] };
     },
   };
 };

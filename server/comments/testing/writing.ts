@@ -20,9 +20,9 @@ export const posted = async (
   author: Caller | string,
   more: { text?: string; title?: string } = {},
 ): Promise<WrittenComment> => {
-  const told = await call('POST /content-interaction', { ...content, text: 'A comment', ...more }, author);
-  if (told.status !== 200) throw new Error(`posting answered ${told.status}: ${told.body.message}`);
-  return told.body;
+  const answer = await call('POST /content-interaction', { ...content, text: 'A comment', ...more }, author);
+  if (answer.status !== 200) throw new Error(`posting answered ${answer.status}: ${answer.body.message}`);
+  return answer.body;
 };
 
 /** A reply that was accepted. */
@@ -34,7 +34,7 @@ export const replied = async (
   text = 'A reply',
 ): Promise<WrittenComment> => {
   const body = { ...content, comment_id: comment?.commentId, text };
-  const told = await call('POST /content-interaction', body, author);
-  if (told.status !== 200) throw new Error(`replying answered ${told.status}: ${told.body.message}`);
-  return told.body;
+  const answer = await call('POST /content-interaction', body, author);
+  if (answer.status !== 200) throw new Error(`replying answered ${answer.status}: ${answer.body.message}`);
+  return answer.body;
 };

@@ -14,7 +14,7 @@ const toleranceSeconds = 5;
 const longestSeconds = 15 * 60;
 const rememberedTokens = 10_000;
 /** A token has about 700 letters. */
-const mostLetters = 4096;
+const maxCharacters = 4096;
 
 type CachedToken = { commenter: Commenter; kid: string; session: string | null; goodUntilMs: number };
 
@@ -83,7 +83,7 @@ export const createTokens = (parts: {
     const known = seen.get(token);
     if (known && known.goodUntilMs > clock.now().getTime() && keys.holds(known.kid)) return known;
     seen.delete(token);
-    if (token.length > mostLetters) throw refusal();
+    if (token.length > maxCharacters) throw refusal();
     try {
       const fresh = await verified(token);
       seen.set(token, fresh);

@@ -11,9 +11,9 @@ const post = (author: { id: string }) =>
 describe('BEY-50 the rate limits of one member', () => {
   test('ten comments or replies at once, however many calls race for them; then they are told how long to wait', async () => {
     const ada = member();
-    const told = await Promise.all(Array.from({ length: 16 }, () => post(ada)));
-    const refused = told.filter(({ status }) => status === 429);
-    expect(told.filter(({ status }) => status === 200).length).toBe(10);
+    const answer = await Promise.all(Array.from({ length: 16 }, () => post(ada)));
+    const refused = answer.filter(({ status }) => status === 429);
+    expect(answer.filter(({ status }) => status === 200).length).toBe(10);
     expect(refused.length).toBe(6);
     for (const { body, headers } of refused) {
       expect(body.code).toBe('too_many_attempts');
@@ -30,8 +30,8 @@ describe('BEY-50 the rate limits of one member', () => {
     expect((await post(ada)).status).toBe(429);
     service.clock?.advance(1);
     expect((await post(ada)).status).toBe(200);
-    const told = await post(ada);
-    expect([told.status, told.headers['retry-after']]).toEqual([429, '20']);
+    const answer = await post(ada);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '20']);
   });
 
   test.skipIf(!service.clock)(
@@ -63,8 +63,8 @@ describe('BEY-50 the rate limits of one member', () => {
       for (let n = 0; n < 10; n += 1) expect((await post(ada)).status).toBe(200);
       service.clock?.advance(-hourMs);
       expect((await post(ada)).status).toBe(200);
-      const told = await post(ada);
-      expect([told.status, told.headers['retry-after']]).toEqual([429, '20']);
+      const answer = await post(ada);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '20']);
       service.clock?.advance(20_000);
       expect((await post(ada)).status).toBe(200);
       expect((await post(ada)).status).toBe(429);
@@ -81,8 +81,8 @@ describe('BEY-50 the rate limits of one member', () => {
       [60, () => call('POST /content-interaction/reaction', { ...place, type: 'LIKE' }, ada)],
     ] as const) {
       for (let n = 0; n < most; n += 1) expect((await act(n)).status).toBe(200);
-      const told = await act(most);
-      expect([told.status, told.headers['retry-after']]).toEqual([429, '1']);
+      const answer = await act(most);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '1']);
     }
     expect((await post(ada)).status).toBe(200);
   });
@@ -98,8 +98,12 @@ describe('BEY-50 the rate limits of one member', () => {
     );
     const { comments } = (await call('POST /comments', { ...content, limit: 100 })).body;
     for (const { commentId } of comments) {
-      const told = await call('POST /content-interaction/delete', { ...content, comment_id: commentId }, bo);
-      expect(told.status).toBe(200);
+      const answer = await call(
+        'POST /content-interaction/delete',
+        { ...content, comment_id: commentId },
+        bo,
+      );
+      expect(answer.status).toBe(200);
     }
     expect((await call('POST /comments', content)).body.commentCount).toBe(0);
   });

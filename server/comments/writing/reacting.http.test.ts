@@ -39,12 +39,12 @@ describe('liking a comment or reply', () => {
   test('NS-169 there is no dislike of a comment', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
-    const told = await call(
+    const answer = await call(
       reaction,
       { ...content, comment_id: comment?.commentId, type: 'DISLIKE' },
       member(),
     );
-    expect([told.status, told.body.errors]).toEqual([422, { type: ['must be LIKE'] }]);
+    expect([answer.status, answer.body.errors]).toEqual([422, { type: ['must be LIKE'] }]);
   });
 
   test('of what is not there is 404', async () => {
@@ -108,8 +108,8 @@ describe('liking a class or series', () => {
 
   test('taking back what was never said leaves nothing behind', async () => {
     const content = aClass();
-    const told = await call(reaction, { ...content, type: 'LIKE', on: false }, member());
-    expect(told.body).toEqual({ likes: 0, likedByMe: false, dislikedByMe: false });
+    const answer = await call(reaction, { ...content, type: 'LIKE', on: false }, member());
+    expect(answer.body).toEqual({ likes: 0, likedByMe: false, dislikedByMe: false });
     expect((await call('POST /admin/content/one', content, admin())).body.content).toBe(null);
   });
 
@@ -117,8 +117,8 @@ describe('liking a class or series', () => {
     const content = aClass();
     const about = { title: 'CLICK https://evil.test', instructors: [{ full_name: 'Security Team' }] };
     await call(reaction, { ...content, ...about, type: 'DISLIKE' }, member());
-    const told = await call('POST /admin/content/one', content, admin());
-    expect(told.body.content).toMatchObject({
+    const answer = await call('POST /admin/content/one', content, admin());
+    expect(answer.body.content).toMatchObject({
       title: 'Slow Hips',
       instructors: [{ full_name: 'Ada Lund' }],
       likes: 0,

@@ -10,7 +10,7 @@ describe('a comment', () => {
   test('COM-001, COM-064, COM-038, COM-039 a member with access writes one and every visitor reads it', async () => {
     const content = aClass();
     const ada: Caller = { ...member(), firstName: 'Ada', lastName: 'Stone', photo: '/photos/1' };
-    const told = await call(
+    const answer = await call(
       'POST /content-interaction',
       {
         ...content,
@@ -20,13 +20,13 @@ describe('a comment', () => {
       },
       ada,
     );
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({ success: true, held: false, commentCount: 1 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, held: false, commentCount: 1 });
     const list = await call('POST /comments', content);
     expect(list.body).toEqual({
       comments: [
         {
-          commentId: told.body.comment?.commentId,
+          commentId: answer.body.comment?.commentId,
           text: 'Lovely.\n\nAgain!',
           user: {
             username: ada.id,
@@ -40,7 +40,7 @@ describe('a comment', () => {
           replyCount: 0,
           reported: false,
           updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-          createdAt: told.body.comment?.createdAt,
+          createdAt: answer.body.comment?.createdAt,
           edited: false,
         },
       ],
@@ -62,8 +62,8 @@ describe('a comment', () => {
       [],
     );
     for (const type of ['REPORTS', 'PLAYLIST', 'Class']) {
-      const told = await call('POST /comments', { content_type: type, content_id: id });
-      expect([told.status, told.body.code]).toEqual([422, 'invalid']);
+      const answer = await call('POST /comments', { content_type: type, content_id: id });
+      expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
     }
   });
 
@@ -71,8 +71,8 @@ describe('a comment', () => {
     const content = aClass();
     const ada = member();
     for (const text of ['', ' \n ', '\u{200b}\u{200d}', 'a'.repeat(5001), 'a\0b', 'a\u{d800}']) {
-      const told = await call('POST /content-interaction', { ...content, text }, ada);
-      expect([told.status, told.body.code, Object.keys(told.body.errors ?? {})]).toEqual([
+      const answer = await call('POST /content-interaction', { ...content, text }, ada);
+      expect([answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]).toEqual([
         422,
         'invalid',
         ['text'],
@@ -99,11 +99,11 @@ describe('a comment', () => {
     const [ada, bea] = [member(), member()];
     const request_id = randomUUID();
     const body = { ...content, text: 'Once', request_id };
-    const told = await Promise.all(
+    const answer = await Promise.all(
       Array.from({ length: 12 }, () => call('POST /content-interaction', body, ada)),
     );
-    expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
-    expect(new Set(told.map(({ body: { comment } }) => comment?.commentId)).size).toBe(1);
+    expect(answer.map(({ status }) => status)).toEqual(answer.map(() => 200));
+    expect(new Set(answer.map(({ body: { comment } }) => comment?.commentId)).size).toBe(1);
     const other = await call('POST /content-interaction', { ...body, text: 'Twice' }, ada);
     expect(other.body.comment?.text).toBe('Once');
     const hers = await call('POST /content-interaction', body, bea);
@@ -139,20 +139,20 @@ describe('a reply', () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const bea = member();
-    const told = await replied(service, content, comment, bea, 'Me too');
-    expect(told).toMatchObject({ success: true, held: false, commentCount: 1, replyCount: 1 });
+    const answer = await replied(service, content, comment, bea, 'Me too');
+    expect(answer).toMatchObject({ success: true, held: false, commentCount: 1, replyCount: 1 });
     const list = await call('POST /replies', { ...content, comment_id: comment?.commentId });
     expect(list.body).toEqual({
       replies: [
         {
-          replyId: told.reply?.replyId,
+          replyId: answer.reply?.replyId,
           text: 'Me too',
           user: expect.objectContaining({ username: bea.id }),
           likes: 0,
           likedByMe: false,
           reported: false,
-          updatedAt: told.reply?.updatedAt,
-          createdAt: told.reply?.createdAt,
+          updatedAt: answer.reply?.updatedAt,
+          createdAt: answer.reply?.createdAt,
           edited: false,
         },
       ],
@@ -174,8 +174,8 @@ describe('a reply', () => {
       [content, '99999999999999999999'],
       [aClass(), comment?.commentId],
     ] as const) {
-      const told = await call('POST /content-interaction', { ...place, comment_id, text: 'No' }, bea);
-      expect([told.status, told.body.code]).toEqual([404, 'not_found']);
+      const answer = await call('POST /content-interaction', { ...place, comment_id, text: 'No' }, bea);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     }
     const list = await call('POST /replies', { ...content, comment_id: reply?.replyId });
     expect(list.status).toBe(404);
@@ -192,8 +192,8 @@ describe('editing', () => {
     const address = { ...content, comment_id: comment?.commentId };
     const same = await call('PUT /content-interaction', { ...address, text: 'Befor ' }, ada);
     expect(same.body.comment).toMatchObject({ edited: false, updatedAt: comment?.updatedAt });
-    const told = await call('PUT /content-interaction', { ...address, text: 'Before' }, ada);
-    expect(told.body.comment).toMatchObject({
+    const answer = await call('PUT /content-interaction', { ...address, text: 'Before' }, ada);
+    expect(answer.body.comment).toMatchObject({
       text: 'Before',
       edited: true,
       createdAt: comment?.createdAt,
@@ -213,7 +213,7 @@ describe('editing', () => {
     expect(comments[0]).toMatchObject({
       text: 'Before',
       edited: true,
-      updatedAt: told.body.comment?.updatedAt,
+      updatedAt: answer.body.comment?.updatedAt,
     });
   });
 
@@ -227,8 +227,8 @@ describe('editing', () => {
       const second = (await posted(service, content, ada)).comment;
       service.clock?.advance(5000);
       const address = { ...content, comment_id: first?.commentId };
-      const told = await call('PUT /content-interaction', { ...address, text: 'Later' }, ada);
-      const { createdAt = '', updatedAt = '' } = told.body.comment ?? {};
+      const answer = await call('PUT /content-interaction', { ...address, text: 'Later' }, ada);
+      const { createdAt = '', updatedAt = '' } = answer.body.comment ?? {};
       expect(Date.parse(updatedAt) - Date.parse(createdAt)).toBe(6000);
       const { comments } = (await call('POST /comments', content)).body;
       expect(comments.map(({ commentId }) => commentId)).toEqual([second?.commentId, first?.commentId]);
@@ -243,8 +243,8 @@ describe('deleting', () => {
     const { comment } = await posted(service, content, ada);
     const address = { ...content, comment_id: comment?.commentId };
     const { reply } = await replied(service, content, comment, member());
-    const told = await call('POST /content-interaction/delete', address, ada);
-    expect([told.status, told.body]).toEqual([200, { success: true, commentCount: 0 }]);
+    const answer = await call('POST /content-interaction/delete', address, ada);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, commentCount: 0 }]);
     expect((await call('POST /comments', content)).body).toEqual({
       comments: [],
       commentCount: 0,
@@ -265,8 +265,8 @@ describe('deleting', () => {
     await replied(service, content, comment, member());
     const { reply } = await replied(service, content, comment, bea);
     const address = { ...content, comment_id: comment?.commentId, reply_id: reply?.replyId };
-    const told = await call('POST /content-interaction/delete', address, bea);
-    expect(told.body).toEqual({ success: true, commentCount: 1, replyCount: 1 });
+    const answer = await call('POST /content-interaction/delete', address, bea);
+    expect(answer.body).toEqual({ success: true, commentCount: 1, replyCount: 1 });
     const list = await call('POST /replies', address);
     expect([list.body.replyCount, list.body.replies.length]).toEqual([1, 1]);
     expect((await call('POST /content-interaction/delete', address, bea)).status).toBe(404);

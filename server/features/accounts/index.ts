@@ -17,7 +17,7 @@ import {
   type RevocationResult,
   revokeAdmin,
 } from './administration/administration.ts';
-import { type Attempts, createAttempts } from './attempt-store.ts';
+import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.ts';
 import { signInAttempt } from './authentication/auth-call.ts';
 import { authCalls } from './authentication/auth-calls.ts';
 import { createLibrary, installAuthRoutes } from './authentication/auth-routes.ts';
@@ -32,7 +32,7 @@ import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
-import { forgiveCodes } from './second-factor/codes/code-attempts.ts';
+import { forgiveCodes } from './second-factor/codes/code-attempt-limit.ts';
 import type { SecondFactorContext } from './second-factor/context.ts';
 import { createSecondFactor } from './second-factor/create.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
@@ -70,7 +70,7 @@ export type Accounts = {
   routes: (parts: MeParts & ProfileParts) => BoundEndpoint[];
   /** Those of the addresses that are a member's picture. */
   avatarsInUse: (urls: readonly string[]) => Promise<string[]>;
-  /** What happened to the security of an account lately, newest first, in pieces. */
+  /** What happened to the security of an account lately, newest first, in pages. */
   securityEventsOf: (userId: string) => AsyncIterable<SecurityEvent[]>;
   /** Told of what happens to the security of accounts. */
   securityLog: SecurityLog;
@@ -123,7 +123,7 @@ const afterSignIn =
 type AuthenticationParts = {
   context: AccountsContext;
   hasher: SecretHasher;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   securityLog: SecurityLog;
   mailer: AccountMailer;
   secondFactor: SecondFactorContext;
@@ -162,7 +162,7 @@ const createParts = async (options: AccountsOptions) => {
   const { clock, config, log, hasher = scryptHasher } = options;
   const { db } = options.db;
   const context = { db, clock };
-  const attempts = createAttempts(db, clock);
+  const attempts = createAttemptLimits(db, clock);
   const securityLog = createSecurityLog({ db, clock, log });
   const mailer = createAccountMailer({ db, attempts, mail: options.mail, config, log });
   const studio = { name: config.studio.name, publicUrl: config.publicUrl };

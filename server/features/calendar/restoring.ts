@@ -6,7 +6,7 @@ import { addPlans, countPlanned, unplannedAmong } from './store.ts';
 
 const dayMs = 86_400_000;
 /** With those that have passed: a month of the calendar is shown whole. */
-const mostKept = 5000;
+const maxRestored = 5000;
 
 export type PlanToRestore = { planEntryId: number; at: Date };
 /** `odd` lie too far ahead, `left` did not fit. */
@@ -26,7 +26,7 @@ export const restorePlans = async (
   const unknown = await unplannedAmong(trx, userId, possible);
   const ahead = await countPlanned(trx, userId, now);
   const all = await countPlanned(trx, userId, new Date(0));
-  const past = unknown.filter(({ at }) => at < now).slice(0, Math.max(0, mostKept - all));
+  const past = unknown.filter(({ at }) => at < now).slice(0, Math.max(0, maxRestored - all));
   const coming = unknown.filter(({ at }) => at >= now).slice(0, Math.max(0, mostPlans - ahead));
   const added = [...past, ...coming];
   await addPlans(

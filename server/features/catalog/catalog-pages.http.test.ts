@@ -67,9 +67,9 @@ describe('the series', () => {
     const page = await open('/series');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Series');
     expect(page.getByText('Follow a guided program to hit your fitness & wellness goals.')).toBeDefined();
-    const doors = [...page.getByRole('list', { name: 'Categories' }).querySelectorAll('a')];
-    expect(doors.map(({ textContent }) => textContent)).toEqual([...categories, 'See all styles']);
-    expect(hrefsOf(doors)).toEqual([
+    const cards = [...page.getByRole('list', { name: 'Categories' }).querySelectorAll('a')];
+    expect(cards.map(({ textContent }) => textContent)).toEqual([...categories, 'See all styles']);
+    expect(hrefsOf(cards)).toEqual([
       ...categories.map((title) => `/series/filter?categories=${title.toLowerCase()}`),
       '/series/filter',
     ]);

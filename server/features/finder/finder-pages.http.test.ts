@@ -146,8 +146,8 @@ describe('the page of the class finder', () => {
 describe('the page of Explore', () => {
   test('CAT-051, CAT-052 and NS-070: is a billboard, the ways in and what is featured; its filter page has filters', async () => {
     const page = await open('/explore');
-    const doors = page.getByRole('region', { name: 'Categories' });
-    expect(named(doors, 'a', 'Yoga')?.getAttribute('href')).toBe('/explore/yoga');
+    const cards = page.getByRole('region', { name: 'Categories' });
+    expect(named(cards, 'a', 'Yoga')?.getAttribute('href')).toBe('/explore/yoga');
     const [{ title, url }] = (await studio.get('/api/v2/billboards')).json();
     const [billboard] = page.getByRole('main').querySelectorAll('section');
     expect(billboard?.querySelector('h2')?.textContent).toBe(title);

@@ -2,7 +2,7 @@ import type { DurationRange } from '../../../contract/catalog/class-filters.ts';
 import { addBit, type Bits, eachBit, intersect, makeBits, subtract } from './class-index/bits.ts';
 
 /** How many sets one order keeps; far above what a studio's filters need, a bound all the same. */
-const maxKeptSets = 1500;
+const maxCachedSets = 1500;
 
 /**
  * One order of the classes, and filter sets laid out in that order: bit i stands for the i-th class.
@@ -46,11 +46,11 @@ export class OrderedClasses {
   }
 
   /** The same, kept under `key` for next time. */
-  keptSet(key: string, numbers: Bits): Bits {
+  cachedSet(key: string, numbers: Bits): Bits {
     const known = this.#sets.get(key);
     if (known) return known;
     const arranged = this.arranged(numbers);
-    if (this.#sets.size >= maxKeptSets) this.#sets.clear();
+    if (this.#sets.size >= maxCachedSets) this.#sets.clear();
     this.#sets.set(key, arranged);
     return arranged;
   }

@@ -1,6 +1,6 @@
 /** Lets other work happen between two slices of a long job. */
 export type Pause = () => Promise<void>;
-export const nextTurn: Pause = () => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop: Pause = () => new Promise((resolve) => setImmediate(resolve));
 
 export type Compare = (a: number, b: number) => number;
 

@@ -5,7 +5,7 @@ import {
   type FitPlace,
   fitLoads,
   fitPlaces,
-} from '../../../contract/catalog/fit-wish.ts';
+} from '../../../contract/catalog/fit-criteria.ts';
 
 /** What fitting knows of a class. Null: it has not been said yet. */
 export type FitFacts = {

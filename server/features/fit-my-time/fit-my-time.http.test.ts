@@ -107,7 +107,7 @@ describe('BEY-04 fit my time', () => {
     expect(nothingFits?.message).toBe('No other class fits in its place.');
   });
 
-  test('is the same for the same wish, and reads a broken one as far as it can', async () => {
+  test('is the same for the same criteria, and reads broken ones as far as it can', async () => {
     const [first, again] = [
       await practiceFor('minutes=45&end=seated'),
       await practiceFor('minutes=45&end=seated'),
@@ -121,15 +121,15 @@ describe('BEY-04 fit my time', () => {
   });
 
   test('knows a change of the catalogue with the next call, and never promises what has not been said of a class', async () => {
-    const wish = 'minutes=32&leave_out=wrists&end=lying';
-    const [, main = 0] = ids(await practiceFor(wish));
+    const criteria = 'minutes=32&leave_out=wrists&end=lying';
+    const [, main = 0] = ids(await practiceFor(criteria));
     const before = studio.features.finder.version();
     const { rows } = await pool.query('select loads from plan_entries where id = $1', [main]);
     await pool.query('update plan_entries set loads = null where id = $1', [main]);
     await expect.poll(() => studio.features.finder.version()).toBeGreaterThan(before);
-    expect(ids(await practiceFor(wish))).not.toContain(main);
+    expect(ids(await practiceFor(criteria))).not.toContain(main);
     await pool.query('update plan_entries set loads = $2 where id = $1', [main, rows[0].loads]);
-    await expect.poll(async () => ids(await practiceFor(wish)).includes(main)).toBe(true);
+    await expect.poll(async () => ids(await practiceFor(criteria)).includes(main)).toBe(true);
   });
 
   test('leaves aside what a member completed today, as long as something else fits', async () => {

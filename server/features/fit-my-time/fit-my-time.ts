@@ -1,5 +1,5 @@
+import { type FitCriteria, type FitPart, fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import { type FitPart, type FitWish, fitMinutes } from '../../../contract/catalog/fit-wish.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -47,28 +47,28 @@ const insteadOf = (fits: Fitter, asked: number): Words => {
   return { shortestMinutes, nearest: { minutes, message: nearestOf(asked, minutes, shortestMinutes) } };
 };
 
-const nothing = (wish: FitWish, fits: Fitter): FittedPractice => ({
-  minutes: wish.minutes,
+const nothing = (criteria: FitCriteria, fits: Fitter): FittedPractice => ({
+  minutes: criteria.minutes,
   practice: null,
   nothingFits:
-    wish.keep.size > 0
+    criteria.keep.size > 0
       ? { message: 'No other class fits in its place.', shortestMinutes: null, nearest: null }
-      : { message: nothingOf(wish.minutes, wish), ...insteadOf(fits, wish.minutes) },
+      : { message: nothingOf(criteria.minutes, criteria), ...insteadOf(fits, criteria.minutes) },
 });
 
 /** What members did today is left aside as long as something else fits. */
-const fitFor = async (context: FitContext, wish: FitWish, viewer: Viewer | null) => {
+const fitFor = async (context: FitContext, criteria: FitCriteria, viewer: Viewer | null) => {
   const [classes, done, answers] = await Promise.all([
     context.classes(),
     viewer ? context.completedToday(viewer.id) : [],
     viewer ? context.preferencesOf(viewer.id) : null,
   ]);
   const disliked = dislikeOf(answers) as (one: FitClass) => number;
-  const fitterWithout = (avoid: ReadonlySet<number>) => fitter(classes, { ...wish, avoid, disliked });
-  const fresh = fitterWithout(new Set(done)).bestFor(wish.minutes);
+  const fitterWithout = (avoid: ReadonlySet<number>) => fitter(classes, { ...criteria, avoid, disliked });
+  const fresh = fitterWithout(new Set(done)).bestFor(criteria.minutes);
   if (fresh || done.length === 0) return { fitted: fresh, again: () => fitterWithout(new Set()) };
   const all = fitterWithout(new Set());
-  return { fitted: all.bestFor(wish.minutes), again: () => all };
+  return { fitted: all.bestFor(criteria.minutes), again: () => all };
 };
 
 const focusTitles = async ({ catalog }: FitContext): Promise<ReadonlyMap<string, string>> => {
@@ -97,18 +97,18 @@ const partsOf = async (context: FitContext, fitted: Fitted, viewer: Viewer | nul
 /** "32 minutes, no wrists, end lying down" as an ordered practice of this studio's classes. */
 export const fitMyTime = async (
   context: FitContext,
-  wish: FitWish,
+  criteria: FitCriteria,
   viewer: Viewer | null,
 ): Promise<FittedPractice> => {
-  const { fitted, again } = await fitFor(context, wish, viewer);
+  const { fitted, again } = await fitFor(context, criteria, viewer);
   const parts = fitted ? await partsOf(context, fitted, viewer) : [];
   // One that left the catalogue this moment: the next call knows.
-  if (!fitted || parts.length < fitted.length) return nothing(wish, again());
+  if (!fitted || parts.length < fitted.length) return nothing(criteria, again());
   return {
-    minutes: wish.minutes,
+    minutes: criteria.minutes,
     practice: {
       title: titleOf(minutesOf(fitted), fitted.length),
-      about: aboutOf(wish),
+      about: aboutOf(criteria),
       totalDuration: fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) * 1000,
       parts,
     },

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FitPart, fitEnds, fitLoads, fitParts, fitPlaces } from '../../../contract/catalog/fit-wish.ts';
+import {
+  type FitPart,
+  fitEnds,
+  fitLoads,
+  fitParts,
+  fitPlaces,
+} from '../../../contract/catalog/fit-criteria.ts';
 import { type Fitted, fitter, minutesOf, toleranceSeconds } from './fit.ts';
 import { type FitClass, fitClass } from './fit-class.ts';
 import { allows, type Choice, layoutsFor } from './part-candidates.ts';
@@ -41,7 +47,7 @@ const anyChoice = fc.record({
   ),
 });
 const anyMinutes = fc.integer({ min: 1, max: 90 });
-const wish = (given: Omit<Choice, 'disliked'>): Choice => ({ ...given, disliked: () => 0 });
+const criteria = (given: Omit<Choice, 'disliked'>): Choice => ({ ...given, disliked: () => 0 });
 
 /** Every way to fill these parts, by trying all of them. */
 const everyWay = (classes: readonly FitClass[], choice: Choice, layout: readonly FitPart[]): Fitted[] => {
@@ -72,7 +78,7 @@ describe('BEY-04: fitting a practice', () => {
   test('finds one within a minute whenever trying everything finds one, with as many parts', () => {
     fc.assert(
       fc.property(anyCatalogue, anyChoice, anyMinutes, (classes, given, minutes) => {
-        const choice = wish(given);
+        const choice = criteria(given);
         const found = fitter(classes, choice).bestFor(minutes);
         const layout = layoutsFor(choice.keep).find((parts) =>
           everyWay(classes, choice, parts).some((way) => isAsLong(way, minutes)),
@@ -86,7 +92,7 @@ describe('BEY-04: fitting a practice', () => {
   test('gives only what was asked for: in order, no class twice, as long as wished, nothing that was left out', () => {
     fc.assert(
       fc.property(anyCatalogue, anyChoice, anyMinutes, (classes, given, minutes) => {
-        const found = fitter(classes, wish(given)).bestFor(minutes);
+        const found = fitter(classes, criteria(given)).bestFor(minutes);
         if (!found) return;
         expect(isAsLong(found, minutes)).toBe(true);
         const parts = found.map(({ part }) => part);
@@ -111,11 +117,11 @@ describe('BEY-04: fitting a practice', () => {
       fc.property(anyCatalogue, anyChoice, anyMinutes, fc.gen(), (classes, given, minutes, gen) => {
         const shuffled = gen(() => fc.shuffledSubarray(classes, { minLength: classes.length }));
         const ids = (all: readonly FitClass[]) =>
-          fitter(all, wish(given))
+          fitter(all, criteria(given))
             .bestFor(minutes)
             ?.map(({ one }) => one.id) ?? null;
         const lengths = (all: readonly FitClass[]) =>
-          fitter(all, wish(given))
+          fitter(all, criteria(given))
             .bestFor(minutes)
             ?.map(({ one }) => one.durationSeconds) ?? null;
         expect(ids(classes)).toEqual(ids(classes));
@@ -147,7 +153,7 @@ describe('BEY-04: fitting a practice', () => {
       });
     });
     const empty = { not: [], avoid: new Set<number>(), keep: new Map(), place: 'home' as const };
-    const fits = fitter(classes, wish({ ...empty, leaveOut: ['wrists'], end: 'lying' }));
+    const fits = fitter(classes, criteria({ ...empty, leaveOut: ['wrists'], end: 'lying' }));
     expect(looked).toBe(classes.length);
     for (const minutes of [5, 32, 90]) {
       const fitted = fits.bestFor(minutes);
@@ -178,7 +184,7 @@ describe('BEY-04: fitting a practice', () => {
       keep: new Map(),
       place: 'home' as const,
     };
-    const fits = fitter(classes, wish({ ...choice, end: null }));
+    const fits = fitter(classes, criteria({ ...choice, end: null }));
     const minutes = Array.from({ length: 120 }, (_, before) => before + 1);
     expect(minutes.find((asked) => fits.bestFor(asked))).toBe(83);
   });

@@ -1,4 +1,4 @@
-import type { FitPart } from '../../../contract/catalog/fit-wish.ts';
+import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FitClass } from './fit-class.ts';
 import {
   allows,
@@ -152,7 +152,7 @@ const fitLayout = (candidates: ReadonlyMap<FitPart, PartCandidates>, totalSecond
 
 /**
  * Looks through the classes once, and through those that are left once for each layout that is tried; then answers for
- * any length. Pure: the same classes and the same wish give the same practice, and one is found whenever there is one.
+ * any length. Pure: the same classes and criteria give the same practice, and one is found whenever there is one.
  */
 export const fitter = (classes: readonly FitClass[], choice: Choice) => {
   const allowed = classes.filter(allows(choice));

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { type FitClass, fitClass } from './fit-class.ts';
@@ -21,7 +21,7 @@ const readAll = async ({ db, clock }: Parts): Promise<LiveClass[]> => {
     const last = page.at(-1);
     if (!last || page.length < pageSize) return classes;
     afterId = last.id;
-    await nextTurn();
+    await yieldToEventLoop();
   }
 };
 

@@ -1,10 +1,10 @@
 import {
+  type FitCriteria,
   type FitPart,
-  type FitWish,
   fitLoads,
   fitParts,
   fitPlaces,
-} from '../../../contract/catalog/fit-wish.ts';
+} from '../../../contract/catalog/fit-criteria.ts';
 import { bitsOf, type FitClass } from './fit-class.ts';
 
 /** Classes of one length, the cheapest first. Three are enough: the other two parts take two of them at most. */
@@ -20,7 +20,7 @@ export type PartCandidates = {
   below: Uint32Array;
 };
 
-export type Choice = Pick<FitWish, 'leaveOut' | 'place' | 'end' | 'not' | 'keep'> & {
+export type Choice = Pick<FitCriteria, 'leaveOut' | 'place' | 'end' | 'not' | 'keep'> & {
   /** Left aside as if swapped out. */
   avoid: ReadonlySet<number>;
   /** 0 for a class as a member likes them, up to 1. */
@@ -28,7 +28,7 @@ export type Choice = Pick<FitWish, 'leaveOut' | 'place' | 'end' | 'not' | 'keep'
 };
 
 /** The parts a practice can have, the fullest first; the ones to keep, where some are named. */
-export const layoutsFor = (keep: FitWish['keep']): readonly (readonly FitPart[])[] =>
+export const layoutsFor = (keep: FitCriteria['keep']): readonly (readonly FitPart[])[] =>
   keep.has('main')
     ? [fitParts.filter((part) => keep.has(part))]
     : [['warm-up', 'main', 'cool-down'], ['main', 'cool-down'], ['warm-up', 'main'], ['main']];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FitEnd, FitLoad, FitPlace } from '../../../contract/catalog/fit-wish.ts';
+import type { FitEnd, FitLoad, FitPlace } from '../../../contract/catalog/fit-criteria.ts';
 import type { Database } from '../../platform/db.ts';
 import { classPlays, classVisible } from '../catalog/index.ts';
 import type { FitFacts } from './fit-class.ts';

@@ -1,4 +1,10 @@
-import type { FitEnd, FitLoad, FitPart, FitPlace, FitWish } from '../../../contract/catalog/fit-wish.ts';
+import type {
+  FitCriteria,
+  FitEnd,
+  FitLoad,
+  FitPart,
+  FitPlace,
+} from '../../../contract/catalog/fit-criteria.ts';
 
 const loadWords: Readonly<Record<FitLoad, string>> = {
   wrists: 'weight on the wrists',
@@ -31,10 +37,10 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 export const titleOf = (minutes: number, count: number): string =>
   `${minuteWords(minutes)}, ${numbers[count] ?? `${count} classes`}`;
 
-type NarrowedWish = Pick<FitWish, 'leaveOut' | 'place' | 'end'>;
+type NarrowedCriteria = Pick<FitCriteria, 'leaveOut' | 'place' | 'end'>;
 
 /** "No weight on the wrists, no jumping. Ends lying down." */
-export const aboutOf = ({ leaveOut, place, end }: NarrowedWish): string => {
+export const aboutOf = ({ leaveOut, place, end }: NarrowedCriteria): string => {
   const said = [
     leaveOut.length > 0 ? sentence(leaveOut.map((load) => `no ${loadWords[load]}`).join(', ')) : '',
     placeWords[place] ? sentence(`can be done ${placeWords[place]}`) : '',
@@ -44,7 +50,7 @@ export const aboutOf = ({ leaveOut, place, end }: NarrowedWish): string => {
 };
 
 /** "Nothing fits 4 minutes without kneeling." */
-export const nothingOf = (minutes: number, { leaveOut, place, end }: NarrowedWish): string => {
+export const nothingOf = (minutes: number, { leaveOut, place, end }: NarrowedCriteria): string => {
   const without =
     leaveOut.length > 0
       ? ` without ${listed(

@@ -7,14 +7,14 @@ import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mayWatch } from './access.ts';
 import { createAccessCache, type Sessions } from './access-cache.ts';
-import type { VideoMaker, VideoMakerParts } from './making/video-maker.ts';
 import { createVideoSource } from './playable-videos.ts';
 import { mediaRoutes } from './serving/media-routes.ts';
 import { createTokens } from './tokens.ts';
+import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-transcoder.ts';
 import { videoView } from './view.ts';
 
-export { type VideoState, videoState } from './making/video-store.ts';
 export { storeManifest } from './serving/manifest.ts';
+export { type VideoState, videoState } from './transcoding/video-store.ts';
 export { importFile } from './uploads/import-file.ts';
 export { createVideoAdministration } from './video-administration.ts';
 
@@ -62,6 +62,6 @@ export const createLibrary = ({
   };
 };
 
-/** Loaded by those who make videos only. */
-export const createVideoMaker = async (parts: VideoMakerParts): Promise<VideoMaker> =>
-  (await import('./making/video-maker.ts')).createVideoMaker(parts);
+/** Loaded by the processes that transcode videos only. */
+export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promise<VideoTranscoder> =>
+  (await import('./transcoding/video-transcoder.ts')).createVideoTranscoder(parts);

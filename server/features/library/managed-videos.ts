@@ -2,11 +2,11 @@ import type { ManagedVideo } from '../../../contract/library/library.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { askForVideo, videoQueue } from './making/queue.ts';
-import { resetFailedVideo, type VideoState, videoState } from './making/video-store.ts';
 import { posterAddress } from './posters.ts';
 import { parseWebVtt } from './text-tracks/parse-web-vtt.ts';
 import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
+import { requestTranscoding, videoQueue } from './transcoding/queue.ts';
+import { resetFailedVideo, type VideoState, videoState } from './transcoding/video-store.ts';
 
 export type ManagedVideosContext = { db: Database; jobs: Jobs };
 
@@ -38,7 +38,7 @@ export const retryVideo = async (context: ManagedVideosContext, id: number): Pro
   const { db, jobs } = context;
   await jobs.open(videoQueue);
   await transaction(db, async (trx) => {
-    if (await resetFailedVideo(trx, id)) return askForVideo(trx, jobs, id);
+    if (await resetFailedVideo(trx, id)) return requestTranscoding(trx, jobs, id);
     if (!(await videoState(trx, id))) throw new AppError('not_found');
     throw new AppError('conflict', { message: 'Only a video that has failed can be tried again.' });
   });

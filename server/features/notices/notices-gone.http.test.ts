@@ -46,7 +46,7 @@ const waiting = async () =>
   (await pool.query("select 1 from comments.events where stage <> 'settled'")).rowCount;
 
 /** A reply of Noor's to a comment of Maya's, of which Maya was told. */
-const told = async (): Promise<{ comment_id: string; reply_id: string }> => {
+const announced = async (): Promise<{ comment_id: string; reply_id: string }> => {
   const { comment } = await ask('maya', '/content-interaction', { text: 'What do you think?' });
   const comment_id: string = comment.commentId;
   const { reply } = await ask('noor', '/content-interaction', { text: words, comment_id });
@@ -93,7 +93,7 @@ describe('BEY-23 the notice of a reply loses its words once members see the repl
       () => commentsPort.asService('POST /service/people/forget', { body: { user_id: 'demo-noor' } }),
     ],
   ])('%s', async (_, goes) => {
-    const place = await told();
+    const place = await announced();
     await goes(place);
     await round();
     expect([await kept(), await waiting()]).toEqual([[], 0]);
@@ -108,7 +108,7 @@ describe('BEY-23 the notice of a reply loses its words once members see the repl
 
 describe('BEY-23 a reply that is shown again', () => {
   test('is a notice again, as it was, without a second mail', async () => {
-    const place = await told();
+    const place = await announced();
     const [before] = await kept();
     expect(await letters()).toBe(1);
     for (const state of ['hidden', 'visible'] as const) {
@@ -121,7 +121,7 @@ describe('BEY-23 a reply that is shown again', () => {
   });
 
   test('with the comment above it, too', async () => {
-    const { comment_id } = await told();
+    const { comment_id } = await announced();
     await stand({ comment_id }, 'removed');
     await round();
     expect(await kept()).toEqual([]);
@@ -202,7 +202,7 @@ describe('BEY-23 what is heard of a reply', () => {
 });
 
 test('BEY-23 the third report takes a reply out of the notices', async () => {
-  const place = await told();
+  const place = await announced();
   await reported(place, 'reporter-1');
   await reported(place, 'reporter-2');
   await round();

@@ -53,7 +53,7 @@ const run = async (change: TabChange, start: Start): Promise<unknown> => {
   }
 };
 
-const told = async (change: TabChange, start: Start): Promise<StepAnswer> => {
+const answerTo = async (change: TabChange, start: Start): Promise<StepAnswer> => {
   try {
     return { change, answer: await run(change, start) };
   } catch (error) {
@@ -73,7 +73,7 @@ const begin = async (classes: readonly number[][]): Promise<Start> => {
   };
 };
 
-const everythingKept = async () => {
+const storedPlaylists = async () => {
   const playlists = await db.selectFrom('playlists').select('id').execute();
   return Promise.all(playlists.map(async ({ id }) => [id, await entriesOf(db, id)] as const));
 };
@@ -86,11 +86,11 @@ test('PL-048 PL-049 PL-050 BEY-30 whatever several tabs do to two playlists at o
     const stories = await Promise.all(
       tabs.map(async (tab) => {
         const story: StepAnswer[] = [];
-        for (const change of tab) story.push(await told(change, start));
+        for (const change of tab) story.push(await answerTo(change, start));
         return story;
       }),
     );
-    const ends = await everythingKept();
+    const ends = await storedPlaylists();
     for (const [, kept] of ends) {
       expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
       expect(new Set(kept.map(({ rank }) => rank)).size).toBe(kept.length);

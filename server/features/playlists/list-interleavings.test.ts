@@ -43,7 +43,7 @@ const run = async (change: TabChange, uuids: readonly string[]): Promise<unknown
   }
 };
 
-const told = async (change: TabChange, uuids: readonly string[]): Promise<StepAnswer> => {
+const answerTo = async (change: TabChange, uuids: readonly string[]): Promise<StepAnswer> => {
   try {
     return { change, answer: await run(change, uuids) };
   } catch (error) {
@@ -78,7 +78,7 @@ test('PL-041 PL-045 PL-046 NS-104 NS-124 whatever people do to their lists at on
     const stories = await Promise.all(
       changes.map(async (tab) => {
         const story: StepAnswer[] = [];
-        for (const change of tab) story.push(await told(change, uuids));
+        for (const change of tab) story.push(await answerTo(change, uuids));
         return story;
       }),
     );

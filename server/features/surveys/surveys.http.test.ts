@@ -138,13 +138,13 @@ describe('the answers', () => {
   test('are there for Maya in the demo studio, and every process is told when they change', async () => {
     const [known] = demoStudio.surveyAnswers;
     expect((await survey(maya)).answers).toEqual(known?.answers);
-    const told: string[] = [];
+    const notified: string[] = [];
     const listening = await listen(studio.database.connection, 'member_changed', (payload) => {
-      told.push(payload);
+      notified.push(payload);
     });
     await answer({ ...nothing, styles: ['fitness'] }, maya);
     await vi.waitFor(() =>
-      expect(told.map((one) => JSON.parse(one))).toContainEqual({ userId: 'demo-maya' }),
+      expect(notified.map((one) => JSON.parse(one))).toContainEqual({ userId: 'demo-maya' }),
     );
     await listening.stop();
     await studio.database.pool.query("delete from survey_answers where user_id = 'demo-maya'");

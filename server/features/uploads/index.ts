@@ -7,8 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { imageOf, isOurs } from './address.ts';
-import { makeApart } from './making/make-photo.ts';
 import { type OwnPhoto, ownPhotos } from './own-photos.ts';
+import { resizeApart } from './resizing/resize-photo.ts';
 import { uploadRoutes } from './routes.ts';
 import { photoRoutes } from './serving.ts';
 import { type InUse, sweepPhotos } from './sweep.ts';
@@ -63,7 +63,7 @@ export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: U
       clock,
       needsVerifiedEmail,
       log,
-      make: (task) => semaphore(() => makeApart(task)),
+      resize: (task) => semaphore(() => resizeApart(task)),
     }),
     media: photoRoutes(storage),
     isOurs,

@@ -122,10 +122,10 @@ describe('UP-009 NS-146 what is taken', () => {
     [33, 21, 33, 21],
   ])(
     'of %i by %i pixels has %i by %i at most, and is never blown up',
-    async (width, height, keptWidth, keptHeight) => {
+    async (width, height, storedWidth, storedHeight) => {
       const url = await address(await picture(width, height).png().toBuffer());
-      expect(url).toMatch(new RegExp(`-${keptWidth}\\.jpg$`));
-      expect(await seen(url)).toMatchObject({ width: keptWidth, height: keptHeight });
+      expect(url).toMatch(new RegExp(`-${storedWidth}\\.jpg$`));
+      expect(await seen(url)).toMatchObject({ width: storedWidth, height: storedHeight });
     },
   );
 

@@ -9,11 +9,11 @@ import { type Storage, StorageProblem } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { keyOf } from './address.ts';
 import { withinLimits } from './limits/limits.ts';
-import { kindOf, type PhotoKind } from './making/kind.ts';
-import { type PhotoProblem, PhotoRefusal } from './making/make-photo.ts';
-import type { MadePhoto } from './making/photo.ts';
-import type { PhotoTask } from './making/photo-task.ts';
-import { hasScript, isPolyglot } from './making/polyglot.ts';
+import { kindOf, type PhotoKind } from './resizing/kind.ts';
+import type { ResizedPhoto } from './resizing/photo.ts';
+import type { PhotoTask } from './resizing/photo-task.ts';
+import { hasScript, isPolyglot } from './resizing/polyglot.ts';
+import { type PhotoProblem, PhotoRefusal } from './resizing/resize-photo.ts';
 import { insertPhoto, lockPhoto } from './store.ts';
 
 export type UploadsContext = {
@@ -23,7 +23,7 @@ export type UploadsContext = {
   needsVerifiedEmail: boolean;
   log: { error: (details: object, message: string) => void };
   /** Throws `unavailable` when too many wait already. */
-  make: (task: PhotoTask) => Promise<MadePhoto>;
+  resize: (task: PhotoTask) => Promise<ResizedPhoto>;
 };
 
 const refused = (sentence: string, cause?: unknown): AppError =>
@@ -50,12 +50,12 @@ const acceptedKind = (bytes: Buffer): PhotoKind => {
   return kind;
 };
 
-const made = ({ make }: UploadsContext, task: PhotoTask): Promise<MadePhoto> =>
-  make(task).catch((error: unknown) => {
+const resized = ({ resize }: UploadsContext, task: PhotoTask): Promise<ResizedPhoto> =>
+  resize(task).catch((error: unknown) => {
     throw error instanceof PhotoRefusal ? refused(sentences[error.problem], error) : error;
   });
 
-const keep = async ({ storage, log }: UploadsContext, id: string, { files }: MadePhoto): Promise<void> => {
+const keep = async ({ storage, log }: UploadsContext, id: string, { files }: ResizedPhoto): Promise<void> => {
   try {
     await Promise.all(
       files.map(({ width, format, bytes }) =>
@@ -70,7 +70,7 @@ const keep = async ({ storage, log }: UploadsContext, id: string, { files }: Mad
 };
 
 const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> => {
-  const photo = await made(context, { bytes, kind: acceptedKind(bytes) });
+  const photo = await resized(context, { bytes, kind: acceptedKind(bytes) });
   const id = randomBytes(16).toString('hex');
   const { width, height } = photo;
   const total = photo.files.reduce((sum, file) => sum + file.bytes.length, 0);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { MediaRefusal } from '../refusal.ts';
-import { lend, type ToolAccount, takeBack } from '../unprivileged/lent-folder.ts';
+import { lend, type ToolAccount, takeBack } from '../unprivileged/working-folder.ts';
 
 export type ToolRun = {
   program: string;
@@ -18,7 +18,7 @@ export type ToolRun = {
 /** The end of what the tool said on its error channel. */
 export type ToolWords = string;
 
-const keptCharacters = 64 * 1024;
+const maxStoredCharacters = 64 * 1024;
 
 /** Nothing of our own environment: it holds secrets, and the tool reads files of strangers. */
 const bareEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -112,7 +112,7 @@ const runLent = (run: ToolRun): Promise<ToolWords> => {
     child.stdin.on('error', () => undefined);
     child.stdout.setEncoding('utf8').on('data', (text: string) => run.onOutput?.(text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-keptCharacters);
+      words = (words + text).slice(-maxStoredCharacters);
     });
     child.on('exit', () => child.stdin.destroy());
     child.on('close', (code) => {

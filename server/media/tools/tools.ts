@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { ToolAccount } from '../unprivileged/lent-folder.ts';
+import type { ToolAccount } from '../unprivileged/working-folder.ts';
 
 export type MediaTools = {
   /** Absolute paths. */

@@ -58,12 +58,12 @@ const ofOne = ({ code, syscall, message }: ErrorDetails): Failure | null => {
   return saidByDriver.find(([words]) => words.test(message))?.[1] ?? null;
 };
 
-const isToldBy = (error: unknown): error is ErrorDetails =>
+const hasErrorDetails = (error: unknown): error is ErrorDetails =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 
 /** Null for every failure that is not one of the database's availability. */
 export const databaseFailure = (error: unknown): Failure | null => {
-  if (!isToldBy(error)) return null;
+  if (!hasErrorDetails(error)) return null;
   // Node gathers the failures of all addresses of one name.
   if (error instanceof AggregateError) return databaseFailure(error.errors[0]);
   return ofOne(error) ?? databaseFailure(error.cause);
@@ -71,6 +71,6 @@ export const databaseFailure = (error: unknown): Failure | null => {
 
 /** Whether nothing at all came back: not even that the server is starting, full or down. */
 export const isUnanswered = (error: unknown): boolean =>
-  isToldBy(error) &&
+  hasErrorDetails(error) &&
   (['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(String(error.code)) ||
     /^Connection terminated|^timeout expired/.test(error.message));

@@ -51,9 +51,9 @@ describe('the answer', () => {
     app.get(path, async () => {
       throw error;
     });
-    const told = await app.inject(path);
+    const response = await app.inject(path);
     await app.close();
-    return [told.statusCode, told.json().code, told.headers['retry-after']];
+    return [response.statusCode, response.json().code, response.headers['retry-after']];
   };
 
   test('is 503 with Retry-After while something is away, and never hides a mistake of ours', async () => {

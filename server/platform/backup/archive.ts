@@ -6,24 +6,24 @@ const blockBytes = 512;
 const reading = (chunks: AsyncIterable<Buffer>) => {
   const iterator = chunks[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
-  return async function* pieces(bytes: number): AsyncGenerator<Buffer> {
+  return async function* chunks(bytes: number): AsyncGenerator<Buffer> {
     for (let left = bytes; left > 0; ) {
       if (rest.length === 0) {
         const next = await iterator.next();
         if (next.done) throw new Error('The archive ends too early');
         rest = next.value;
       }
-      const piece = rest.subarray(0, left);
-      rest = rest.subarray(piece.length);
-      left -= piece.length;
-      yield piece;
+      const chunk = rest.subarray(0, left);
+      rest = rest.subarray(chunk.length);
+      left -= chunk.length;
+      yield chunk;
     }
   };
 };
 
-const whole = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {
+const whole = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
   const found: Buffer[] = [];
-  for await (const piece of pieces) found.push(piece);
+  for await (const chunk of chunks) found.push(chunk);
   return Buffer.concat(found);
 };
 

@@ -46,9 +46,9 @@ const writeEntry = async (target: string, content: AsyncIterable<Buffer>): Promi
   const hash = createHash('sha256');
   const file = await open(target, 'wx', 0o600);
   try {
-    for await (const piece of content) {
-      hash.update(piece);
-      await file.write(piece);
+    for await (const chunk of content) {
+      hash.update(chunk);
+      await file.write(chunk);
     }
   } finally {
     await file.close();

@@ -17,7 +17,7 @@ export const serveHealth = (
   parts: { connection: Connection; stopping: () => boolean },
 ): void => {
   const probe = createWriteProbe(parts.connection);
-  let told = '';
+  let reported = '';
   app.addHook('onClose', async () => probe.close());
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -27,13 +27,13 @@ export const serveHealth = (
     if (parts.stopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       await probe.check();
-      told = '';
+      reported = '';
       return reply.send({ status: 'ready' });
     } catch (error) {
       const status = statusOf(error);
       // Whatever asks, asks again every second or so: once for each reason is enough.
-      if (status !== told) request.log.error({ err: error }, `not ready: ${status}`);
-      told = status;
+      if (status !== reported) request.log.error({ err: error }, `not ready: ${status}`);
+      reported = status;
       return reply.code(503).send({ status });
     }
   });

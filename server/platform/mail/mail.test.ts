@@ -10,7 +10,7 @@ import { createMail } from './mail.ts';
 const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-03-01T12:00:00Z'));
 const mailFrom = 'Openmat <hello@openmat.test>';
-const letter = { to: 'sofia@example.com', subject: 'Grüße', text: 'Hello,\n\nhttps://studio.example/a?b=c' };
+const message = { to: 'sofia@example.com', subject: 'Grüße', text: 'Hello,\n\nhttps://studio.example/a?b=c' };
 
 type Received = { from: string; to: string[]; raw: string; user: string };
 const received: Received[] = [];
@@ -38,16 +38,16 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 describe('mail', () => {
   test('goes out by SMTP once that is set, and leaves no copy behind', async () => {
     const mail = createMail({
-      smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      smtpUrl: new Secret(`smtp://openmat:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
       mailFrom,
       db,
       clock,
     });
-    await mail.send(letter);
+    await mail.send(message);
     mail.close();
     expect(mail.outbox).toBeNull();
     const [one] = received;
-    expect(one).toMatchObject({ from: 'hello@openmat.test', to: ['sofia@example.com'], user: 'postman' });
+    expect(one).toMatchObject({ from: 'hello@openmat.test', to: ['sofia@example.com'], user: 'openmat' });
     expect(one?.raw).toMatch(/^From: Openmat <hello@openmat\.test>$/m);
     expect(one?.raw).toContain('https://studio.example/a?b=c');
     expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
@@ -55,13 +55,13 @@ describe('mail', () => {
 
   test('has one recipient, whatever stands in the address', async () => {
     const mail = createMail({
-      smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      smtpUrl: new Secret(`smtp://openmat:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
       mailFrom,
       db,
       clock,
     });
     received.length = 0;
-    await mail.send({ ...letter, subject: 'Hi\r\nBcc: victim@example.com' });
+    await mail.send({ ...message, subject: 'Hi\r\nBcc: victim@example.com' });
     mail.close();
     expect(received[0]?.to).toEqual(['sofia@example.com']);
     expect(received[0]?.raw).not.toMatch(/^Bcc:/im);
@@ -69,7 +69,7 @@ describe('mail', () => {
 
   test('carries headers of its own and a name by which a second copy is known for the same', async () => {
     const mail = createMail({
-      smtpUrl: new Secret(`smtp://postman:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      smtpUrl: new Secret(`smtp://openmat:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
       mailFrom,
       db,
       clock,
@@ -80,7 +80,7 @@ describe('mail', () => {
       'List-Unsubscribe': `<${address}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
-    await mail.send({ ...letter, headers, messageKey: 'notice-7' });
+    await mail.send({ ...message, headers, messageKey: 'notice-7' });
     mail.close();
     const unfolded = received[0]?.raw.replace(/\r\n[ \t]+/g, ' ');
     expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: +<${address}>\r?$`, 'm'));
@@ -90,17 +90,17 @@ describe('mail', () => {
 
   test('says so when the mail server cannot be reached', async () => {
     const mail = createMail({ smtpUrl: new Secret('smtp://127.0.0.1:9'), mailFrom, db, clock });
-    await expect(mail.send(letter)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(mail.send(message)).rejects.toThrow(/ECONNREFUSED/);
     mail.close();
   });
 
   test('is kept, newest first, while no mail server is set', async () => {
     const mail = createMail({ smtpUrl: null, mailFrom, db, clock });
-    await mail.send(letter);
-    await mail.send({ ...letter, subject: 'Second' });
-    const kept = await mail.outbox?.latest(10);
-    expect(kept?.map(({ subject }) => subject)).toEqual(['Second', 'Grüße']);
-    expect(kept?.[1]).toMatchObject({ ...letter, headers: {}, sentAt: clock.now() });
+    await mail.send(message);
+    await mail.send({ ...message, subject: 'Second' });
+    const stored = await mail.outbox?.latest(10);
+    expect(stored?.map(({ subject }) => subject)).toEqual(['Second', 'Grüße']);
+    expect(stored?.[1]).toMatchObject({ ...message, headers: {}, sentAt: clock.now() });
     expect(await mail.outbox?.latest(1)).toHaveLength(1);
   });
 });

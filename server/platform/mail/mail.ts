@@ -31,11 +31,11 @@ export type Mail = {
   messageKey?: string;
 };
 
-export type KeptMail = Required<Omit<Mail, 'messageKey'>> & { id: number; sentAt: Date };
+export type StoredMail = Required<Omit<Mail, 'messageKey'>> & { id: number; sentAt: Date };
 
 /** Mail that could go nowhere, newest first. */
 export type Outbox = {
-  latest: (limit: number) => Promise<KeptMail[]>;
+  latest: (limit: number) => Promise<StoredMail[]>;
 };
 
 export type Mailer = {
@@ -48,7 +48,7 @@ export type Mailer = {
 type MailOptions = { smtpUrl: Secret | null; mailFrom: string; db: Database; clock: Clock };
 
 export const createMail = (options: MailOptions): Mailer =>
-  options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : keptMail(options.db, options.clock);
+  options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : storedMail(options.db, options.clock);
 
 /** Where we write from: Openmat <hello@studio.example> writes from studio.example. */
 const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
@@ -71,7 +71,7 @@ const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
   };
 };
 
-const keptMail = (db: Database, clock: Clock): Mailer => ({
+const storedMail = (db: Database, clock: Clock): Mailer => ({
   send: async ({ to, subject, text, headers = {} }) => {
     await db
       .insertInto('mail_outbox')

@@ -71,7 +71,7 @@ export class BundledPostgres {
   async #running(): Promise<Postmaster> {
     const beganAt = Date.now();
     let launched: Launch | null = null;
-    for (let toldAt = beganAt; ; await sleep(30)) {
+    for (let saidAt = beganAt; ; await sleep(30)) {
       this.#options.signal?.throwIfAborted();
       const server = runningPostmaster(this.#cluster);
       if (server && (await answers(this.#cluster, server))) return server;
@@ -84,8 +84,8 @@ export class BundledPostgres {
         launched = await launch(this.#cluster, this.#options.hasty ?? false);
         this.#launched = launched;
       }
-      if (Date.now() - toldAt > 10_000) {
-        toldAt = Date.now();
+      if (Date.now() - saidAt > 10_000) {
+        saidAt = Date.now();
         this.#options.say(`PostgreSQL is still starting${server ? ` (process ${server.pid})` : ''} …`);
       }
       if (Date.now() - beganAt > recoveryPatienceSeconds * 1000) throw unanswered(this.#cluster, server);

@@ -77,8 +77,8 @@ describe.each(storages)('in %s', (name, storage) => {
   test('a large file and a large stream arrive whole, however many parts they take', async () => {
     expect(await storage.put('a/large.bin', largeFile)).toEqual({ size: large.length });
     expect((await bytesOf(storage, 'a/large.bin'))?.equals(large)).toBe(true);
-    const pieces = Array.from({ length: 20 }, (_, i) => large.subarray(i << 20, (i + 1) << 20));
-    await storage.put('a/streamed.bin', Readable.from(pieces));
+    const chunks = Array.from({ length: 20 }, (_, i) => large.subarray(i << 20, (i + 1) << 20));
+    await storage.put('a/streamed.bin', Readable.from(chunks));
     expect((await bytesOf(storage, 'a/streamed.bin'))?.equals(large)).toBe(true);
     expect(unfinished(name)).toEqual([]);
   });

@@ -13,16 +13,16 @@ export type StoredObject = {
 export type StoredRange = { start: number; end: number };
 
 /**
- * An object one can read, once: it must be streamed, taken in pieces, or closed. Streams and pieces close it by
+ * An object one can read, once: it must be streamed, taken in chunks, or closed. Streams and chunks close it by
  * themselves, however they end. Where the object has been removed or replaced since, asking throws ObjectGone.
  */
 export type OpenObject = StoredObject & {
   stream: (range?: StoredRange) => Promise<Readable>;
   /**
-   * For sending, at less than half of a stream's cost: one piece after another, each only lent and overwritten once
-   * the next is asked for. The first must be asked for.
+   * For sending, at less than half of a stream's cost: one chunk after another, each in a buffer of a pool that is
+   * overwritten once the next is asked for. The first must be asked for.
    */
-  pieces: (range?: StoredRange) => Promise<AsyncGenerator<Uint8Array>>;
+  chunks: (range?: StoredRange) => Promise<AsyncGenerator<Uint8Array>>;
   close: () => Promise<void>;
 };
 

@@ -36,23 +36,23 @@ const tokenOf = async (cookie: string): Promise<string> => {
   return ((await answer.json()) as { token: string }).token;
 };
 const post = async (path: string, token: string, body: object) => {
-  const told = await send('POST', path, { authorization: `Bearer ${token}` }, body);
-  return { status: told.status, body: JSON.parse(told.text) };
+  const response = await send('POST', path, { authorization: `Bearer ${token}` }, body);
+  return { status: response.status, body: JSON.parse(response.text) };
 };
 /** Sends it until the service confirms it, as a patient browser would. */
-const postUntilTold = async (token: string, body: object): Promise<string> => {
+const postUntilAnswered = async (token: string, body: object): Promise<string> => {
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(20)) {
-    const told = await post('/content-interaction', token, body).catch(() => null);
-    if (told?.status === 200) return told.body.comment.commentId;
-    if (told && told.status !== 503) throw new Error(JSON.stringify(told.body));
+    const response = await post('/content-interaction', token, body).catch(() => null);
+    if (response?.status === 200) return response.body.comment.commentId;
+    if (response && response.status !== 503) throw new Error(JSON.stringify(response.body));
   }
   throw new Error('nobody answered');
 };
 const listed = async (): Promise<{ commentId: string; text: string }[]> => {
   const all = [];
   for (let key: string | null = null, more = true; more; more = key !== null) {
-    const told = await send('POST', '/comments', {}, { ...content, limit: 50, last_evaluated_key: key });
-    const page = JSON.parse(told.text);
+    const response = await send('POST', '/comments', {}, { ...content, limit: 50, last_evaluated_key: key });
+    const page = JSON.parse(response.text);
     all.push(...page.comments);
     key = page.lastEvaluatedKey;
   }
@@ -75,18 +75,18 @@ describe('a comments service that is killed while members write', () => {
         Array.from({ length: posters - 1 }, (_, index) => sign({ id: `poster-${index}` })),
       )),
     ];
-    const told = new Map<string, string>();
+    const response = new Map<string, string>();
     const poster = async (token: string): Promise<void> => {
       for (let count = 0; count < each; count += 1) {
         const text = `Breathing out, ${randomUUID()}`;
-        told.set(text, await postUntilTold(token, { ...content, text, request_id: randomUUID() }));
+        response.set(text, await postUntilAnswered(token, { ...content, text, request_id: randomUUID() }));
       }
     };
     const posting = Promise.all(tokens.map(poster));
-    await expect.poll(() => told.size, { interval: 5 }).toBeGreaterThan(posters);
+    await expect.poll(() => response.size, { interval: 5 }).toBeGreaterThan(posters);
     service.child.kill('SIGKILL');
     await service.ended();
-    expect(told.size).toBeLessThan(posters * each);
+    expect(response.size).toBeLessThan(posters * each);
 
     for (const cookie of ['', maya]) {
       const page = await fetch(product.address + classPage, { headers: { cookie } });
@@ -107,7 +107,7 @@ describe('a comments service that is killed while members write', () => {
     await posting;
     const there = (await listed()).slice(0, posters * each);
     expect((await listed()).length).toBe(before + posters * each);
-    expect(new Map(there.map(({ text, commentId }) => [text, commentId]))).toEqual(told);
+    expect(new Map(there.map(({ text, commentId }) => [text, commentId]))).toEqual(response);
   });
 });
 
@@ -118,7 +118,7 @@ describe('NS-226 who reported something, told by a service that runs apart', () 
     const [maya, noor, admin] = await Promise.all(
       ['maya', 'noor', 'admin'].map(async (name) => tokenOf(await signIn(`${name}@openmat.test`))),
     );
-    const comment_id = await postUntilTold(maya ?? '', { ...content, text: 'Breathing in' });
+    const comment_id = await postUntilAnswered(maya ?? '', { ...content, text: 'Breathing in' });
     expect((await post('/report', noor ?? '', { ...content, comment_id })).status).toBe(200);
     const key = { pk: `CONTENT#CLASS#${content.content_id}`, sk: `COMMENT#${comment_id}` };
     const reporters = async () => {

@@ -5,7 +5,7 @@ import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type KeptText, keepText, sendText } from '../../platform/http/documents/kept-text.ts';
+import { type CachedText, cacheText, sendText } from '../../platform/http/documents/cached-text.ts';
 import { type ApiPart, openApiDocument } from '../../platform/http/documents/openapi.ts';
 import { referencePage } from '../../platform/http/documents/reference-page.ts';
 import { newNonce, pagePolicy } from '../../platform/http/security.ts';
@@ -32,8 +32,8 @@ const documentsOf = ({ studio, cookieName, styles }: Reference) => {
   const made = (title: string, jsonPath: string, parts: ApiPart[]) => {
     const document = openApiDocument(parts, { ...studio, name: title }, cookieName);
     return {
-      json: keepText(() => JSON.stringify(document)),
-      page: keepText(() => referencePage(document, { styles, jsonPath })),
+      json: cacheText(() => JSON.stringify(document)),
+      page: cacheText(() => referencePage(document, { styles, jsonPath })),
     };
   };
   return {
@@ -54,7 +54,7 @@ const staffOnly = async (request: FastifyRequest): Promise<void> => {
   if (!viewer.admin) throw new AppError('forbidden');
 };
 
-type Sent = { text: () => Promise<KeptText>; type: string; cache: string };
+type Sent = { text: () => Promise<CachedText>; type: string; cache: string };
 
 const send = async (request: FastifyRequest, reply: FastifyReply, { text, type, cache }: Sent) => {
   reply.type(`${type}; charset=utf-8`).header('cache-control', cache);

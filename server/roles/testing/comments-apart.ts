@@ -81,10 +81,10 @@ export const sendAsPage =
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const told = Object.fromEntries(answer.headers);
-    if (told['access-control-allow-origin'] !== product.publicUrl)
+    const received = Object.fromEntries(answer.headers);
+    if (received['access-control-allow-origin'] !== product.publicUrl)
       throw new TypeError(`a browser would not show what ${path} answered`);
-    return { status: answer.status, text: await answer.text(), headers: told };
+    return { status: answer.status, text: await answer.text(), headers: received };
   };
 
 /** The classes and series that the suites write about. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FitWish, fitEnds, fitLoads, fitPlaces } from '../../../contract/catalog/fit-wish.ts';
+import { type FitCriteria, fitEnds, fitLoads, fitPlaces } from '../../../contract/catalog/fit-criteria.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { endTitles, freshWish, loadTitles, placeTitles } from './fit-address.ts';
@@ -12,12 +12,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-type FitFormProps = { wish: FitWish; onWish: (wish: FitWish) => void };
+type FitFormProps = { criteria: FitCriteria; onWish: (criteria: FitCriteria) => void };
 
 /** The member's time and limits; the request goes out on submit, so that the page stays still while they choose. */
-export const FitForm = ({ wish, onWish }: FitFormProps) => {
-  const [draft, setDraft] = useState(() => freshWish(wish));
-  const change = (part: Partial<FitWish>) => setDraft((before) => ({ ...before, ...part }));
+export const FitForm = ({ criteria, onWish }: FitFormProps) => {
+  const [draft, setDraft] = useState(() => freshWish(criteria));
+  const change = (part: Partial<FitCriteria>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onWish(draft);

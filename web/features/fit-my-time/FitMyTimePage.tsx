@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type FitPart, type FitWish, readFitWish } from '../../../contract/catalog/fit-wish.ts';
+import { type FitCriteria, type FitPart, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
@@ -13,21 +13,21 @@ import { FitResult, NothingFits } from './FitResult.tsx';
 import { fitPath, freshWish, swapped } from './fit-address.ts';
 import { fitQuery } from './queries.ts';
 
-/** The wish in the address, and how to go to another one. */
+/** The criteria in the address, and how to go to others. */
 const useWish = () => {
   const router = useRouter();
-  const wish = readFitWish(useLocation({ select: (location) => location.search as AddressSearch }));
-  const goTo = (next: FitWish) => void router.navigate({ href: fitPath(next), resetScroll: false });
-  return { wish, goTo };
+  const criteria = readFitCriteria(useLocation({ select: (location) => location.search as AddressSearch }));
+  const goTo = (next: FitCriteria) => void router.navigate({ href: fitPath(next), resetScroll: false });
+  return { criteria, goTo };
 };
 
 /** Another class for one part; the address changes once there is one. */
-const useSwap = (wish: FitWish, goTo: (wish: FitWish) => void) => {
+const useSwap = (criteria: FitCriteria, goTo: (criteria: FitCriteria) => void) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...fitQuery(api, wish), enabled: false });
+  const { data } = useQuery({ ...fitQuery(api, criteria), enabled: false });
   return async (part: FitPart): Promise<void> => {
-    const next = swapped(wish, data?.practice?.parts ?? [], part);
+    const next = swapped(criteria, data?.practice?.parts ?? [], part);
     try {
       const found = await queryClient.fetchQuery(fitQuery(api, next));
       if (found.practice) goTo(next);
@@ -57,29 +57,29 @@ const useShown = (ready: boolean) => {
 /** A practice of whole classes for the time one has. */
 export const FitMyTimePage = () => {
   const api = useApi();
-  const { wish, goTo } = useWish();
+  const { criteria, goTo } = useWish();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...fitQuery(api, wish),
+    ...fitQuery(api, criteria),
     placeholderData: keepPreviousData,
   });
-  const swap = useSwap(wish, goTo);
+  const swap = useSwap(criteria, goTo);
   const { place, ask } = useShown(data !== undefined && !isPlaceholderData);
-  const make = (next: FitWish) => {
+  const make = (next: FitCriteria) => {
     ask();
     goTo(next);
   };
-  const fresh = freshWish(wish);
+  const fresh = freshWish(criteria);
   return (
     <main id="main" className="wrap fit" tabIndex={-1}>
       <h1 className="d2">Fit my time</h1>
       <p className="lede">Say how long you have and what to leave out. We put real classes in order.</p>
       <div className="ft">
-        <FitForm key={fitPath(fresh)} wish={wish} onWish={make} />
+        <FitForm key={fitPath(fresh)} criteria={criteria} onWish={make} />
         <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
           {data?.practice ? (
             <>
               <FitResult practice={data.practice} onSwap={(part) => void swap(part)} />
-              <FitActions practice={data.practice} address={fitPath(wish)} />
+              <FitActions practice={data.practice} address={fitPath(criteria)} />
             </>
           ) : null}
           {data?.nothingFits ? (

@@ -1,5 +1,5 @@
+import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import type { FitPart } from '../../../contract/catalog/fit-wish.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { seriesAfter } from '../../ui/cards/ClassCard.tsx';

@@ -1,4 +1,4 @@
-import { fitMinutes } from '../../../contract/catalog/fit-wish.ts';
+import { fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 
 type MinutesFieldProps = { value: number; onChange: (minutes: number) => void };

@@ -6,12 +6,12 @@ import {
   fitMinutes,
   fitParts,
   fitPlaces,
-  readFitWish,
-} from '../../../contract/catalog/fit-wish.ts';
+  readFitCriteria,
+} from '../../../contract/catalog/fit-criteria.ts';
 import { parseSearch } from '../../client/pages/search-params.ts';
 import { fitPath, freshWish, swapped } from './fit-address.ts';
 
-const wishIn = (path: string) => readFitWish(parseSearch(path.split('?')[1] ?? ''));
+const wishIn = (path: string) => readFitCriteria(parseSearch(path.split('?')[1] ?? ''));
 const anyId = fc.integer({ min: 1, max: 999_999_999 });
 const anyWish = fc.record({
   minutes: fc.integer({ min: fitMinutes.least, max: fitMinutes.most }),
@@ -25,18 +25,18 @@ const anyWish = fc.record({
     .map((kept) => new Map(kept)),
 });
 
-test('BEY-04 a wish stands in the address, and an address gives it back', () => {
+test('BEY-04 the criteria stand in the address, and an address gives it back', () => {
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      expect(wishIn(fitPath(wish))).toEqual(wish);
+    fc.property(anyWish, (criteria) => {
+      expect(wishIn(fitPath(criteria))).toEqual(criteria);
     }),
   );
 });
 
-test('BEY-04 a swap keeps the other parts and leaves out what was there; another wish begins anew', () => {
+test('BEY-04 a swap keeps the other parts and leaves out what was there; other criteria begin anew', () => {
   const parts = fitParts.map((part, at) => ({ part, why: '', planEntry: { id: at + 1 } })) as never;
-  const wish = wishIn('?minutes=32&leave_out=wrists');
-  const next = swapped(wish, parts, 'main');
+  const criteria = wishIn('?minutes=32&leave_out=wrists');
+  const next = swapped(criteria, parts, 'main');
   expect(fitPath(next)).toBe(
     '/fit-my-time?minutes=32&leave_out=wrists&not=2&keep=warm-up%3A1,main,cool-down%3A3',
   );

@@ -1,12 +1,12 @@
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
 import {
+  type FitCriteria,
   type FitEnd,
   type FitLoad,
   type FitPart,
   type FitPlace,
-  type FitWish,
-  fitWishParams,
-} from '../../../contract/catalog/fit-wish.ts';
+  fitCriteriaParams,
+} from '../../../contract/catalog/fit-criteria.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
 import { stringifySearch } from '../../client/pages/search-params.ts';
 
 export const loadTitles: Readonly<Record<FitLoad, string>> = {
@@ -35,16 +35,17 @@ export const partTitles: Readonly<Record<FitPart, string>> = {
   'cool-down': 'Cool down',
 };
 
-export const fitPath = (wish: FitWish): string => `/fit-my-time${stringifySearch(fitWishParams(wish))}`;
+export const fitPath = (criteria: FitCriteria): string =>
+  `/fit-my-time${stringifySearch(fitCriteriaParams(criteria))}`;
 
-/** Another wish begins anew: what was kept and swapped out belongs to the practice before. */
-export const freshWish = (wish: FitWish): FitWish => ({ ...wish, not: [], keep: new Map() });
+/** Other criteria begin anew: what was kept and swapped out belongs to the practice before. */
+export const freshWish = (criteria: FitCriteria): FitCriteria => ({ ...criteria, not: [], keep: new Map() });
 
 type Parts = NonNullable<FittedPractice['practice']>['parts'];
 
 /** The same practice with another class in one part. */
-export const swapped = (wish: FitWish, parts: Parts, part: FitPart): FitWish => ({
-  ...wish,
-  not: [...wish.not, ...parts.flatMap((one) => (one.part === part ? [one.planEntry.id] : []))],
+export const swapped = (criteria: FitCriteria, parts: Parts, part: FitPart): FitCriteria => ({
+  ...criteria,
+  not: [...criteria.not, ...parts.flatMap((one) => (one.part === part ? [one.planEntry.id] : []))],
   keep: new Map(parts.map((one) => [one.part, one.part === part ? null : one.planEntry.id])),
 });

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type FitCriteria, fitCriteriaParams } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import { type FitWish, fitWishParams } from '../../../contract/catalog/fit-wish.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 
-/** The practice for a wish; the same until the page is loaded again, so that it does not change while one reads it. */
-export const fitQuery = (api: ApiCall, wish: FitWish) => {
-  const query = fitWishParams(wish);
+/** The practice for these criteria; the same until the page is loaded again, so that it does not change while one reads it. */
+export const fitQuery = (api: ApiCall, criteria: FitCriteria) => {
+  const query = fitCriteriaParams(criteria);
   return queryOptions({
     queryKey: ['fit-my-time', query],
     queryFn: async ({ signal }): Promise<FittedPractice> =>

@@ -1,6 +1,6 @@
-import { fitWishParams, readFitWish } from '../../../contract/catalog/fit-wish.ts';
+import { fitCriteriaParams, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { PageReads } from '../../client/pages/page-reads.ts';
 
 export const fitMyTimeReads: PageReads = {
-  '/fit-my-time': (search) => fitWishParams(readFitWish(search)),
+  '/fit-my-time': (search) => fitCriteriaParams(readFitCriteria(search)),
 };

@@ -53,12 +53,12 @@ describe('BEY-50 a banned word is found', () => {
         around,
         around,
         (shape, before, after) => {
-          const disguised = [...'voucher'].map(
+          const obfuscated = [...'voucher'].map(
             (letter, index) =>
               (shape[index]?.[0] ? letter.toUpperCase() : letter) +
               (index === 6 ? '' : (shape[index]?.[1] ?? []).join('')),
           );
-          const text = `${before.replace(/\w+$/, '')}${disguised.join('')}${after.replace(/^\w+/, '')}`;
+          const text = `${before.replace(/\w+$/, '')}${obfuscated.join('')}${after.replace(/^\w+/, '')}`;
           expect(found(['voucher'], text)).toBe('voucher');
         },
       ),

@@ -21,7 +21,7 @@ const gaps = { none: 0, apostrophe: 1, signs: 2, room: 3 } as const;
 /** The letters of a text alone, and before each of them (by index in `letters`) what parts it from the one before. */
 type Letters = { letters: string; gapBefore: Uint8Array };
 
-const lettersIn = (seen: string): Letters => {
+const charactersOf = (seen: string): Letters => {
   const gapBefore = new Uint8Array(seen.length + 1);
   let letters = '';
   let between = '';
@@ -101,7 +101,7 @@ export const bannedWordMatcher = (words: readonly string[]): ((text: string) => 
   const banned = words.flatMap(bannedFrom);
   return (text) => {
     if (banned.length === 0) return null;
-    const letters = lettersIn(folded(text));
+    const letters = charactersOf(folded(text));
     return banned.find((one) => standsIn(letters, one))?.word ?? null;
   };
 };

@@ -27,7 +27,7 @@ import {
 
 type Endpoints = typeof moderationEndpoints;
 
-const keptForMs = 1000;
+const cacheMs = 1000;
 /** Every comment is held against all of them. */
 const mostBannedWords = 1000;
 
@@ -54,7 +54,7 @@ export const createBannedWords = ({ db, clock }: Pick<CommentsContext, 'db' | 'c
   };
   return {
     holdCause: async (text) => {
-      if (!known || Math.abs(clock.now().getTime() - known.at) >= keptForMs) known = read();
+      if (!known || Math.abs(clock.now().getTime() - known.at) >= cacheMs) known = read();
       const word = (await known.find)(text);
       return word === null ? null : holdCauseOf(word);
     },

@@ -35,7 +35,7 @@ describe('a suspended member', () => {
     const { person, place } = await writer();
     const other = await written(service, {});
     expect((await suspend(person, { cause: 'Rude' })).body).toEqual({ success: true });
-    const told = async (
+    const outcomeOf = async (
       key: 'POST /content-interaction' | 'PUT /content-interaction',
       body: Record<string, unknown>,
     ) => {
@@ -43,9 +43,9 @@ describe('a suspended member', () => {
       return [status, answer.code, answer.message];
     };
     const refusal = [403, 'suspended', 'You cannot comment at the moment.'];
-    expect(await told('POST /content-interaction', { ...anyContent(), text: 'Hi' })).toEqual(refusal);
-    expect(await told('POST /content-interaction', { ...other, text: 'Hi' })).toEqual(refusal);
-    expect(await told('PUT /content-interaction', { ...place, text: 'Changed' })).toEqual(refusal);
+    expect(await outcomeOf('POST /content-interaction', { ...anyContent(), text: 'Hi' })).toEqual(refusal);
+    expect(await outcomeOf('POST /content-interaction', { ...other, text: 'Hi' })).toEqual(refusal);
+    expect(await outcomeOf('PUT /content-interaction', { ...place, text: 'Changed' })).toEqual(refusal);
     expect((await service.call('POST /comments', other, person)).status).toBe(200);
     const like = { ...other, type: 'LIKE', on: true };
     expect((await service.call('POST /content-interaction/reaction', like, person)).status).toBe(200);
@@ -103,13 +103,13 @@ describe('suspending', () => {
   test('BEY-50 no moderator suspends an administrator, themselves, or an unknown person', async () => {
     await suspend((await writer()).person, {}, otherAdmin);
     await suspend((await writer()).person, {}, admin);
-    const told = async (person: Caller) => {
+    const outcomeOf = async (person: Caller) => {
       const { status, body } = await suspend(person);
       return [status, body.code, body.message];
     };
-    expect(await told(otherAdmin)).toEqual([403, 'forbidden', 'An administrator cannot be suspended.']);
-    expect(await told(admin)).toEqual([403, 'forbidden', 'You cannot suspend yourself.']);
-    expect((await told(newMember())).slice(0, 2)).toEqual([404, 'not_found']);
+    expect(await outcomeOf(otherAdmin)).toEqual([403, 'forbidden', 'An administrator cannot be suspended.']);
+    expect(await outcomeOf(admin)).toEqual([403, 'forbidden', 'You cannot suspend yourself.']);
+    expect((await outcomeOf(newMember())).slice(0, 2)).toEqual([404, 'not_found']);
     expect((await suspend({ id: '\0' })).status).toBe(404);
     expect((await suspend({ id: '' })).status).toBe(422);
     expect((await lift(newMember())).status).toBe(404);

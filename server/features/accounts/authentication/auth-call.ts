@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Attempts } from '../attempt-store.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
@@ -27,7 +27,7 @@ export type AuthCallsContext = {
   db: Database;
   clock: Clock;
   studioName: string;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   hashing: PasswordHashing;
   events: AuthEvents;
   devices: KnownDevices;

@@ -32,10 +32,10 @@ const ownSession =
     const viewer = await visit.viewer();
     if (!viewer) return Response.json(null);
     const response = await library(visit, 'GET', 'get-session');
-    const told = response.ok ? ((await response.clone().json()) as { user?: object } | null) : null;
-    if (!told?.user) return response;
-    const user = { ...told.user, admin: viewer.admin };
-    return new Response(JSON.stringify({ ...told, user }), { headers: response.headers });
+    const body = response.ok ? ((await response.clone().json()) as { user?: object } | null) : null;
+    if (!body?.user) return response;
+    const user = { ...body.user, admin: viewer.admin };
+    return new Response(JSON.stringify({ ...body, user }), { headers: response.headers });
   };
 
 const listSessions =

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
 import { throwingLogged } from '../../../platform/availability/logged-failures.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { visitorAddress } from '../attempt-store.ts';
+import { visitorAddress } from '../attempt-limit-store.ts';
 import type { IdentityProviders } from '../identity-providers/index.ts';
 import type { LimitRecorder } from '../security-log/limit-events.ts';
 import { sourceHeader, sourceText } from '../security-log/source-header.ts';

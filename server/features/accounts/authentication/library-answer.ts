@@ -59,9 +59,9 @@ const withoutTokens = (json: string): string =>
 /** What an account is allowed is no matter of the library's: a session may give less (`sessionRights`). */
 export const withoutRights = async (response: Response): Promise<Response> => {
   if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return response;
-  const told = (await response.json()) as { user?: { admin?: boolean } } | null;
-  if (told?.user) delete told.user.admin;
-  return new Response(JSON.stringify(told), { headers: response.headers });
+  const body = (await response.json()) as { user?: { admin?: boolean } } | null;
+  if (body?.user) delete body.user.admin;
+  return new Response(JSON.stringify(body), { headers: response.headers });
 };
 
 /** Passes the library's answer on: its cookies, its redirect or its JSON. Throws what it refused. */

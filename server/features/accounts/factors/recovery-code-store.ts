@@ -18,10 +18,10 @@ export const keepRecoveryCodes = async (
       .execute();
   });
 
-export type KeptRecoveryCodes = { madeAt: Date; salt: Buffer; hashes: Buffer[] };
+export type StoredRecoveryCodes = { madeAt: Date; salt: Buffer; hashes: Buffer[] };
 
 /** What is left of the set; null when none was ever made. */
-export const recoveryCodesOf = async (db: Database, userId: string): Promise<KeptRecoveryCodes | null> => {
+export const recoveryCodesOf = async (db: Database, userId: string): Promise<StoredRecoveryCodes | null> => {
   const set = await db
     .selectFrom('recovery_code_sets')
     .select(['salt', 'made_at'])

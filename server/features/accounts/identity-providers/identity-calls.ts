@@ -14,7 +14,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Attempts } from '../attempt-store.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
 import { requireFresh } from '../second-factor/freshness.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
@@ -37,7 +37,7 @@ export type IdentityEvent = {
 export type IdentityCallsContext = {
   db: Database;
   clock: Clock;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   providers: Partial<Record<IdentityProvider, ProviderClient>>;
   stateCookie: StateCookie;
   /** Turns a proved identity into whatever lets the member in; the answer carries its cookies. */

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Attempts } from '../attempt-store.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { AuthCall, Visit } from '../authentication/auth-call.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import type { User } from '../store.ts';
@@ -25,7 +25,7 @@ type Options = {
   db: Database;
   clock: Clock;
   config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'identityProviders'>;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   /** The name of the session's cookie, whose prefix the state's takes. */
   sessionCookie: string;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;

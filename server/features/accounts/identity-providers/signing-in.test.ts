@@ -99,8 +99,10 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (id) => {
         ends === null ? ['credential', id].sort() : ['credential'],
       );
       const letters = await studio.mail.outbox?.latest(200);
-      const told = letters?.filter(({ to, subject }) => to === holder.email && /was connected/.test(subject));
-      expect(told).toHaveLength(ends === null ? 1 : 0);
+      const connectedMails = letters?.filter(
+        ({ to, subject }) => to === holder.email && /was connected/.test(subject),
+      );
+      expect(connectedMails).toHaveLength(ends === null ? 1 : 0);
     },
   );
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type Attempts, visitorAddress } from '../attempt-store.ts';
+import { type AttemptLimits, visitorAddress } from '../attempt-limit-store.ts';
 import { countOwnPassword } from '../passwords/own-password.ts';
 import { requireFresh } from '../second-factor/freshness.ts';
 import { notingLimit } from '../security-log/limit-events.ts';
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export type LeavingContext = {
   db: Database;
   clock: Clock;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   hashing: PasswordHashing;
   tellLeaving: (user: User, deletesAt: Date) => void;
   record: SecurityLog['record'];

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
-import type { Attempts } from '../attempt-store.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
 import {
@@ -19,7 +19,7 @@ export const confirmEmailPath = (token: string): string => `/email/confirm?${new
 
 type Options = {
   db: Database;
-  attempts: Pick<Attempts, 'tryConsume'>;
+  attempts: Pick<AttemptLimits, 'tryConsume'>;
   mail: Mailer;
   config: Pick<Config, 'publicUrl' | 'studio'>;
   log: { error: (details: object, message: string) => void };

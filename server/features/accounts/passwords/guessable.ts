@@ -9,7 +9,7 @@ export type OwnWords = {
   studio: string;
 };
 
-const fewestLetters = 3;
+const minDistinctCharacters = 3;
 const shortestOwnWord = 3;
 
 const readCommon = (): ReadonlySet<string> => {
@@ -51,7 +51,7 @@ const ownWords = ({ firstName, lastName, username, email, studio }: OwnWords): s
 /** Why a password is among the first an attacker tries (ASVS 6.2.4, 6.2.11); null when it is not. */
 export const guessableProblem = (password: string, own: OwnWords | null): string | null => {
   if (isCommon(password)) return 'This is one of the passwords that are tried first. Choose another one.';
-  if (new Set(password).size < fewestLetters) return 'Use at least three different characters.';
+  if (new Set(password).size < minDistinctCharacters) return 'Use at least three different characters.';
   const variants = [bare(password), bare(withoutEnding(password))];
   return own && ownWords(own).some((word) => variants.includes(word))
     ? 'Your name, your email and the name of the studio are tried first. Choose another password.'

@@ -1,4 +1,4 @@
-import type { Attempts } from '../attempt-store.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { signInAttempt } from '../authentication/auth-call.ts';
 import { failuresOfAccount, failuresOfDevice } from '../sign-in-limits/limits.ts';
 
@@ -11,7 +11,7 @@ type PasswordAttempt = { user: { id: string; email: string }; sessionId: string;
  * password by mail. Answers what to call once it was right.
  */
 export const countOwnPassword = async (
-  attempts: Attempts,
+  attempts: AttemptLimits,
   { user, sessionId, address }: PasswordAttempt,
 ): Promise<() => Promise<void>> => {
   const both = signInAttempt(user.email, address);

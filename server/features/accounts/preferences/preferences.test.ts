@@ -74,8 +74,8 @@ describe('PRAC-007 NS-088: autoplay', () => {
   test('is turned by each of many calls at once', async () => {
     const { autoplay } = await kept();
     const answers = await Promise.all(Array.from({ length: 9 }, () => post('toggle_autoplay')));
-    const told = answers.map((answer) => answer.json().autoplay as boolean);
-    expect(told.filter((on) => on !== autoplay)).toHaveLength(5);
+    const autoplays = answers.map((answer) => answer.json().autoplay as boolean);
+    expect(autoplays.filter((on) => on !== autoplay)).toHaveLength(5);
     expect(await kept()).toMatchObject({ autoplay: !autoplay });
   });
 });

@@ -8,7 +8,7 @@ import { keepRecoveryCodes, removeRecoveryCodes } from '../factors/recovery-code
 import { newTotpSecret, totpUri } from '../factors/totp.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { type User, userById } from '../store.ts';
-import { limitedCode, notSignedIn } from './codes/code-attempts.ts';
+import { limitedCode, notSignedIn } from './codes/code-attempt-limit.ts';
 import { sealedName, takeAppCode, wrongCode } from './codes/code-check.ts';
 import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
 import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
-import type { Attempts } from '../attempt-store.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import type { PasskeyCeremony } from '../factors/passkey-ceremony.ts';
 import type { Recipient } from '../mail/mail-templates.ts';
@@ -15,7 +15,7 @@ export type MailTemplate = (studio: { name: string; publicUrl: string }) => (to:
 export type SecondFactorContext = {
   db: Database;
   clock: Clock;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   hashing: PasswordHashing;
   policy: SecondFactorPolicy;
   studioName: string;

@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import { createSealing } from '../../../platform/secrets/sealing.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
-import type { Attempts } from '../attempt-store.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import { createPasskeyCeremony } from '../factors/passkey-ceremony.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
@@ -13,7 +13,7 @@ type Options = {
   db: Database;
   clock: Clock;
   config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'secondFactorRequired'>;
-  attempts: Attempts;
+  attempts: AttemptLimits;
   hashing: PasswordHashing;
   tell: (userId: string, mailOf: MailTemplate) => void;
   securityLog: SecurityLog;

@@ -4,7 +4,7 @@ import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';
 import { recoveryCodesOf } from '../factors/recovery-code-store.ts';
 import { userById } from '../store.ts';
-import { notSignedIn } from './codes/code-attempts.ts';
+import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { freshUntil } from './freshness.ts';
 import { passkeyView } from './passkeys.ts';

@@ -15,7 +15,7 @@ import { keepRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { userById } from '../store.ts';
 import { tidyAfterRemoval } from './authenticator-app.ts';
-import { notSignedIn } from './codes/code-attempts.ts';
+import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './mail-templates.ts';

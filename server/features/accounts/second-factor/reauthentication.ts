@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';
 import { userById } from '../store.ts';
-import { limitedCode, notSignedIn } from './codes/code-attempts.ts';
+import { limitedCode, notSignedIn } from './codes/code-attempt-limit.ts';
 import { takeAppCode, wrongCode } from './codes/code-check.ts';
 import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
 import { makeFresh } from './freshness.ts';

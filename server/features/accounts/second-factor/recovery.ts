@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { factorsOf } from '../factors/factors.ts';
 import { keepRecoveryCodes, recoveryCodesOf } from '../factors/recovery-code-store.ts';
 import { newRecoveryCodes, type RecoveryCodeSet } from '../factors/recovery-codes.ts';
-import { limitedWork } from './codes/code-attempts.ts';
+import { limitedWork } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { requireFresh } from './freshness.ts';
 import { codesMadeMail } from './mail-templates.ts';

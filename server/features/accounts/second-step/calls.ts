@@ -4,7 +4,11 @@ import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.t
 import { factorsOf } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
-import { type BesideCode, limitedCode, limitedRecoveryCode } from '../second-factor/codes/code-attempts.ts';
+import {
+  type BesideCode,
+  limitedCode,
+  limitedRecoveryCode,
+} from '../second-factor/codes/code-attempt-limit.ts';
 import {
   takeAppCode,
   takeRecoveryCode,

@@ -21,7 +21,7 @@ declare module '../../../platform/db.ts' {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const keptDays = 90;
+const retentionDays = 90;
 /** Longer ones name no more of a browser. */
 const longestUserAgent = 500;
 
@@ -63,7 +63,7 @@ export type StoredEvent = {
   at: Date;
 };
 
-/** Those of one account that are kept, newest first; `before` is the last one of the piece before. */
+/** Those of one account that are kept, newest first; `before` is the last one of the page before. */
 export const eventsOf = (
   db: Database,
   userId: string,
@@ -73,7 +73,7 @@ export const eventsOf = (
     .selectFrom('security_events')
     .select(['id', 'kind', 'outcome', 'method', 'address', 'user_agent as userAgent', 'happened_at as at'])
     .where('user_id', '=', userId)
-    .where('happened_at', '>', new Date(now.getTime() - keptDays * dayMs))
+    .where('happened_at', '>', new Date(now.getTime() - retentionDays * dayMs))
     .$if(before !== undefined, (events) => events.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -103,6 +103,6 @@ export const hasSignedInFrom = async (
 export const sweepEvents = async (db: Database, now: Date): Promise<void> => {
   await db
     .deleteFrom('security_events')
-    .where('happened_at', '<=', new Date(now.getTime() - keptDays * dayMs))
+    .where('happened_at', '<=', new Date(now.getTime() - retentionDays * dayMs))
     .execute();
 };

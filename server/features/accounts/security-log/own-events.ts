@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { eventsOf, type StoredEvent } from './event-store.ts';
 
 const mostEvents = 100;
-const eventsOfPiece = 500;
+const eventsOfPage = 500;
 
 /** What fails here was tried in a session of the account, so its address is the owner's to see. */
 const triedInSession = new Set<SecurityEvent['kind']>(['password_changed', 'deletion_requested']);
@@ -34,13 +34,13 @@ export async function* everyOwnEvent(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
 ): AsyncGenerator<SecurityEvent[]> {
-  let piece: StoredEvent[] = [];
+  let page: StoredEvent[] = [];
   do {
-    piece = await eventsOf(db, userId, {
+    page = await eventsOf(db, userId, {
       now: clock.now(),
-      limit: eventsOfPiece,
-      before: piece.at(-1)?.id,
+      limit: eventsOfPage,
+      before: page.at(-1)?.id,
     });
-    yield piece.map(view);
-  } while (piece.length === eventsOfPiece);
+    yield page.map(view);
+  } while (page.length === eventsOfPage);
 }

@@ -44,15 +44,15 @@ test('the end of an account that is asked for, in vain or not, and withdrawn are
   await studio.accounts.stay(viewer?.id ?? '', source);
   await leave(goodPassword);
   const again = studio.cookieOf(await studio.signIn(email, goodPassword, here));
-  const told = (await events(again)).filter(({ kind }) => String(kind).startsWith('deletion'));
-  expect(told.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
+  const deletions = (await events(again)).filter(({ kind }) => String(kind).startsWith('deletion'));
+  expect(deletions.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
     'deletion_withdrawn success',
     'deletion_requested success',
     'deletion_withdrawn success',
     'deletion_requested success',
     'deletion_requested failure',
   ]);
-  for (const one of told) expect(one).toMatchObject(own);
+  for (const one of deletions) expect(one).toMatchObject(own);
 });
 
 test('a password change that failed in the member’s session shows where, a failed sign-in does not', async () => {

@@ -14,7 +14,7 @@ type Options = {
  * An attacker must not fill the table with failures: of one account 20 at once are kept, and then two an hour, and as
  * many limits that were reached.
  */
-const failuresKept = { burst: 20, perSecond: 2 / 3600 };
+const storedFailures = { burst: 20, perSecond: 2 / 3600 };
 
 /**
  * Writes a line for each event and, for what is about one account, a row for its owner. The row is written after the
@@ -23,9 +23,9 @@ const failuresKept = { burst: 20, perSecond: 2 / 3600 };
 export const createSecurityLog = ({ db, clock, log }: Options) => {
   /** The rows that are being written, and whose they are. */
   const underWay = new Map<Promise<void>, string>();
-  const failures = createRateLimiter(clock, failuresKept);
+  const failures = createRateLimiter(clock, storedFailures);
 
-  const isKept = ({ kind, outcome, userId }: SecurityEvent): boolean => {
+  const isStored = ({ kind, outcome, userId }: SecurityEvent): boolean => {
     // What staff decide is no event of the security of their own account.
     if (kind === 'moderation') return false;
     if (outcome === 'success') return true;
@@ -48,7 +48,7 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
   const record: SecurityLog['record'] = (event) => {
     logSecurityEvent(log, event);
     const { userId } = event;
-    if (userId !== null && isKept(event)) keep({ ...event, userId });
+    if (userId !== null && isStored(event)) keep({ ...event, userId });
   };
 
   return {

@@ -15,7 +15,7 @@ export const goodPassword = 'a quiet morning';
 
 const none = { count: 0, lastThumbnail: null };
 /** What users/me tells of a member without rows in other features. */
-const nothingKept: MeParts & ProfileParts = {
+const emptyParts: MeParts & ProfileParts = {
   ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
   followedPlaylists: async () => [],
   unreadNotices: async () => 0,
@@ -64,7 +64,7 @@ export const accountsApp = async (
     publicUrl: config.publicUrl,
     resolveViewer: (request) => accounts.resolveViewer(request.headers),
   });
-  mount(app, accounts.routes(nothingKept), true);
+  mount(app, accounts.routes(emptyParts), true);
   accounts.install(app);
   app.addHook('onClose', accounts.close);
   return { app, accounts, clock, mail, problems, securityLines, ...browserCalls(app, accounts) };

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/db.ts';
 import { readEndedSessions } from './session-store.ts';
 
 /** The comments service asks every 20 s, and any visitor may: the database is asked no more than this often. */
-const keptMs = 5000;
+const cacheMs = 5000;
 
 type CachedSessions = { sessions: string[]; bytes: Buffer };
 
 /** The sessions that ended lately, read once for all who ask within five seconds, and as bytes of the answer. */
 export const createEndedSessions = ({ db, clock }: { db: Database; clock: Clock }) => {
-  let told: Promise<CachedSessions> | undefined;
+  let cached: Promise<CachedSessions> | undefined;
   let askedAtMs = 0;
 
   const read = async (): Promise<CachedSessions> => {
@@ -19,13 +19,13 @@ export const createEndedSessions = ({ db, clock }: { db: Database; clock: Clock 
 
   return (): Promise<CachedSessions> => {
     const nowMs = clock.now().getTime();
-    if (told && nowMs >= askedAtMs && nowMs < askedAtMs + keptMs) return told;
+    if (cached && nowMs >= askedAtMs && nowMs < askedAtMs + cacheMs) return cached;
     const asking = read();
     askedAtMs = nowMs;
-    told = asking;
+    cached = asking;
     // A failure is told to those who wait for it, and kept for no caller after them.
     asking.catch(() => {
-      if (told === asking) told = undefined;
+      if (cached === asking) cached = undefined;
     });
     return asking;
   };

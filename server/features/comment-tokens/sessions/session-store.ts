@@ -15,7 +15,7 @@ export const sessionHash = (sessionId: string): string =>
 
 /** A little longer than a token is good. */
 const namedFor = sql`interval '17 minutes'`;
-const keptFor = sql`interval '1 hour'`;
+const retention = sql`interval '1 hour'`;
 const mostSwept = 10_000;
 
 /** Sessions that ended while a token may still name them, as tokens name them. */
@@ -30,6 +30,6 @@ export const readEndedSessions = async (db: Database): Promise<string[]> => {
 
 export const sweepEndedSessions = async (db: Database): Promise<void> => {
   await sql`delete from ended_sessions where session_id in (
-    select session_id from ended_sessions where ended_at < now() - ${keptFor}
+    select session_id from ended_sessions where ended_at < now() - ${retention}
     limit ${mostSwept} for update skip locked)`.execute(db);
 };

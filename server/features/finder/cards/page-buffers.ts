@@ -3,7 +3,7 @@
  * the garbage collector walks the whole catalogue to get rid of them (measured: 25 to 60 µs a call).
  */
 const bufferBytes = 64 * 1024;
-const keptBuffers = 64;
+const maxFreeBuffers = 64;
 const free: Buffer[] = [];
 
 export type PageBuffer = {
@@ -21,7 +21,7 @@ export const takeBuffer = (size: number): PageBuffer => {
   const release = (): void => {
     if (released) return;
     released = true;
-    if (free.length < keptBuffers) free.push(whole);
+    if (free.length < maxFreeBuffers) free.push(whole);
   };
   return { bytes: whole.subarray(0, size), release };
 };

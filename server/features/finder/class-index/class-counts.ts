@@ -47,7 +47,7 @@ export const countClasses = (
   };
   const countKey = (base: Bits, key: string): number => {
     const numbers = index.setOf(key);
-    return numbers ? countCommon(base, classes.keptSet(key, numbers)) : 0;
+    return numbers ? countCommon(base, classes.cachedSet(key, numbers)) : 0;
   };
   const countEach = (
     group: FilterGroup,

@@ -63,7 +63,7 @@ const setsOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly strin
   const sets: Bits[] = [];
   for (const key of keys) {
     const numbers = index.setOf(key);
-    if (numbers) sets.push(classes.keptSet(key, numbers));
+    if (numbers) sets.push(classes.cachedSet(key, numbers));
   }
   return sets;
 };

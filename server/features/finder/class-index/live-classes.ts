@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { CardStore } from '../cards/card-store.ts';
 import { cardOf } from '../cards/cards.ts';
 import type { FinderCatalog } from '../catalog-port.ts';
-import { nextTurn } from '../sequence.ts';
+import { yieldToEventLoop } from '../sequence.ts';
 import { type ClassFacts, factsOf, noPopularity, type Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
 
@@ -17,7 +17,7 @@ const shelved = async (cards: Map<number, Buffer>, index: ClassIndex): Promise<C
   for (const [at, number] of index.order('relevance').sequence.entries()) {
     const card = cards.get(index.idOf(number));
     if (card) store.set(number, card);
-    if (at % batchSize === 0) await nextTurn();
+    if (at % batchSize === 0) await yieldToEventLoop();
   }
   return store;
 };
@@ -70,7 +70,7 @@ export class LiveClasses {
         after = last.id;
       }
     })();
-    const index = await ClassIndex.build(batches, nextTurn);
+    const index = await ClassIndex.build(batches, yieldToEventLoop);
     const store = await shelved(cards, index);
     return () => {
       this.#index = index;
@@ -118,7 +118,7 @@ export class LiveClasses {
 
   /** True when an order changed. */
   async foldPopularity(): Promise<boolean> {
-    return this.#index.foldPopularity(await this.#popularities(), nextTurn);
+    return this.#index.foldPopularity(await this.#popularities(), yieldToEventLoop);
   }
 
   async #popularities(): Promise<Map<number, Popularity>> {

@@ -116,7 +116,7 @@ const recommendedTiers =
     const practised = makeBits(classes.sequence.length);
     for (const key of styles) {
       const numbers = index.setOf(key);
-      if (numbers) unite(practised, classes.keptSet(key, numbers));
+      if (numbers) unite(practised, classes.cachedSet(key, numbers));
     }
     const rest = asked ? without(classes.everything, asked) : classes.everything;
     const split = (bits: Bits): Bits[] => [both(bits, practised), without(bits, practised)];

@@ -59,7 +59,7 @@ export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: S
     const owned = new Set([...answers.equipment, nothingNeeded].map(keyOf.equipment));
     for (const key of index.keysOfKind('equipment')) {
       const numbers = owned.has(key) ? undefined : index.setOf(key);
-      if (numbers) subtract(matches, classes.keptSet(key, numbers));
+      if (numbers) subtract(matches, classes.cachedSet(key, numbers));
     }
   }
   return matches;

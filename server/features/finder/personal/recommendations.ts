@@ -30,7 +30,7 @@ export const similarClasses = (
   const candidates = makeBits(classes.sequence.length);
   for (const key of keys) {
     const numbers = leading.includes(kindOf(key)) ? index.setOf(key) : undefined;
-    if (numbers) unite(candidates, classes.keptSet(key, numbers));
+    if (numbers) unite(candidates, classes.cachedSet(key, numbers));
   }
   for (const number of index.inSeries(seriesSlug ?? '')) addBit(candidates, classes.place[number] as number);
   const scored: { id: number; score: number }[] = [];

@@ -5,12 +5,12 @@ import { isUnchanged, rangeHolds } from '../../../platform/http/sending/conditio
 import { ObjectGone, type OpenObject } from '../../../platform/storage/index.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 
-/** Whether sending may go on: `due` is asked with every piece, and when it says yes, `ask`. */
+/** Whether sending may go on: `due` is asked with every chunk, and when it says yes, `ask`. */
 export type Watch = { due: () => boolean; ask: () => Promise<boolean> };
 
 export type SendOptions = { contentType: string; cacheControl: string; watch: Watch };
 
-type Pieces = AsyncGenerator<Uint8Array>;
+type Chunks = AsyncGenerator<Uint8Array>;
 type Headers = Record<string, string | number>;
 /** `range` is what of the object goes out: null for none of it. */
 type ObjectResponse = { status: number; headers: Headers; range: ByteRange | null };
@@ -38,10 +38,10 @@ const answerTo = ({ headers }: FastifyRequest, object: OpenObject, options: Send
 };
 
 /** The bytes asked for; the object is closed where none are. */
-const bytesOf = async (object: OpenObject, range: ByteRange | null): Promise<Pieces | null> => {
+const bytesOf = async (object: OpenObject, range: ByteRange | null): Promise<Chunks | null> => {
   if (range) {
     try {
-      return await object.pieces(range);
+      return await object.chunks(range);
     } catch (error) {
       throw error instanceof ObjectGone ? new AppError('not_found', { cause: error }) : error;
     }
@@ -53,25 +53,25 @@ const bytesOf = async (object: OpenObject, range: ByteRange | null): Promise<Pie
 /** The client has gone away, or may not have more: no error to log. */
 class BrokenOff extends Error {}
 
-/** Writes one piece after another, each when the one before has left this process. */
+/** Writes one chunk after another, each when the one before has left this process. */
 const writer = (response: ServerResponse) => {
   let fail: (error: Error) => void = () => undefined;
   response.once('close', () => fail(new BrokenOff()));
-  return (piece: Uint8Array): Promise<void> =>
+  return (chunk: Uint8Array): Promise<void> =>
     new Promise((resolve, reject) => {
       if (response.destroyed) return reject(new BrokenOff());
       fail = reject;
-      response.write(piece, (error) => (error ? reject(new BrokenOff()) : resolve()));
+      response.write(chunk, (error) => (error ? reject(new BrokenOff()) : resolve()));
     });
 };
 
 /** From where it is kept to the socket, as fast as the other side takes it and as long as it may have it. */
-const pour = async (pieces: Pieces, response: ServerResponse, watch: Watch): Promise<void> => {
+const pour = async (chunks: Chunks, response: ServerResponse, watch: Watch): Promise<void> => {
   const write = writer(response);
   try {
-    for await (const piece of pieces) {
+    for await (const chunk of chunks) {
       if (watch.due() && !(await watch.ask())) throw new BrokenOff();
-      await write(piece);
+      await write(chunk);
     }
     response.end();
   } catch (error) {
@@ -91,12 +91,12 @@ export const sendObject = async (
   options: SendOptions,
 ): Promise<FastifyReply> => {
   const { status, headers, range } = answerTo(request, object, options);
-  const pieces = await bytesOf(object, request.method === 'HEAD' ? null : range);
+  const chunks = await bytesOf(object, request.method === 'HEAD' ? null : range);
   reply.hijack();
   reply.raw.writeHead(status, { ...(reply.getHeaders() as Headers), ...headers });
-  if (!pieces) reply.raw.end();
+  if (!chunks) reply.raw.end();
   else
-    pour(pieces, reply.raw, options.watch).catch((error: unknown) => {
+    pour(chunks, reply.raw, options.watch).catch((error: unknown) => {
       if (!(error instanceof BrokenOff))
         request.log.error({ err: error }, 'a media file could not be sent to its end');
     });

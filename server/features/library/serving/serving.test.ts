@@ -213,8 +213,8 @@ describe.each([
     const base = await folderOf();
     const { response } = await ask(`${base}/720.mp4`);
     const got = { bytes: 0 };
-    response.on('data', (piece: Buffer) => {
-      got.bytes += piece.length;
+    response.on('data', (chunk: Buffer) => {
+      got.bytes += chunk.length;
       if (got.bytes > 2 ** 20) response.pause();
     });
     await new Promise((resolve) => response.once('pause', resolve));
@@ -222,8 +222,8 @@ describe.each([
     clock.advance(60_000);
     const ended = new Promise((resolve) => response.once('close', resolve));
     response.on('error', () => undefined);
-    response.removeAllListeners('data').on('data', (piece: Buffer) => {
-      got.bytes += piece.length;
+    response.removeAllListeners('data').on('data', (chunk: Buffer) => {
+      got.bytes += chunk.length;
     });
     response.resume();
     await ended;
@@ -236,8 +236,8 @@ describe.each([
   test('a large file goes on for a member who stays, however long it takes', async () => {
     const { response } = await ask(`${await folderOf()}/720.mp4`);
     let bytes = 0;
-    for await (const piece of response) {
-      bytes += (piece as Buffer).length;
+    for await (const chunk of response) {
+      bytes += (chunk as Buffer).length;
       clock.advance(1000);
     }
     expect(bytes).toBe(large.length);

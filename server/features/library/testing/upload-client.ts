@@ -43,7 +43,7 @@ export const sharedParts = (database: TestDatabase) => {
     storage,
     clock: fixedClock(new Date()),
     /** Keys of what is kept of an upload. */
-    keptOf: async (path: string): Promise<string[]> => {
+    storedKeysOf: async (path: string): Promise<string[]> => {
       const found: string[] = [];
       for await (const { key } of storage.list(`uploads/${idOf(path)}`)) found.push(key);
       return found;
@@ -86,7 +86,7 @@ export const fileNamed = (name: string, title = ''): string => {
 export const eventually = { timeout: 10_000, interval: 20 };
 
 type Shared = ReturnType<typeof sharedParts>;
-type Limits = { maxBytes?: number; pieceBytes?: number; silenceMs?: number };
+type Limits = { maxBytes?: number; chunkBytes?: number; silenceMs?: number };
 
 const listening = async ({ database, storage, clock }: Shared, limits: Limits) => {
   const jobs = createJobs({

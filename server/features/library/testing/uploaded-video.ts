@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { UploadManifest } from '../serving/manifest.ts';
 
-/** A plain file large enough to be sent in many pieces. */
+/** A plain file large enough to be sent in many chunks. */
 export const large = randomBytes(24 * 2 ** 20);
 export const manifest: UploadManifest = {
   folder: 'videos/7/1',

@@ -11,7 +11,7 @@ await addAdmin(database);
 const disk = mayMount ? smallDisk(2, afterAll) : null;
 const shared = sharedParts(database);
 const storage = disk ? createLocalStorage(disk) : shared.storage;
-const client = await openUploadClient({ ...shared, storage }, { pieceBytes: 100_000 });
+const client = await openUploadClient({ ...shared, storage }, { chunkBytes: 100_000 });
 
 test.runIf(mayMount)(
   'an upload that meets a full disk is told so, and goes on where it stood once there is room',

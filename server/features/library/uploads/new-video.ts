@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { askForVideo } from '../making/queue.ts';
-import { addVideo } from '../making/video-store.ts';
+import { requestTranscoding } from '../transcoding/queue.ts';
+import { addVideo } from '../transcoding/video-store.ts';
 import { becomeVideo, type Upload } from './upload-store.ts';
 
 type WholeUpload = Pick<Upload, 'id' | 'length' | 'fileName' | 'title'>;
@@ -19,6 +19,6 @@ export const newVideo = async (
     sourceBytes: length,
   });
   await becomeVideo(trx, id, videoId);
-  await askForVideo(trx, jobs, videoId);
+  await requestTranscoding(trx, jobs, videoId);
   return videoId;
 };

@@ -5,9 +5,9 @@ import { addAdmin, fileNamed, likeMp4, openUploadClient, sharedParts } from '../
 const database = await testDatabase();
 await addAdmin(database);
 const shared = sharedParts(database);
-const pieceBytes = 10_000;
-const client = await openUploadClient(shared, { pieceBytes });
-const { keptOf } = shared;
+const chunkBytes = 10_000;
+const client = await openUploadClient(shared, { chunkBytes });
+const { storedKeysOf } = shared;
 
 test('what cannot be is refused in words', async () => {
   const path = await client.begin(1000);
@@ -66,14 +66,14 @@ test.each([
     'That is not a video file. Choose a video such as MP4, MOV, MKV, WebM, AVI or MPEG.',
   ]);
   expect((await client.send('HEAD', path)).status).toBe(404);
-  expect(await keptOf(path)).toEqual([]);
+  expect(await storedKeysOf(path)).toEqual([]);
 });
 
 test('a text sent a few bytes at a time is refused with the last of them', async () => {
   const path = await client.begin(6);
   expect((await client.patch(path, 0, Buffer.from('abc'))).status).toBe(204);
   expect((await client.patch(path, 3, Buffer.from('def'))).status).toBe(415);
-  expect(await keptOf(path)).toEqual([]);
+  expect(await storedKeysOf(path)).toEqual([]);
 });
 
 test('another site cannot send, a program with a session can', async () => {

@@ -8,9 +8,9 @@ import { addAdmin, eventually, likeMp4, openUploadClient, sharedParts } from '..
 const database = await testDatabase();
 await addAdmin(database);
 const shared = sharedParts(database);
-const pieceBytes = 10_000;
-const client = await openUploadClient(shared, { pieceBytes });
-const { keptOf, contentOf, videoOf } = shared;
+const chunkBytes = 10_000;
+const client = await openUploadClient(shared, { chunkBytes });
+const { storedKeysOf, contentOf, videoOf } = shared;
 
 test('a part that is cut off midway keeps what arrived', async () => {
   const file = likeMp4(50_000);
@@ -18,7 +18,7 @@ test('a part that is cut off midway keeps what arrived', async () => {
   const sent = client.open(path, { 'upload-offset': 0, 'content-length': file.length });
   sent.on('error', () => undefined);
   sent.write(file.subarray(0, 24_000));
-  // Two whole pieces are acknowledged while the third is still on its way.
+  // Two whole chunks are acknowledged while the third is still on its way.
   await vi.waitFor(async () => {
     expect(await shared.receivedOf(path)).toBe(20_000);
   }, eventually);
@@ -39,9 +39,9 @@ test('a part with a checksum that is cut off midway keeps nothing', async () => 
   });
   sent.on('error', () => undefined);
   sent.write(file.subarray(0, 24_000));
-  await vi.waitFor(async () => expect((await keptOf(path)).length).toBe(2), eventually);
+  await vi.waitFor(async () => expect((await storedKeysOf(path)).length).toBe(2), eventually);
   sent.destroy();
-  await vi.waitFor(async () => expect(await keptOf(path)).toEqual([]), eventually);
+  await vi.waitFor(async () => expect(await storedKeysOf(path)).toEqual([]), eventually);
   expect(await client.offset(path)).toBe(0);
   expect((await client.patch(path, 0, file, { 'upload-checksum': checksum })).status).toBe(204);
   expect(await contentOf(path)).toEqual(file);
@@ -50,11 +50,11 @@ test('a part with a checksum that is cut off midway keeps nothing', async () => 
 test('while one client sends a part no other can, and asking where it stands ends a sender that was lost', async () => {
   const file = likeMp4(50_000);
   const path = await client.begin(file.length);
-  const other = await openUploadClient(shared, { pieceBytes });
+  const other = await openUploadClient(shared, { chunkBytes });
   const hanging = client.open(path, { 'upload-offset': 0, 'content-length': file.length });
   const lost = once(hanging, 'error');
   hanging.write(file.subarray(0, 14_000));
-  await vi.waitFor(async () => expect((await keptOf(path)).length).toBe(1), eventually);
+  await vi.waitFor(async () => expect((await storedKeysOf(path)).length).toBe(1), eventually);
   expect((await client.patch(path, 0, file)).status).toBe(423);
   expect((await other.patch(path, 10_000, file.subarray(10_000))).status).toBe(423);
   expect(await client.offset(path)).toBe(14_000);
@@ -64,7 +64,7 @@ test('while one client sends a part no other can, and asking where it stands end
 });
 
 test('a sender that falls silent is let go of', async () => {
-  const impatient = await openUploadClient(shared, { pieceBytes, silenceMs: 100 });
+  const impatient = await openUploadClient(shared, { chunkBytes, silenceMs: 100 });
   const path = await client.begin(50_000);
   const hanging = impatient.open(path, { 'upload-offset': 0, 'content-length': 50_000 });
   const lost = once(hanging, 'error');
@@ -82,7 +82,7 @@ test('a part may take longer than a request may', async () => {
   const sent = client.open(path, { 'upload-offset': 0, 'content-length': file.length });
   const answer = client.answerTo(sent);
   sent.write(file.subarray(0, 15_000));
-  await vi.waitFor(async () => expect((await keptOf(path)).length).toBe(1), eventually);
+  await vi.waitFor(async () => expect((await storedKeysOf(path)).length).toBe(1), eventually);
   // What Node does once a minute to requests that are not done.
   const timeout = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   for (const socket of sockets) client.app.server.emit('clientError', timeout, socket as never);

@@ -7,9 +7,9 @@ import { sweepUploads } from './uploads.ts';
 const database = await testDatabase();
 await addAdmin(database);
 const shared = sharedParts(database);
-const pieceBytes = 10_000;
-const client = await openUploadClient(shared, { pieceBytes });
-const { storage, clock, keptOf, contentOf, videoOf } = shared;
+const chunkBytes = 10_000;
+const client = await openUploadClient(shared, { chunkBytes });
+const { storage, clock, storedKeysOf, contentOf, videoOf } = shared;
 
 test('it says which tus it speaks', async () => {
   const { headers } = await client.send('OPTIONS', '/admin/api/uploads');
@@ -28,7 +28,7 @@ test('it says which tus it speaks', async () => {
 });
 
 test('a file sent in parts becomes a video with a job, whichever process gets which part', async () => {
-  const other = await openUploadClient(shared, { pieceBytes });
+  const other = await openUploadClient(shared, { chunkBytes });
   const file = likeMp4(35_000);
   const metadata = fileNamed('Übung am Morgen.mov', 'Morning practice');
   const path = await client.begin(file.length, { 'upload-metadata': metadata });
@@ -67,7 +67,7 @@ test.each(['sha1', 'sha256'] as const)('what does not add up by %s is not kept',
   const wrong = createHash(algorithm).update('something else').digest('base64');
   const refused = await client.patch(path, 0, file, { 'upload-checksum': `${algorithm} ${wrong}` });
   expect([refused.status, JSON.parse(refused.body).code]).toEqual([460, 'checksum_mismatch']);
-  expect([await client.offset(path), await keptOf(path)]).toEqual([0, []]);
+  expect([await client.offset(path), await storedKeysOf(path)]).toEqual([0, []]);
   const right = createHash(algorithm).update(file.subarray(0, 9000)).digest('base64');
   const taken = await client.patch(path, 0, file.subarray(0, 9000), {
     'upload-checksum': `${algorithm} ${right}`,
@@ -79,9 +79,9 @@ test.each(['sha1', 'sha256'] as const)('what does not add up by %s is not kept',
 test('an upload can be called off', async () => {
   const path = await client.begin(50_000);
   await client.patch(path, 0, likeMp4(20_000));
-  expect((await keptOf(path)).length).toBe(2);
+  expect((await storedKeysOf(path)).length).toBe(2);
   expect((await client.send('DELETE', path)).status).toBe(204);
-  expect([(await client.send('HEAD', path)).status, await keptOf(path)]).toEqual([404, []]);
+  expect([(await client.send('HEAD', path)).status, await storedKeysOf(path)]).toEqual([404, []]);
 });
 
 test('an upload that is abandoned for a day is forgotten, one that has become a video is not', async () => {
@@ -93,7 +93,7 @@ test('an upload that is abandoned for a day is forgotten, one that has become a 
   expect((await client.send('HEAD', left)).status).toBe(404);
   expect((await client.patch(left, 20_000, likeMp4(10))).status).toBe(404);
   expect(await sweepUploads({ db: database.db, storage, clock })).toBeGreaterThan(0);
-  expect([await keptOf(left), (await keptOf(whole)).length]).toEqual([[], 2]);
+  expect([await storedKeysOf(left), (await storedKeysOf(whole)).length]).toEqual([[], 2]);
 });
 
 test('where only POST gets through, the method is named in a header', async () => {

@@ -5,10 +5,10 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { videoQueue } from '../making/queue.ts';
+import { videoQueue } from '../transcoding/queue.ts';
+import { type Arrival, createArrival } from './chunks.ts';
 import { refuseOtherContent, refuseOtherName, tellingBytes } from './container.ts';
 import { newVideo } from './new-video.ts';
-import { type Arrival, createArrival } from './pieces.ts';
 import type { Checksum } from './tus-headers.ts';
 import {
   addPart,
@@ -31,22 +31,22 @@ export type UploadsContext = {
   /** The largest file, in bytes. */
   maxBytes: number;
   /** What is stored, and acknowledged, at a time. */
-  pieceBytes?: number;
+  chunkBytes?: number;
   /** A sender that says nothing for so long is taken for lost. */
   silenceMs?: number;
 };
 
 type UploadParts = Pick<UploadsContext, 'db' | 'storage'>;
 
-const usualPieceBytes = 32 * 1024 * 1024;
+const defaultChunkBytes = 32 * 1024 * 1024;
 const usualSilenceMs = 15_000;
-const keptMs = 24 * 60 * 60 * 1000;
-/** Longer than one piece may be silent; told anew while bytes arrive. */
+const expiryMs = 24 * 60 * 60 * 1000;
+/** Longer than one chunk may be silent; told anew while bytes arrive. */
 const holdMs = 60_000;
 const renewMs = 15_000;
 
 /** Until when an upload waits to be gone on with. */
-export const expiry = (clock: Clock): Date => new Date(clock.now().getTime() + keptMs);
+export const expiry = (clock: Clock): Date => new Date(clock.now().getTime() + expiryMs);
 
 const notThere = (): AppError =>
   new AppError('not_found', { message: 'This upload does not exist any more. Begin again.' });
@@ -92,7 +92,7 @@ const firstBytes = async (storage: Storage, parts: readonly Part[], count: numbe
     const object = await storage.open(storageKey);
     if (!object) throw new Error(`The part ${storageKey} of an upload is not in the storage`);
     const end = Math.min(missing, bytes) - 1;
-    for await (const chunk of await object.stream({ start: 0, end })) found.push(chunk as Buffer);
+    for await (const buffer of await object.stream({ start: 0, end })) found.push(buffer as Buffer);
     missing -= end + 1;
   }
   return Buffer.concat(found);
@@ -114,14 +114,14 @@ const commit = async (
     return received < upload.length ? null : newVideo(trx, jobs, upload);
   });
 
-const storePiece = async (
+const storeChunk = async (
   { storage }: UploadsContext,
   { upload, holder }: Adding,
   startsAt: number,
-  piece: Readable,
+  chunk: Readable,
 ): Promise<Part> => {
   const storageKey = `${folderOf(upload.id)}/${String(startsAt).padStart(15, '0')}-${holder}`;
-  const { size } = await storage.put(storageKey, piece, { contentType: 'application/octet-stream' });
+  const { size } = await storage.put(storageKey, chunk, { contentType: 'application/octet-stream' });
   return { startsAt, bytes: size, storageKey };
 };
 
@@ -146,7 +146,7 @@ const checkContent = async (context: UploadsContext, { upload }: Adding, arrival
   }
 };
 
-/** Stores what arrives. Without a checksum every piece counts at once; with one, all of them or none. */
+/** Stores what arrives. Without a checksum every chunk counts at once; with one, all of them or none. */
 const storeArrival = async (
   context: UploadsContext,
   adding: Adding,
@@ -163,9 +163,9 @@ const storeArrival = async (
     waiting.length = 0;
   };
   try {
-    for (let piece = await arrival.next(); piece; piece = await arrival.next()) {
+    for (let chunk = await arrival.next(); chunk; chunk = await arrival.next()) {
       const startsAt = received + waiting.reduce((sum, { bytes }) => sum + bytes, 0);
-      waiting.push(await storePiece(context, adding, startsAt, piece));
+      waiting.push(await storeChunk(context, adding, startsAt, chunk));
       if (upload.received + arrival.bytes() > upload.length) throw tooLong();
       if (!checksum) await count();
     }
@@ -191,7 +191,7 @@ export const appendToUpload = async (
     signal: AbortSignal;
   },
 ): Promise<{ received: number; videoId: number | null; expiresAt: Date }> => {
-  const { db, clock, jobs, pieceBytes = usualPieceBytes, silenceMs = usualSilenceMs } = context;
+  const { db, clock, jobs, chunkBytes = defaultChunkBytes, silenceMs = usualSilenceMs } = context;
   const holder = randomBytes(8).toString('hex');
   const hold = (): Promise<boolean> => {
     const now = clock.now();
@@ -210,7 +210,7 @@ export const appendToUpload = async (
     await jobs.open(videoQueue);
     const { body, checksum, signal } = sent;
     const arrival = createArrival(body, {
-      pieceBytes,
+      chunkBytes,
       silenceMs,
       signal,
       algorithm: checksum?.algorithm ?? null,

@@ -25,7 +25,7 @@ const mostRowBytes = 4 * 1024 * 1024;
 /** Of a file that holds one thing and no list. */
 const mostThingBytes = 64 * 1024;
 /** Rows are checked for so long at a time, and others get their turn between. */
-const turnMs = 20;
+const sliceMs = 20;
 
 export type Archive = { lists: Lists; things: Partial<Things> };
 
@@ -67,7 +67,7 @@ const readRows = async <S extends TSchema>(
   for (const row of jsonRows(bytes, { name, mostRows, mostRowBytes })) {
     // What a row holds beside what we know of is not kept.
     rows.push(Value.Clean(schema, check(row, `${name}.json, entry ${rows.length + 1}`)) as Static<S>);
-    if (performance.now() - since < turnMs) continue;
+    if (performance.now() - since < sliceMs) continue;
     await breathe();
     since = performance.now();
   }

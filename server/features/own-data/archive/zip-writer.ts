@@ -9,13 +9,13 @@ export type ZipFile = {
 };
 
 /**
- * Makes a zip archive piece by piece. Files may be written side by side; what is ready to be sent is taken with `ready`.
+ * Makes a zip archive chunk by chunk. Files may be written side by side; what is ready to be sent is taken with `ready`.
  */
 export const createZip = () => {
-  let pieces: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
+  let chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    pieces.push(piece);
+    chunks.push(chunk);
   });
   return {
     file: (name: string): ZipFile => {
@@ -35,10 +35,10 @@ export const createZip = () => {
         end: (): void => file.push(new Uint8Array(0), true),
       };
     },
-    /** The pieces made since the last time. */
+    /** The chunks made since the last time. */
     ready: (): Uint8Array[] => {
-      const made = pieces;
-      pieces = [];
+      const made = chunks;
+      chunks = [];
       return made;
     },
     end: (): void => zip.end(),

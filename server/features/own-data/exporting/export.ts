@@ -28,14 +28,14 @@ const profileOf = async ({ db }: OwnDataContext, { autoplay, videoResolution, ..
 async function* writeList<Name extends ExportedName>(
   zip: ZipArchive,
   name: Name,
-  pieces: AsyncIterable<Row<Name>[]>,
+  chunks: AsyncIterable<Row<Name>[]>,
 ): AsyncGenerator<Uint8Array> {
   const json = zip.file(`${name}.json`);
   const own: Table<Name>[] = tables[name];
   const sheets = own.map((table) => ({ table, file: zip.file(`${table.file}.csv`) }));
   for (const { table, file } of sheets) file.write(csvLines([table.columns]));
   let before = '[\n';
-  for await (const rows of pieces) {
+  for await (const rows of chunks) {
     for (const row of rows) {
       json.write(before + JSON.stringify(row));
       before = ',\n';
@@ -64,9 +64,9 @@ async function* writePictures(
 ): AsyncGenerator<Uint8Array> {
   for await (const { name, bytes } of pictures) {
     const file = zip.binary(`pictures/${name}`);
-    for await (const piece of bytes) {
-      // Written on before it is sent: the piece may be lent.
-      file.write(Uint8Array.from(piece));
+    for await (const chunk of bytes) {
+      // Written on before it is sent: its buffer may be used again.
+      file.write(Uint8Array.from(chunk));
       yield* zip.ready();
     }
     file.end();
@@ -107,7 +107,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
 }
 
 /**
- * Everything of one member as a zip archive, read while it is sent: no more than a piece of it is ever in memory. Once
+ * Everything of one member as a zip archive, read while it is sent: no more than a chunk of it is ever in memory. Once
  * all of it is made, we remember when, and how large it was.
  */
 export async function* exportOf(context: OwnDataContext, userId: string): AsyncGenerator<Uint8Array> {
@@ -115,9 +115,9 @@ export async function* exportOf(context: OwnDataContext, userId: string): AsyncG
   if (!member) throw new AppError('not_signed_in');
   const madeAt = context.clock.now();
   let bytes = 0;
-  for await (const piece of archiveOf(context, member)) {
-    bytes += piece.length;
-    yield piece;
+  for await (const chunk of archiveOf(context, member)) {
+    bytes += chunk.length;
+    yield chunk;
   }
   await noteExport(context.db, userId, { madeAt, bytes });
 }

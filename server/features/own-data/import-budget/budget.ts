@@ -8,7 +8,7 @@ export const mostRowsADay = 25_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const told = mostRowsADay.toLocaleString('en');
+const limitText = mostRowsADay.toLocaleString('en');
 
 /** What one import may still add today. */
 export type ImportBudget = {
@@ -26,7 +26,7 @@ export const mustHaveBudget = async (
   const now = clock.now();
   if ((await rowsAddedOn(db, userId, dayOf(now))) < mostRowsADay) return;
   throw new AppError('too_many_attempts', {
-    message: `You have brought in ${told} entries today, which is as many as one day takes. Bring in the same archive again tomorrow: it goes on with the rest.`,
+    message: `You have brought in ${limitText} entries today, which is as many as one day takes. Bring in the same archive again tomorrow: it goes on with the rest.`,
     retryAfterSeconds: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
   });
 };
@@ -54,6 +54,6 @@ export const withinBudget = async <T>(
     },
   });
   if (spent > 0) await noteRowsAdded(trx, { userId, day, rows: spent });
-  const sentence = `One day takes ${told} entries. Bring in the same archive again tomorrow: it goes on with the rest.`;
+  const sentence = `One day takes ${limitText} entries. Bring in the same archive again tomorrow: it goes on with the rest.`;
   return { result, sentences: cut ? [sentence] : [] };
 };

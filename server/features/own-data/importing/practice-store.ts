@@ -12,7 +12,7 @@ export type LoggedClass = {
   undoneAt: Date | null;
 };
 
-/** The whole log of a member, the earliest first, in pieces. */
+/** The whole log of a member, the earliest first, in pages. */
 export async function* practiceLog(db: Database, userId: string): AsyncGenerator<LoggedClass[]> {
   let after: { day: string; id: number } | null = null;
   for (;;) {
@@ -46,7 +46,7 @@ export type OpenedClass = {
   completedAt: Date | null;
 };
 
-/** Everything a member opened, by class, in pieces. */
+/** Everything a member opened, by class, in pages. */
 export async function* watchHistory(db: Database, userId: string): AsyncGenerator<OpenedClass[]> {
   let after: { classId: number; view: string } | null = null;
   for (;;) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { type PhotoProblem, PhotoRefusal } from '../making/make-photo.ts';
+import { type PhotoProblem, PhotoRefusal } from '../resizing/resize-photo.ts';
 import { withinLimits } from './limits.ts';
 
 const { db, pool } = await testDatabase();

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { PhotoRefusal } from '../making/make-photo.ts';
+import { PhotoRefusal } from '../resizing/resize-photo.ts';
 import { hasVerifiedEmail, type Limits, leavePlace, limitsOf, takePlace } from './limit-store.ts';
 
 /** Of one member: a playlist's worth of tries at once, and one a minute for as long as they like. */

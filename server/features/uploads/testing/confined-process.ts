@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { UnprivilegedAccount } from '../../../platform/unprivileged/account.ts';
-import { leaveRoot } from '../making/confinement.ts';
+import { leaveRoot } from '../resizing/confinement.ts';
 
 // What a picture that has taken over the process that reads it could do from there.
 

@@ -35,12 +35,12 @@ const ask = (count: number): Socket => {
   socket.write(gets.join(''));
   return socket;
 };
-const told = async (socket: Socket): Promise<string> => Buffer.concat(await socket.toArray()).toString();
+const received = async (socket: Socket): Promise<string> => Buffer.concat(await socket.toArray()).toString();
 const statusesIn = (text: string): string[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = '']) => status);
 
 test('requests of one packet are carried out one after another and answered in their order', async () => {
-  const text = await told(ask(17));
+  const text = await received(ask(17));
   expect([...text.matchAll(/the answer (\d+) of/g)].map(([, at]) => Number(at))).toEqual([
     ...Array(17).keys(),
   ]);
@@ -48,7 +48,7 @@ test('requests of one packet are carried out one after another and answered in t
 });
 
 test('more than may wait are refused, and those before them answered', async () => {
-  expect(statusesIn(await told(ask(40)))).toEqual([
+  expect(statusesIn(await received(ask(40)))).toEqual([
     ...Array.from({ length: 17 }, () => '200'),
     ...Array.from({ length: 23 }, () => '429'),
   ]);
@@ -59,6 +59,6 @@ test('what waited on a connection that ended is never begun', async () => {
   const socket = ask(17);
   await once(socket, 'data');
   socket.destroy();
-  expect(statusesIn(await told(ask(1)))).toEqual(['200']);
+  expect(statusesIn(await received(ask(1)))).toEqual(['200']);
   expect(begun).toBeLessThan(18);
 });

@@ -32,8 +32,8 @@ afterAll(() => app.close());
 const answerTo = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
-  socket.on('data', (piece) => {
-    text += piece;
+  socket.on('data', (chunk) => {
+    text += chunk;
   });
   socket.end(bytes);
   await once(socket, 'close');

@@ -16,11 +16,11 @@ const isNear = (address = ''): boolean => near.check(address, address.includes('
 
 /** Comes before everything else: refuses what is ambiguous, and makes the visitor's address worth counting by. */
 export const readRequest = ({ trustsProxy }: { trustsProxy: boolean }) => {
-  let told = trustsProxy;
+  let warned = trustsProxy;
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const { raw } = request;
-    if (!told && raw.headers['x-forwarded-for'] !== undefined && isNear(raw.socket.remoteAddress)) {
-      told = true;
+    if (!warned && raw.headers['x-forwarded-for'] !== undefined && isNear(raw.socket.remoteAddress)) {
+      warned = true;
       request.log.warn(
         'requests come through a proxy, but TRUST_PROXY is off: all visitors count as one address. Set TRUST_PROXY to the number of proxies in front',
       );

@@ -10,30 +10,30 @@ const Thing = Type.Object({
   at: Type.Object({ position: Type.Number({ minimum: 0 }) }),
 });
 const right = { event: 'pause', size: 1, at: { position: 3 } };
-const told = (value: unknown) => wrongFields(Value.Errors(Thing, value));
+const errorsOf = (value: unknown) => wrongFields(Value.Errors(Thing, value));
 
 test('says nothing of what is right', () => {
-  expect(told(right)).toEqual({});
+  expect(errorsOf(right)).toEqual({});
 });
 
 test('tells a choice as its choices', () => {
-  expect(told({ ...right, event: 'jump' })).toEqual({ event: ['must be one of pause, seek or ended'] });
-  expect(told({ ...right, event: 7, size: 3 })).toEqual({
+  expect(errorsOf({ ...right, event: 'jump' })).toEqual({ event: ['must be one of pause, seek or ended'] });
+  expect(errorsOf({ ...right, event: 7, size: 3 })).toEqual({
     event: ['must be one of pause, seek or ended'],
     size: ['must be one of 1 or 2'],
   });
 });
 
 test('names what is missing and what is deeper by its path', () => {
-  expect(told({ at: { position: -1 } })).toEqual({
+  expect(errorsOf({ at: { position: -1 } })).toEqual({
     event: ['is missing'],
     size: ['is missing'],
     'at/position': ['must be >= 0'],
   });
-  expect(told({ ...right, at: {} })).toEqual({ 'at/position': ['is missing'] });
+  expect(errorsOf({ ...right, at: {} })).toEqual({ 'at/position': ['is missing'] });
 });
 
 test('spares people the pattern, and calls the whole the request', () => {
-  expect(told({ ...right, view: 'bbb' })).toEqual({ view: ['is not valid'] });
-  expect(told(3)).toEqual({ request: ['must be object'] });
+  expect(errorsOf({ ...right, view: 'bbb' })).toEqual({ view: ['is not valid'] });
+  expect(errorsOf(3)).toEqual({ request: ['must be object'] });
 });

@@ -1,28 +1,28 @@
 /** Bytes a nonce of `newNonce` has. */
 const nonceBytes = 24;
 /** Copies of one page that wait for their next answer; more are made when more are under way at once. */
-const keptCopies = 16;
+const maxFreeCopies = 16;
 
 /**
  * A rendered page that is sent again and again, each time with another nonce. The page is copied rarely: a copy whose
  * answer is out is written over with the next nonce.
  */
 export class NoncedPage {
-  readonly #pieces: Buffer[];
+  readonly #parts: Buffer[];
   readonly #offsets: number[] = [];
   readonly #free: Buffer[] = [];
   readonly #length: number;
 
   /** `html` holds `placeholder` wherever the nonce goes. */
   constructor(html: string, placeholder: string) {
-    this.#pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
+    this.#parts = html.split(placeholder).map((part) => Buffer.from(part));
     let at = 0;
-    for (const [index, piece] of this.#pieces.entries()) {
+    for (const [index, part] of this.#parts.entries()) {
       if (index > 0) {
         this.#offsets.push(at);
         at += nonceBytes;
       }
-      at += piece.length;
+      at += part.length;
     }
     this.#length = at;
   }
@@ -34,7 +34,7 @@ export class NoncedPage {
 
   #copy(): Buffer {
     const blank = Buffer.alloc(nonceBytes);
-    return Buffer.concat(this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [blank, piece])));
+    return Buffer.concat(this.#parts.flatMap((part, index) => (index === 0 ? [part] : [blank, part])));
   }
 
   /** The page with this nonce; `release` is called once the bytes have been sent. */
@@ -44,7 +44,7 @@ export class NoncedPage {
     return {
       bytes,
       release: () => {
-        if (this.#free.length < keptCopies) this.#free.push(bytes);
+        if (this.#free.length < maxFreeCopies) this.#free.push(bytes);
       },
     };
   }

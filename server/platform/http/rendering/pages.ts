@@ -24,7 +24,7 @@ export type PagesOptions = RenderOptions & {
 };
 
 /** Headers carry plain letters only; a redirect may name an address with others in it. */
-const inPlainLetters = (location: string): string =>
+const percentEncoded = (location: string): string =>
   location.replace(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
 /** Pages of an account and of the studio's administration, and those that mailed links open: no browser keeps them. */
@@ -35,7 +35,7 @@ type Sent = { url: string; page: CachedPage; callsTo: readonly string[] };
 
 const send = (request: FastifyRequest, reply: FastifyReply, { url, page, callsTo }: Sent): FastifyReply => {
   reply.header('cache-control', isSensitive(url) ? 'no-store' : 'private, no-cache');
-  if (page.location) return reply.redirect(inPlainLetters(page.location), page.status);
+  if (page.location) return reply.redirect(percentEncoded(page.location), page.status);
   const nonce = newNonce();
   const headers = {
     'content-security-policy': pagePolicy(nonce, callsTo),
@@ -84,7 +84,7 @@ export const createPages = (options: PagesOptions) => {
         if (address.movedTo !== null)
           return reply
             .header('cache-control', 'private, no-cache')
-            .redirect(inPlainLetters(address.movedTo), 307);
+            .redirect(percentEncoded(address.movedTo), 307);
         const viewer = await request.viewer();
         const caller: Caller = viewer
           ? { kind: 'member', id: viewer.id }

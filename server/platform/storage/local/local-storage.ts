@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, rename, rm, rmdir, stat, unlink } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { troubleInWords } from '../../data-folder.ts';
+import { fileChunks } from '../file-chunks.ts';
 import { filesBelow, forEachConcurrently } from '../folder-walk.ts';
-import { lentPieces } from '../lent-pieces.ts';
 import { objectKey } from '../object-key.ts';
 import { type OpenObject, type Storage, StorageProblem, type StoredObject } from '../storage.ts';
 import { closedFolderMode, closeToOthers } from './closing.ts';
@@ -38,7 +38,7 @@ const opened = (key: string, file: FileHandle, stats: Stats): OpenObject => {
   return {
     ...factsOf(key, stats),
     close: () => file.close(),
-    pieces: async (range = whole) => lentPieces(file, range),
+    chunks: async (range = whole) => fileChunks(file, range),
     stream: async (range = whole) => {
       if (range.end >= range.start)
         return createReadStream('', { fd: file, ...range, highWaterMark: streamedBytes });

@@ -5,7 +5,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { type Bucket, placed, type Service } from './s3-place.ts';
 
 const mebibyte = 2 ** 20;
-/** Smaller files go in one piece. */
+/** Smaller files go in one part. */
 const smallestPartBytes = 8 * mebibyte;
 /** Of what does not say how much it is; ten thousand of them are 160 GB. */
 const streamPartBytes = 16 * mebibyte;

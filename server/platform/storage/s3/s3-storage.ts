@@ -42,7 +42,7 @@ const read = async (place: Bucket, { key, etag }: StoredObject, range?: StoredRa
   }
 };
 
-async function* piecesOf(stream: Readable): AsyncGenerator<Uint8Array> {
+async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array> {
   yield* stream;
 }
 
@@ -115,8 +115,8 @@ export const createS3Storage = (settings: S3Settings): Storage => {
         known.delete(key);
         throw error;
       });
-    const pieces = async (range?: StoredRange) => piecesOf(await stream(range));
-    return { ...object, stream, pieces, close: async () => undefined };
+    const chunks = async (range?: StoredRange) => chunksOf(await stream(range));
+    return { ...object, stream, chunks, close: async () => undefined };
   };
   const put: Storage['put'] = async (key, content, { contentType = mediaType(key), signal } = {}) => {
     signal?.throwIfAborted();

@@ -21,7 +21,7 @@ const nameFrom = (value: unknown, which: 'first' | 'last'): string => {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Apple tells the name once, beside its first answer and unsigned: it is a wish like a name in a form. */
+/** Apple tells the name once, beside its first answer and unsigned: it is no more proved than a name in a form. */
 const nameInForm = (user: unknown): Record<string, unknown> => {
   try {
     return recordOf(recordOf(JSON.parse(typeof user === 'string' ? user : '')).name);

@@ -7,11 +7,11 @@ import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { sweepUploads } from '../uploads/uploads.ts';
-import { giveUpVideo, type MakingContext, makeVideo } from './make-video.ts';
 import { videoQueue } from './queue.ts';
+import { giveUpVideo, type TranscodingContext, transcodeVideo } from './transcode-video.ts';
 import { openWorkFolder } from './work-folder.ts';
 
-export type VideoMakerParts = {
+export type VideoTranscoderParts = {
   db: Database;
   clock: Clock;
   storage: Storage;
@@ -20,10 +20,10 @@ export type VideoMakerParts = {
   dataFolder: string;
   ffmpegPath: string | null;
   ffprobePath: string | null;
-  showPicture: MakingContext['showPicture'];
+  showPicture: TranscodingContext['showPicture'];
 };
 
-export type VideoMaker = {
+export type VideoTranscoder = {
   /** Which tools make the videos, in a line. */
   sentence: string;
   /** They are the old ones that come along. */
@@ -36,8 +36,8 @@ export type VideoMaker = {
   close: () => Promise<void>;
 };
 
-/** Makes uploaded videos into what plays. Throws MediaToolsProblem where this machine has nothing to do it with. */
-export const createVideoMaker = async (parts: VideoMakerParts): Promise<VideoMaker> => {
+/** Transcodes uploaded videos. Throws MediaToolsProblem where this machine has nothing to do it with. */
+export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promise<VideoTranscoder> => {
   const { db, clock, storage, jobs, log, dataFolder, ffmpegPath, ffprobePath, showPicture } = parts;
   const tools = await findMediaTools({
     ffmpegPath,
@@ -46,13 +46,13 @@ export const createVideoMaker = async (parts: VideoMakerParts): Promise<VideoMak
     account: unprivilegedAccount(),
   });
   const { folder, remove } = openWorkFolder(dataFolder);
-  const context: MakingContext = { db, storage, tools, workFolder: folder, log, showPicture };
+  const context: TranscodingContext = { db, storage, tools, workFolder: folder, log, showPicture };
   return {
     sentence: tools.sentence,
     bundledTools: tools.from === 'bundled',
     work: () =>
       jobs.work(videoQueue, {
-        attempt: (attempt) => makeVideo(context, attempt),
+        attempt: (attempt) => transcodeVideo(context, attempt),
         givenUp: (data) => giveUpVideo(context, data),
       }),
     sweep: async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/errors.ts';
-import type { Attempts } from '../../attempt-store.ts';
+import type { AttemptLimits } from '../../attempt-limit-store.ts';
 import { failedCodesOfDay } from '../../sign-in-limits/limits.ts';
 import type { SecondFactorContext } from '../context.ts';
 
@@ -42,7 +42,7 @@ export const limitedCode = async <T>(
 };
 
 /** Codes that failed beside a password count no more once the password is another. */
-export const forgiveCodes = async (attempts: Attempts, userId: string): Promise<void> => {
+export const forgiveCodes = async (attempts: AttemptLimits, userId: string): Promise<void> => {
   const { ofAccount, ofDay } = keysOf(userId, { is: 'first-factor' });
   await attempts.clear(ofAccount);
   await attempts.clear(ofDay);

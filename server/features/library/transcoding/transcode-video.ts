@@ -10,9 +10,9 @@ import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { sourceOf } from '../uploads/upload-store.ts';
 import { createProgress } from './progress.ts';
-import { beginAttempt, failVideo, finishVideo, type MadeVideo, tellProgress } from './video-store.ts';
+import { beginAttempt, failVideo, finishVideo, reportProgress, type TranscodedVideo } from './video-store.ts';
 
-export type MakingContext = {
+export type TranscodingContext = {
   db: Database;
   storage: Storage;
   tools: MediaTools;
@@ -23,9 +23,9 @@ export type MakingContext = {
   showPicture: (trx: Database, videoId: number, image: string) => Promise<void>;
 };
 
-type Making = { videoId: number; attempt: number; folder: string; signal: AbortSignal };
+type Transcoding = { videoId: number; attempt: number; folder: string; signal: AbortSignal };
 
-/** Nothing to make it from: trying again would not help. */
+/** There is no file to transcode: trying again would not help. */
 class SourceGone extends Error {}
 
 const attemptsOf = (videoId: number): string => `videos/${videoId}`;
@@ -33,8 +33,8 @@ const picturesOf = (videoId: number): string => `posters/${videoId}`;
 
 /** The uploaded parts, put together on this machine's disk. */
 const fetchSource = async (
-  { db, storage }: MakingContext,
-  { videoId, folder, signal }: Making,
+  { db, storage }: TranscodingContext,
+  { videoId, folder, signal }: Transcoding,
 ): Promise<string> => {
   const input = join(folder, 'source');
   const parts = await sourceOf(db, videoId);
@@ -53,8 +53,8 @@ const fetchSource = async (
 
 /** Its picture under a name that changes with it, so that browsers may keep it for ever. */
 const storePicture = async (
-  { storage }: MakingContext,
-  { videoId, folder, signal }: Making,
+  { storage }: TranscodingContext,
+  { videoId, folder, signal }: Transcoding,
   { poster }: PreparedVideo,
 ): Promise<string> => {
   const large = join(folder, 'made', poster.file);
@@ -70,8 +70,12 @@ const storePicture = async (
   return key;
 };
 
-const store = async (context: MakingContext, making: Making, prepared: PreparedVideo): Promise<MadeVideo> => {
-  const { videoId, attempt, folder, signal } = making;
+const store = async (
+  context: TranscodingContext,
+  transcoding: Transcoding,
+  prepared: PreparedVideo,
+): Promise<TranscodedVideo> => {
+  const { videoId, attempt, folder, signal } = transcoding;
   const prefix = `${attemptsOf(videoId)}/${attempt}`;
   await context.storage.putFolder(prefix, join(folder, 'made'), { signal });
   const { durationMs, width, height, loudness, renditions, poster, storyboard } = prepared;
@@ -80,22 +84,22 @@ const store = async (context: MakingContext, making: Making, prepared: PreparedV
     width,
     height,
     loudnessLufs: loudness?.integratedLufs ?? null,
-    poster: await storePicture(context, making, prepared),
+    poster: await storePicture(context, transcoding, prepared),
     manifest: { folder: prefix, rungs: renditions, poster, storyboard },
   };
 };
 
 /** What earlier attempts left that were cut off. */
-const clear = async ({ storage }: MakingContext, videoId: number): Promise<void> => {
+const clear = async ({ storage }: TranscodingContext, videoId: number): Promise<void> => {
   await storage.removeAll(attemptsOf(videoId));
 };
 
-const make = async (context: MakingContext, making: Making): Promise<MadeVideo> => {
-  const { videoId, folder, signal } = making;
+const transcode = async (context: TranscodingContext, transcoding: Transcoding): Promise<TranscodedVideo> => {
+  const { videoId, folder, signal } = transcoding;
   await clear(context, videoId);
   await mkdir(folder, { recursive: true });
-  const input = await fetchSource(context, making);
-  const progress = createProgress((percent) => tellProgress(context.db, videoId, percent), context.log);
+  const input = await fetchSource(context, transcoding);
+  const progress = createProgress((percent) => reportProgress(context.db, videoId, percent), context.log);
   try {
     const prepared = await prepareVideo({
       input,
@@ -104,15 +108,15 @@ const make = async (context: MakingContext, making: Making): Promise<MadeVideo> 
       onProgress: progress.tell,
       signal,
     });
-    return await store(context, making, prepared);
+    return await store(context, transcoding, prepared);
   } finally {
     await progress.end();
   }
 };
 
-/** Makes an uploaded video into what plays; may be cut off at any point and begun again. */
-export const makeVideo = async (
-  context: MakingContext,
+/** Transcodes an uploaded video; may be stopped at any point and begun again. */
+export const transcodeVideo = async (
+  context: TranscodingContext,
   { data: { videoId }, signal, complete }: Attempt<{ videoId: number }>,
 ): Promise<void> => {
   const { db, log, workFolder, showPicture } = context;
@@ -121,7 +125,7 @@ export const makeVideo = async (
   const folder = join(workFolder, `${videoId}-${attempt}`);
   try {
     log.info({ videoId, attempt }, 'video begun');
-    const made = await make(context, { videoId, attempt, folder, signal });
+    const made = await transcode(context, { videoId, attempt, folder, signal });
     await transaction(db, async (trx) => {
       await finishVideo(trx, videoId, made);
       await showPicture(trx, videoId, made.poster);
@@ -143,7 +147,7 @@ export const makeVideo = async (
 
 /** After the last try: not the file's fault, as far as one can tell. */
 export const giveUpVideo = async (
-  context: MakingContext,
+  context: TranscodingContext,
   { videoId }: { videoId: number },
 ): Promise<void> => {
   context.log.error({ videoId }, 'video given up');

@@ -1,6 +1,6 @@
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { forkConfined, notConfinedCode } from './confinement.ts';
-import type { MadePhoto } from './photo.ts';
+import type { ResizedPhoto } from './photo.ts';
 import {
   outOfMemoryCode,
   type PhotoOrder,
@@ -26,20 +26,20 @@ const program = new URL('./photo-process.ts', import.meta.url);
 const longestMs = 30_000;
 /** Of that, for turning a drawing into pixels. */
 const longestDrawingMs = 5000;
-const keptCharacters = 2000;
+const maxStoredCharacters = 2000;
 const stillRoot =
-  'Photos are not made: the process that reads them cannot be put under an account of its own, and never reads them as root. Start Openmat as an ordinary user, or with the right to change accounts.';
+  'Photos are not resized: the process that reads them cannot be put under an account of its own, and never reads them as root. Start Openmat as an ordinary user, or with the right to change accounts.';
 
-const resultOf = (outcome: PhotoOutcome): MadePhoto => {
+const resultOf = (outcome: PhotoOutcome): ResizedPhoto => {
   if ('made' in outcome) return outcome.made;
   throw new PhotoRefusal(outcome.problem, outcome.detail);
 };
 
 /**
- * Makes a photo in a process of its own, which may do nothing else. Throws PhotoRefusal, or Error where the
+ * Resizes a photo in a process of its own, which may do nothing else. Throws PhotoRefusal, or Error where the
  * machine fails.
  */
-export const makeApart = (task: PhotoTask): Promise<MadePhoto> =>
+export const resizeApart = (task: PhotoTask): Promise<ResizedPhoto> =>
   new Promise((resolve, reject) => {
     const child = forkConfined(program);
     let words = '';
@@ -52,7 +52,7 @@ export const makeApart = (task: PhotoTask): Promise<MadePhoto> =>
     const timer = setTimeout(stop, longestMs);
     let drawing: NodeJS.Timeout | undefined;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-keptCharacters);
+      words = (words + text).slice(-maxStoredCharacters);
     });
     child.on('message', (message: PhotoOutcome | PhotoStage) => {
       if (!('stage' in message)) outcome = message;

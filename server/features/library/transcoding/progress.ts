@@ -6,13 +6,13 @@ const madeShare = 0.95;
 
 /** Tells how far a video is, at most every two seconds; that it cannot be told is no reason to stop. */
 export const createProgress = (tell: (percent: number) => Promise<void>, log: Log) => {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let telling = Promise.resolve();
   return {
     tell: (percent: number): void => {
       const now = performance.now();
-      if (now - toldAt < pauseMs) return;
-      toldAt = now;
+      if (now - reportedAt < pauseMs) return;
+      reportedAt = now;
       telling = telling
         .then(() => tell(Math.round(percent * madeShare)))
         .catch((error: unknown) => log.warn({ err: error }, 'progress not told'));

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type KeptText = { plain: Buffer; gzipped: Buffer };
+export type CachedText = { plain: Buffer; gzipped: Buffer };
 
 /** A text that is made and compressed once for each version of what it tells, however often it is asked for. */
-export const keepText = (make: () => string | Promise<string>, version: () => string = () => '') => {
-  let kept: { version: string; text: Promise<KeptText> } | undefined;
-  const making = async (): Promise<KeptText> => {
+export const cacheText = (make: () => string | Promise<string>, version: () => string = () => '') => {
+  let kept: { version: string; text: Promise<CachedText> } | undefined;
+  const making = async (): Promise<CachedText> => {
     const text = await make();
     return { plain: Buffer.from(text), gzipped: gzipSync(text) };
   };
-  return (): Promise<KeptText> => {
+  return (): Promise<CachedText> => {
     const now = version();
     if (kept?.version === now) return kept.text;
     const text = making();
@@ -29,7 +29,7 @@ const takesGzip = (encodings = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(
 export const sendText = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { plain, gzipped }: KeptText,
+  { plain, gzipped }: CachedText,
 ): FastifyReply => {
   reply.header('vary', 'accept-encoding');
   return takesGzip(request.headers['accept-encoding'])

@@ -5,7 +5,7 @@ import type { ProcessStatus } from '../tables.ts';
 import type { CaptionTrack } from '../text-tracks/captions.ts';
 import type { Cue } from '../text-tracks/web-vtt.ts';
 
-/** A video as the studio sees it while it is made. */
+/** A video as the studio sees it while it is transcoded. */
 export type VideoState = {
   id: number;
   title: string;
@@ -76,7 +76,7 @@ export const addVideo = async (
   return (await trx.insertInto('videos').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Begins the next attempt and says which it is; null where there is nothing to be made (any more). */
+/** Begins the next attempt and says which it is; null where nothing is to be transcoded (any more). */
 export const beginAttempt = async (db: Database, id: number): Promise<number | null> => {
   const begun = await db
     .updateTable('videos')
@@ -90,7 +90,7 @@ export const beginAttempt = async (db: Database, id: number): Promise<number | n
 };
 
 /** Steps forward only, so that what comes late does not turn it back. */
-export const tellProgress = async (db: Database, id: number, percent: number): Promise<void> => {
+export const reportProgress = async (db: Database, id: number, percent: number): Promise<void> => {
   await db
     .insertInto('video_progress')
     .values({ video_id: id, percent })
@@ -102,7 +102,7 @@ export const tellProgress = async (db: Database, id: number, percent: number): P
     .execute();
 };
 
-export type MadeVideo = {
+export type TranscodedVideo = {
   durationMs: number;
   width: number;
   height: number;
@@ -111,7 +111,7 @@ export type MadeVideo = {
   manifest: UploadManifest;
 };
 
-export const finishVideo = async (trx: Database, id: number, made: MadeVideo): Promise<void> => {
+export const finishVideo = async (trx: Database, id: number, made: TranscodedVideo): Promise<void> => {
   await trx
     .updateTable('videos')
     .set({

@@ -14,7 +14,7 @@ export type FitPart = (typeof fitParts)[number];
 export const fitMinutes = { least: 3, most: 120, usual: 30 } as const;
 
 /** What a visitor wants, as the address and the call both say it. */
-export type FitWish = {
+export type FitCriteria = {
   minutes: number;
   leaveOut: readonly FitLoad[];
   /** At home, where everything can be done, unless told. */
@@ -40,7 +40,7 @@ const readMinutes = (text: string): number => {
 };
 
 /** Tolerant, as all queries are read: what is not understood is left out. */
-export const readFitWish = (params: QueryParams): FitWish => {
+export const readFitCriteria = (params: QueryParams): FitCriteria => {
   const leftOut = listParam(params, 'leave_out');
   const kept = listParam(params, 'keep').map((text) => text.split(':'));
   return {
@@ -61,11 +61,11 @@ export const readFitWish = (params: QueryParams): FitWish => {
 };
 
 /** The same as an address and a call carry it; what is as usual is not said. */
-export const fitWishParams = (wish: FitWish): Record<string, string | undefined> => ({
-  minutes: String(wish.minutes),
-  leave_out: wish.leaveOut.join(',') || undefined,
-  place: wish.place === 'home' ? undefined : wish.place,
-  end: wish.end ?? undefined,
-  not: wish.not.slice(-mostSwapped).join(',') || undefined,
-  keep: [...wish.keep].map(([part, id]) => (id === null ? part : `${part}:${id}`)).join(',') || undefined,
+export const fitCriteriaParams = (criteria: FitCriteria): Record<string, string | undefined> => ({
+  minutes: String(criteria.minutes),
+  leave_out: criteria.leaveOut.join(',') || undefined,
+  place: criteria.place === 'home' ? undefined : criteria.place,
+  end: criteria.end ?? undefined,
+  not: criteria.not.slice(-mostSwapped).join(',') || undefined,
+  keep: [...criteria.keep].map(([part, id]) => (id === null ? part : `${part}:${id}`)).join(',') || undefined,
 });

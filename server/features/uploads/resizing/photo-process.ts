@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { leaveRoot } from './confinement.ts';
 import { hasTooManyParts } from './drawing-size.ts';
-import { makePhoto } from './photo.ts';
+import { resizePhoto } from './photo.ts';
 import {
   outOfMemoryCode,
   type PhotoOrder,
@@ -30,7 +30,7 @@ const outcomeOf = async ({ bytes: sent, kind }: PhotoTask): Promise<PhotoOutcome
   const bytes = Buffer.from(sent);
   if (kind === 'svg' && hasTooManyParts(bytes)) return { problem: 'parts', detail: 'too many parts' };
   try {
-    return { made: await makePhoto(bytes, kind, tell) };
+    return { made: await resizePhoto(bytes, kind, tell) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { problem: /pixel limit/.test(detail) ? 'pixels' : 'unreadable', detail };

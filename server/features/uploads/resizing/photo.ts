@@ -5,7 +5,7 @@ import type { PhotoKind } from './kind.ts';
 import type { PhotoStage } from './photo-task.ts';
 
 export type PhotoFile = { width: number; format: PhotoFormat; bytes: Uint8Array };
-export type MadePhoto = { width: number; height: number; files: PhotoFile[] };
+export type ResizedPhoto = { width: number; height: number; files: PhotoFile[] };
 
 /** Of the picture that is sent, in pixels; a telephone's largest has 48 million. */
 const mostPixels = 50_000_000;
@@ -59,11 +59,11 @@ const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
  * Draws a picture anew: upright, without anything that stood beside its pixels, on white where it was transparent, in
  * every size and format it is served in. Throws what the library says of pictures it cannot read.
  */
-export const makePhoto = async (
+export const resizePhoto = async (
   bytes: Buffer,
   kind: PhotoKind,
   tell: (stage: PhotoStage['stage']) => void,
-): Promise<MadePhoto> => {
+): Promise<ResizedPhoto> => {
   onlyOurKinds(kind);
   if (kind === 'svg') tell('drawing');
   const picture = await open(bytes, kind);

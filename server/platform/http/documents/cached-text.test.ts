@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keepText } from './kept-text.ts';
+import { cacheText } from './cached-text.ts';
 
 test('a text is made once for each version, for all who ask at once', async () => {
   let version = '1';
   let made = 0;
-  const text = keepText(
+  const text = cacheText(
     async () => {
       made += 1;
       return `text ${version}`;
@@ -21,7 +21,7 @@ test('a text is made once for each version, for all who ask at once', async () =
 
 test('what could not be made is tried again', async () => {
   let broken = true;
-  const text = keepText(() => {
+  const text = cacheText(() => {
     if (broken) throw new Error('The catalogue is away.');
     return 'text';
   });

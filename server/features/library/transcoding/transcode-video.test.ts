@@ -14,14 +14,14 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { retryVideo } from '../managed-videos.ts';
 import { importFile } from '../uploads/import-file.ts';
-import { giveUpVideo } from './make-video.ts';
 import { videoQueue } from './queue.ts';
-import { createVideoMaker } from './video-maker.ts';
+import { giveUpVideo } from './transcode-video.ts';
 import { videoState } from './video-store.ts';
+import { createVideoTranscoder } from './video-transcoder.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const folder = mkdtempSync(join(tmpdir(), 'openmat-making-'));
+const folder = mkdtempSync(join(tmpdir(), 'openmat-transcoding-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const storage = createLocalStorage(join(folder, 'store'));
 const log = createLog('silent');
@@ -63,16 +63,16 @@ beforeAll(async () => {
 /** A worker process with a data folder of its own. */
 const startWorker = async (on: Storage = storage, dataFolder = join(folder, 'data')) => {
   const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, rhythm });
-  const maker = await createVideoMaker({
+  const transcoder = await createVideoTranscoder({
     ...{ db, clock: systemClock, storage: on, jobs, log, dataFolder, ffmpegPath: null, ffprobePath: null },
     showPicture: async (_trx, videoId, image) => {
       pictures.push(`${videoId} ${image}`);
     },
   });
-  await maker.work();
+  await transcoder.work();
   const stop = async (): Promise<void> => {
     await jobs.stop();
-    await maker.close();
+    await transcoder.close();
   };
   onTestFinished(stop);
   return { jobs, stop, dataFolder };

@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { tellingBytes } from './container.ts';
 
-/** What became of the bytes one was sent. */
+/** The bytes of one request, as they arrive. */
 export type Arrival = {
-  /** The next piece, at most so long, to be read to its end before the next; null at the end. */
+  /** The next chunk, at most so long, to be read to its end before the next; null at the end. */
   next: () => Promise<Readable | null>;
   /** Bytes read so far. */
   bytes: () => number;
@@ -26,9 +26,9 @@ async function* arriving(
   let whole = false;
   try {
     if (signal.aborted) return;
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const buffer of body as AsyncIterable<Buffer>) {
       silence.refresh();
-      yield chunk;
+      yield buffer;
       silence.refresh();
     }
     whole = true;
@@ -41,11 +41,11 @@ async function* arriving(
   }
 }
 
-/** Splits a stream into pieces that are stored one after the other, with nothing held in memory. */
+/** Splits a stream into chunks that are stored one after the other, with nothing held in memory. */
 export const createArrival = (
   body: Readable,
   options: {
-    pieceBytes: number;
+    chunkBytes: number;
     signal: AbortSignal;
     silenceMs: number;
     algorithm: 'sha1' | 'sha256' | null;
@@ -81,13 +81,13 @@ export const createArrival = (
     }
   };
 
-  async function* piece(): AsyncGenerator<Buffer> {
-    let room = options.pieceBytes;
+  async function* chunk(): AsyncGenerator<Buffer> {
+    let room = options.chunkBytes;
     while (room > 0) {
-      const chunk = await take();
-      if (!chunk) return;
-      const fits = chunk.subarray(0, room);
-      if (fits.length < chunk.length) waiting = chunk.subarray(room);
+      const buffer = await take();
+      if (!buffer) return;
+      const fits = buffer.subarray(0, room);
+      if (fits.length < buffer.length) waiting = buffer.subarray(room);
       room -= fits.length;
       yield fits;
     }
@@ -96,7 +96,7 @@ export const createArrival = (
   return {
     next: async () => {
       waiting = await take();
-      return waiting ? Readable.from(piece(), { objectMode: false }) : null;
+      return waiting ? Readable.from(chunk(), { objectMode: false }) : null;
     },
     bytes: () => bytes,
     cut: () => cut,

@@ -20,7 +20,7 @@ const inWords = (seconds: number): string => {
 };
 
 /** Counts attempts across all processes. What is tried is kept as a hash only. */
-export const createAttempts = (db: Database, clock: Clock) => {
+export const createAttemptLimits = (db: Database, clock: Clock) => {
   const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url');
 
   const count = async (what: string, limit: Limit): Promise<{ attempts: number; ends_at: Date }> => {
@@ -74,4 +74,4 @@ export const createAttempts = (db: Database, clock: Clock) => {
     },
   };
 };
-export type Attempts = ReturnType<typeof createAttempts>;
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;

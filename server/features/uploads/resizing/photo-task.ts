@@ -1,13 +1,13 @@
 import type { UnprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import type { PhotoKind } from './kind.ts';
-import type { MadePhoto } from './photo.ts';
+import type { ResizedPhoto } from './photo.ts';
 
 /** What the process that makes photos is told, and what it says. */
 export type PhotoTask = { bytes: Uint8Array; kind: PhotoKind };
 /** `account`: whom the process becomes where it is root. */
 export type PhotoOrder = { task: PhotoTask; account: UnprivilegedAccount | null };
 export type PhotoOutcome =
-  | { made: MadePhoto }
+  | { made: ResizedPhoto }
   | { problem: 'pixels' | 'parts' | 'unreadable'; detail: string };
 
 /** Said on the way: a drawing is being turned into pixels, and was. */

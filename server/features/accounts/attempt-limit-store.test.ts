@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { createDb } from '../../platform/db.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { createAttempts } from './attempt-store.ts';
+import { createAttemptLimits } from './attempt-limit-store.ts';
 import { failuresOfBoth } from './sign-in-limits/limits.ts';
 
 const hourMs = 3_600_000;
@@ -11,7 +11,7 @@ test('attempts on a clock that was an hour ahead keep no member waiting once the
   const database = await testDatabase();
   const { db, close } = createDb(database.connection);
   const clock = fixedClock(new Date('2026-11-22T10:00:00Z'));
-  const attempts = createAttempts(db, clock);
+  const attempts = createAttemptLimits(db, clock);
   clock.advance(hourMs);
   for (let count = 0; count < failuresOfBoth.attempts; count += 1) await attempts.consume('sam');
   await expect(attempts.consume('sam')).rejects.toMatchObject({ code: 'too_many_attempts' });

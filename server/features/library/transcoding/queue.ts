@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db.ts';
 import type { Jobs, Queue } from '../../../platform/jobs/index.ts';
 
-/** Videos to be made into what plays. */
+/** Videos to be transcoded. */
 export const videoQueue: Queue<{ videoId: number }> = {
   name: 'videos',
   heartbeatSeconds: 30,
@@ -10,7 +10,7 @@ export const videoQueue: Queue<{ videoId: number }> = {
   pauseSeconds: 10,
 };
 
-/** Asks for a video to be made once `trx` commits; asking twice makes it once. */
-export const askForVideo = async (trx: Database, jobs: Jobs, videoId: number): Promise<void> => {
+/** Queues the transcoding of a video once `trx` commits. Idempotent. */
+export const requestTranscoding = async (trx: Database, jobs: Jobs, videoId: number): Promise<void> => {
   await jobs.send(trx, videoQueue, `video-${videoId}`, { videoId });
 };
