@@ -4,13 +4,27 @@ const firstClass = (page: Page) =>
   page.getByRole('list', { name: 'Classes found' }).getByRole('article').first();
 const options = (page: Page) => firstClass(page).getByRole('button', { name: /^Options for / });
 
-test('CAT-128 and GEN-062: a visitor shares a class from its options, which close before the dialog opens, and from its page', async ({
+test('CAT-121, CAT-122, CAT-128 and GEN-062: difficulty and level of a class are explained under the pointer; a visitor shares it from its options, which close before the dialog opens, and from its page', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await open(page, '/class-finder');
+
+  await test.step('difficulty and level', async () => {
+    const tooltip = page.getByRole('tooltip');
+    for (const [words, explanation] of [
+      [/^(Introductory|Beginner|Moderate|Intermediate|Advanced)$/, 'Difficulty is skill and technique'],
+      [/^Level \d$/, 'Intensity is exertion and is not the same as difficulty'],
+    ] as const) {
+      await firstClass(page).getByText(words).hover();
+      await expect(tooltip).toContainText(explanation);
+    }
+    await page.mouse.move(0, 0);
+    await expect(tooltip).toHaveCount(0);
+  });
+
   const link = firstClass(page).getByRole('heading').getByRole('link');
   const address = await link.getAttribute('href');
   await options(page).click();

@@ -1,4 +1,4 @@
-import { type AtWidths, expectColumns, expectSlides } from '../support/layout.ts';
+import { type AtWidths, expectColumns, expectSlides, expectTileWidth } from '../support/layout.ts';
 import { desktop, expect, open, type Page, test } from '../support/studio.ts';
 
 const postersAtWidths: AtWidths = [
@@ -62,7 +62,7 @@ test('CAT-035, CAT-036, CAT-053, CAT-055 to CAT-057 and NS-060: explore, its lis
   });
 });
 
-test('CAT-050, CAT-058, CAT-065 and CAT-067 to CAT-069: the series stand in carousels of 1.45 to 4 slides that buttons turn on wide screens, lead to coach and series by mouse, and sort in their listing', async ({
+test('CAT-050, CAT-058, CAT-065, CAT-067 to CAT-069, CAT-149 and NS-234: the series stand in carousels of 1.45 to 4 slides, at least 212 px wide from 360 px, that buttons turn on wide screens, lead to coach and series by mouse, and sort in their listing', async ({
   page,
 }) => {
   await open(page, '/series');
@@ -77,6 +77,8 @@ test('CAT-050, CAT-058, CAT-065 and CAT-067 to CAT-069: the series stand in caro
       [900, 3],
       [1440, 4],
     ]);
+    await expectTileWidth(page, slides);
+    await page.setViewportSize(desktop);
   });
 
   await test.step('previous and next turn it on wide screens and are not there on narrow ones', async () => {
@@ -130,11 +132,12 @@ test('CAT-050, CAT-058, CAT-065 and CAT-067 to CAT-069: the series stand in caro
   });
 });
 
-test('HOME-016 and NS-087: on home a carousel shows 1.5 slides at 320 px, 2 at 525, 2.5 at 768, 3 at 992 and 4 at 1200', async ({
+test('HOME-016, CAT-149, NS-087 and NS-234: on home a carousel shows 1.5 slides at 320 px, 2 at 525, 2.5 at 768, 3 at 992 and 4 at 1200, at least 212 px wide from 360 px', async ({
   page,
 }) => {
   await open(page, '/');
-  await expectSlides(page, carousel(page, 'Yoga').getByRole('list'), [
+  const slides = carousel(page, 'Yoga').getByRole('list');
+  await expectSlides(page, slides, [
     [320, 1.5],
     [525, 2],
     [768, 2.5],
@@ -143,4 +146,5 @@ test('HOME-016 and NS-087: on home a carousel shows 1.5 slides at 320 px, 2 at 5
     [1199, 3],
     [1200, 4],
   ]);
+  await expectTileWidth(page, slides);
 });

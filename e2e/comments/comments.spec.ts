@@ -112,6 +112,8 @@ test('who comes from another page sees that the comments are on their way; while
   await toTheClass();
   const loading = section(page).getByText('Loading', { exact: true });
   await expect(loading).toBeAttached();
+  // The word is for screen readers; the eye has the lines around it.
+  await expect(loading.locator('..')).toBeVisible();
   slow.open();
   await expect(section(page).getByRole('article')).toHaveCount(20);
   await expect(loading).toHaveCount(0);

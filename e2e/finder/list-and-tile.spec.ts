@@ -16,12 +16,14 @@ test('CAT-005 to CAT-007, CAT-040 to CAT-042, NS-056, NS-057 and GEN-030: below 
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 900 });
-  const { filters, sort } = await openFinder(page);
+  const { filters, firstRow, sort } = await openFinder(page);
   const toggle = (name: 'List' | 'Tile') => page.getByRole('button', { name, exact: true });
 
-  await test.step('tile is the default', async () => {
+  await test.step('tile is the default, over the whole width', async () => {
     await expect(toggle('Tile')).toHaveAttribute('aria-pressed', 'true');
     expect(await isTile(page)).toBe(true);
+    const whole = await page.getByRole('list', { name: 'Classes found' }).boundingBox();
+    expect((await firstRow.boundingBox())?.width).toBe(whole?.width);
     await toggle('List').click();
     await expect.poll(() => isTile(page)).toBe(false);
   });

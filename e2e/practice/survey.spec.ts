@@ -43,7 +43,7 @@ test('GEN-027, PRAC-003 and PRAC-010: Start Practicing leads a visitor to My Pre
   }
 });
 
-test('NS-039: a visitor answers, skips, goes back and changes; the answers stay on this device and come along with the sign-up, once', async ({
+test('NS-039: a visitor answers, by keyboard too, skips, goes back and changes; the answers stay on this device and come along with the sign-up, once', async ({
   page,
 }) => {
   test.slow();
@@ -72,10 +72,19 @@ test('NS-039: a visitor answers, skips, goes back and changes; the answers stay 
   await expect(option(page, label(1, 1))).toBeChecked();
   await page.goForward();
   await button(page, 'Next').click();
-  await option(page, 'Beginner').check();
-  await option(page, 'Moderate').check();
-  await expect(option(page, 'Beginner')).not.toBeChecked();
-  await button(page, 'Next').click();
+  await test.step('with the keyboard alone', async () => {
+    await expect(page.getByText('3 of 6')).toBeVisible();
+    await expect(question(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, 'Beginner')).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, 'Moderate')).toBeChecked();
+    await expect(option(page, 'Beginner')).not.toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('4 of 6')).toBeVisible();
+  });
   await option(page, label(4, 0)).check();
   await button(page, 'Skip this question').click();
   await expect(page.getByText('5 of 6')).toBeVisible();

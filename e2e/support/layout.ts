@@ -13,6 +13,15 @@ export const expectColumns = async (page: Page, grid: Locator, expected: AtWidth
   }
 };
 
+/** A tile of a carousel has its 212 px from 360 px of width up; below, the number of slides wins. */
+export const expectTileWidth = async (page: Page, carousel: Locator): Promise<void> => {
+  for (const width of [320, 360, 525, 768, 900, 992, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tile = await carousel.evaluate((list) => list.firstElementChild?.getBoundingClientRect().width);
+    expect(Math.round(tile ?? 0) >= 212, `a tile of ${tile} px at ${width} px`).toBe(width >= 360);
+  }
+};
+
 /** How many slides and gaps fit between the edges of the content. */
 const slidesPerView = (carousel: Locator): Promise<{ slides: number; gap: number }> =>
   carousel.evaluate((list) => {

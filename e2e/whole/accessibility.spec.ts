@@ -48,7 +48,7 @@ test('BEY-72: the options of a class and the share dialog have no violation, lig
   await hasNoViolation(page);
 });
 
-test('BEY-72: the account menu, the search and the playing class have no violation, light and dark', async ({
+test('BEY-72: the account menu and the search have no violation, light and dark', async ({
   page,
   signIn,
 }) => {
@@ -64,10 +64,6 @@ test('BEY-72: the account menu, the search and the playing class have no violati
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('yin');
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-  await hasNoViolation(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Play / }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await hasNoViolation(page);
 });
 
