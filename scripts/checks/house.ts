@@ -18,6 +18,17 @@ const isSource = ({ path }: SourceFile): boolean =>
   /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$|\.d\.m?ts$/.test(path);
 const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
 
+const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase());
+
+/** `camelId: row.camel_id` and `'camel_id as camelId'`: what `camelCased` selects so by itself. */
+const mappedByHand = (text: string): string | undefined => {
+  const mapped = [
+    ...text.matchAll(/\b(?<name>\w+): row\.(?<column>[a-z0-9]+(?:_[a-z0-9]+)+)\b/g),
+    ...text.matchAll(/'(?:\w+\.)?(?<column>[a-z0-9]+(?:_[a-z0-9]+)+) as (?<name>\w+)'/g),
+  ];
+  return mapped.find(({ groups }) => camelCase(groups?.column ?? '') === groups?.name)?.groups?.column;
+};
+
 type Rule = (file: SourceFile) => string | false;
 
 /** Words of our own that once stood for something with a common name; docs/glossary.md has the names. */
@@ -119,6 +130,13 @@ const rules: Rule[] = [
       .map((passage) => vaguePerson.exec(passage)?.[1])
       .find((found) => found !== undefined);
     return word !== undefined && `says “${word}” where a role such as member or caller belongs`;
+  },
+  (file) => {
+    const column =
+      isSource(file) && /^server\/(comments|features|platform)\//.test(file.path)
+        ? mappedByHand(file.text)
+        : undefined;
+    return column !== undefined && `maps ${column} to camelCase by hand; select it with camelCased`;
   },
   (file) => {
     const name = isSource(file) || isTest(file) ? avoidableDeclaration(file.text) : undefined;

@@ -6,7 +6,7 @@ import { type Connection, keepAlive } from './postgres/index.ts';
 /**
  * Every table, by its name in SQL. Each feature adds its own in its store:
  * `declare module '../../platform/db.ts' { interface Tables { class_sets: ClassSetRow } }`.
- * Columns keep their SQL names; a store maps them to camelCase by hand.
+ * Columns keep their SQL names here; a store selects them `camelCased`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it by declaration merging
 export interface Tables {}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { ContentAddress } from './address.ts';
 import type { CatalogueName } from './content-source.ts';
 
@@ -8,7 +9,7 @@ export type StoredContent = { checkedAt: Date | null; missing: boolean };
 export const storedContent = async (db: Database, content: ContentAddress): Promise<StoredContent | null> =>
   (await db
     .selectFrom('comments.contents')
-    .select(['checked_at as checkedAt', 'missing'])
+    .select(camelCased(['checked_at', 'missing']))
     .where('content_type', '=', content.type)
     .where('content_id', '=', content.id)
     .executeTakeFirst()) ?? null;

@@ -92,9 +92,9 @@ export const figuresOf = async (
   content: ContentAddress,
   viewerId: string | null,
 ): Promise<ContentFigures> => {
-  const { rows } = await pool.query<{ comment_count: number; likes: number; type?: ReactionType | null }>({
+  const { rows } = await pool.query<{ commentCount: number; likes: number; opinion?: ReactionType | null }>({
     name: `contents: figures ${viewerId === null ? 'visitor' : 'member'}`,
-    text: `select content.comment_count, content.likes${viewerId === null ? '' : ', reaction.type'}
+    text: `select content.comment_count as "commentCount", content.likes${viewerId === null ? '' : ', reaction.type as opinion'}
       from comments.contents as content ${
         viewerId === null
           ? ''
@@ -104,7 +104,7 @@ export const figuresOf = async (
     values: [content.type, content.id, ...(viewerId === null ? [] : [viewerId])],
   });
   const [row] = rows;
-  return { commentCount: row?.comment_count ?? 0, likes: row?.likes ?? 0, opinion: row?.type ?? null };
+  return { commentCount: row?.commentCount ?? 0, likes: row?.likes ?? 0, opinion: row?.opinion ?? null };
 };
 
 export const deleteReactionsOf = async (trx: Database, userId: string, limit: number): Promise<number> => {

@@ -1,9 +1,10 @@
 import type { Pool, QueryConfig } from 'pg';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
+import { camelCasedSql } from '../../platform/sql/camel-case.ts';
 import type { ContentAddress } from '../contents/address.ts';
 import type { Position } from './cursors.ts';
 import { inOrder, listOrders } from './list-order.ts';
-import { type CommentRow, rowOf, type StoredRow } from './row.ts';
+import { type CommentRow, commentColumns, rowOf, type StoredRow } from './row.ts';
 
 /** Which comments of a content: what members see, or, for those who moderate, others. */
 export type CommentFilter = 'shown' | 'all' | 'held' | 'deleted';
@@ -23,26 +24,26 @@ type Audience = { viewerId: string | null; moderates: boolean };
 
 /** What `rowOf` reads of `page` and what is joined to it; `caller` is the parameter that names who asks. */
 const seenBy = ({ viewerId, moderates }: Audience, caller: string) => {
-  const columns = ['page.*', 'person.username', 'person.first_name', 'person.last_name', 'person.photo'];
+  const columns = [
+    ...commentColumns.map((column) => `page.${column}`),
+    ...['person.username', 'person.first_name', 'person.last_name', 'person.photo'],
+  ];
   const joins = ['left join comments.people as person on person.user_id = page.author'];
   if (viewerId !== null) {
-    columns.push(
-      'liked.user_id is not null as liked_by_me',
-      'reported.reporter is not null as reported_by_me',
-    );
+    columns.push('liked.user_id is not null as likedByMe', 'reported.reporter is not null as reported');
     joins.push(
       `left join comments.likes as liked on liked.comment_id = page.id and liked.user_id = ${caller}`,
       `left join comments.reports as reported on reported.comment_id = page.id and reported.reporter = ${caller}`,
     );
   }
   if (moderates) {
-    columns.push('actor.user_id is not null as actor_known', 'actor.username as actor_username');
-    columns.push('actor.first_name as actor_first_name', 'actor.last_name as actor_last_name');
+    columns.push('actor.user_id is not null as actorKnown', 'actor.username as actorUsername');
+    columns.push('actor.first_name as actorFirstName', 'actor.last_name as actorLastName');
     joins.push(
       'left join comments.people as actor on actor.user_id = page.state_actor and actor.forgotten_at is null',
     );
   }
-  return { columns: columns.join(', '), joins: joins.join(' ') };
+  return { columns: camelCasedSql(columns), joins: joins.join(' ') };
 };
 
 const callerName = ({ viewerId, moderates }: Audience): string =>
@@ -80,7 +81,7 @@ export const commentsStatement = (
   const filters = conditionsOf[filter].map((condition) => `c.content = content.id and ${condition}`);
   return {
     name: `comments: ${filter} ${sort} ${callerName(audience)}`,
-    text: `select content.comment_count, ${columns}
+    text: `select content.comment_count as "commentCount", ${columns}
       from comments.contents as content left join lateral (${pageOf(filters, sort, 4)}) as page on true ${joins}
       where content.content_type = $2 and content.content_id = $3`,
     values: [limit, content.type, content.id, ...position, ...callerValue(audience)],
@@ -101,8 +102,8 @@ export const repliesStatement = (
   const filter = `c.parent_id = parent.id and c.parent_id is not null${moderates ? '' : " and c.state = 'visible'"}`;
   return {
     name: `replies: ${callerName(asked)}`,
-    text: `select parent.reply_count as parent_reply_count, parent.waiting_replies as parent_waiting_replies,
-        parent.removed_replies as parent_removed_replies, ${columns}
+    text: `select parent.reply_count as "parentReplyCount", parent.waiting_replies as "parentWaitingReplies",
+        parent.removed_replies as "parentRemovedReplies", ${columns}
       from comments.contents as content join comments.comments as parent on parent.content = content.id
       left join lateral (${pageOf([filter], 'oldest', 5)}) as page on true ${joins}
       where content.content_type = $2 and content.content_id = $3 and parent.id = $4 and parent.parent_id is null
@@ -120,11 +121,11 @@ export const commentsPage = async (
   filter: CommentFilter,
   asked: CommentsQuery,
 ): Promise<{ commentCount: number; rows: CommentRow[] }> => {
-  const { rows } = await pool.query<Page<{ comment_count: number }>>(
+  const { rows } = await pool.query<Page<{ commentCount: number }>>(
     commentsStatement(content, filter, asked),
   );
   return {
-    commentCount: rows[0]?.comment_count ?? 0,
+    commentCount: rows[0]?.commentCount ?? 0,
     rows: inOrder(rows.filter(isThere).map(rowOf), listOrders[asked.sort]),
   };
 };
@@ -137,15 +138,15 @@ export const repliesPage = async (
   asked: RepliesQuery,
 ) => {
   const { rows } = await pool.query<
-    Page<{ parent_reply_count: number; parent_waiting_replies: number; parent_removed_replies: number }>
+    Page<{ parentReplyCount: number; parentWaitingReplies: number; parentRemovedReplies: number }>
   >(repliesStatement(content, commentId, asked));
   const [first] = rows;
   if (!first) return null;
   return {
     counts: {
-      replyCount: first.parent_reply_count,
-      waitingReplies: first.parent_waiting_replies,
-      removedReplies: first.parent_removed_replies,
+      replyCount: first.parentReplyCount,
+      waitingReplies: first.parentWaitingReplies,
+      removedReplies: first.parentRemovedReplies,
     },
     rows: inOrder(rows.filter(isThere).map(rowOf), listOrders.oldest),
   };

@@ -26,68 +26,50 @@ export type CommentRow = Names & {
   reported: boolean;
 };
 
+/** The columns of a comment that its row has as they are. */
+export const commentColumns = [
+  'id',
+  'parent_id',
+  'author',
+  'text',
+  'likes',
+  'reply_count',
+  'waiting_replies',
+  'removed_replies',
+  'state',
+  'removed_by_author',
+  'state_cause',
+  'state_at',
+  'report_count',
+  'created_at',
+  'updated_at',
+  'edited_at',
+] as const;
+
 /** As PostgreSQL sends it. */
-export type StoredRow = {
-  id: number;
-  parent_id: number | null;
-  author: string | null;
+export type StoredRow = Omit<CommentRow, keyof Names | 'actor' | 'likedByMe' | 'reported'> & {
   username: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  photo: string | null;
-  text: string;
-  likes: number;
-  reply_count: number;
-  waiting_replies: number;
-  removed_replies: number;
-  state: CommentState;
-  removed_by_author: boolean;
-  state_cause: string | null;
-  state_at: Date | null;
-  report_count: number;
-  created_at: Date;
-  updated_at: Date;
-  edited_at: Date | null;
+  firstName: string | null;
+  lastName: string | null;
   // Asked for where there is a caller, and where they moderate.
-  liked_by_me?: boolean;
-  reported_by_me?: boolean;
-  actor_known?: boolean;
-  actor_username?: string | null;
-  actor_first_name?: string | null;
-  actor_last_name?: string | null;
+  likedByMe?: boolean;
+  reported?: boolean;
+  actorKnown?: boolean;
+  actorUsername?: string | null;
+  actorFirstName?: string | null;
+  actorLastName?: string | null;
 };
 
-const actorOf = (row: StoredRow): Names | null =>
-  row.actor_known
-    ? {
-        username: row.actor_username ?? null,
-        firstName: row.actor_first_name ?? '',
-        lastName: row.actor_last_name ?? '',
-      }
-    : null;
-
-export const rowOf = (row: StoredRow): CommentRow => ({
-  id: row.id,
-  parentId: row.parent_id,
-  author: row.author,
-  username: row.username,
-  firstName: row.first_name ?? '',
-  lastName: row.last_name ?? '',
-  photo: row.photo,
-  text: row.text,
-  likes: row.likes,
-  replyCount: row.reply_count,
-  waitingReplies: row.waiting_replies,
-  removedReplies: row.removed_replies,
-  state: row.state,
-  removedByAuthor: row.removed_by_author,
-  stateCause: row.state_cause,
-  stateAt: row.state_at,
-  actor: actorOf(row),
-  reportCount: row.report_count,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  editedAt: row.edited_at,
-  likedByMe: row.liked_by_me ?? false,
-  reported: row.reported_by_me ?? false,
-});
+export const rowOf = (row: StoredRow): CommentRow => {
+  const { actorKnown, actorUsername, actorFirstName, actorLastName, ...comment } = row;
+  return {
+    ...comment,
+    firstName: comment.firstName ?? '',
+    lastName: comment.lastName ?? '',
+    actor: actorKnown
+      ? { username: actorUsername ?? null, firstName: actorFirstName ?? '', lastName: actorLastName ?? '' }
+      : null,
+    likedByMe: comment.likedByMe ?? false,
+    reported: comment.reported ?? false,
+  };
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommentState } from '../../../contract/comments/comments.ts';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { CommentAddress, ContentAddress } from '../contents/address.ts';
 
 /** Something that is there, with what decides over it. */
@@ -92,12 +93,7 @@ const placesOf = (trx: Database) =>
   trx
     .selectFrom('comments.comments as c')
     .innerJoin('comments.contents as content', 'content.id', 'c.content')
-    .select([
-      'c.id',
-      'c.parent_id as parentId',
-      'content.content_type as type',
-      'content.content_id as contentId',
-    ]);
+    .select(camelCased(['c.id', 'c.parent_id', 'content.content_type as type', 'content.content_id']));
 
 export const updateText = async (trx: Database, id: number, text: string, at: Date): Promise<void> => {
   await trx

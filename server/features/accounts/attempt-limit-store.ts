@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { tooManyAttempts } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import { failuresOfBoth, type Limit } from './sign-in-limits/limits.ts';
 
 /** How far the clocks of the processes may be apart. */
@@ -23,7 +24,7 @@ const inWords = (seconds: number): string => {
 export const createAttemptLimits = (db: Database, clock: Clock) => {
   const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url');
 
-  const count = async (what: string, limit: Limit): Promise<{ attempts: number; ends_at: Date }> => {
+  const count = async (what: string, limit: Limit): Promise<{ attempts: number; endsAt: Date }> => {
     const now = clock.now();
     // What was opened later than now was opened on a clock that has been set back since.
     const latest = new Date(now.getTime() + clockToleranceMs);
@@ -31,14 +32,14 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
       .deleteFrom('sign_in_attempts')
       .where((row) => row.or([row('ends_at', '<=', now), row('opened_at', '>', latest)]))
       .execute();
-    const ends_at = new Date(now.getTime() + limit.seconds * 1000);
+    const endsAt = new Date(now.getTime() + limit.seconds * 1000);
     return db
       .insertInto('sign_in_attempts')
-      .values({ key: keyOf(what), attempts: 1, opened_at: now, ends_at })
+      .values({ key: keyOf(what), attempts: 1, opened_at: now, ends_at: endsAt })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({ attempts: sql<number>`sign_in_attempts.attempts + 1` }),
       )
-      .returning(['attempts', 'ends_at'])
+      .returning(camelCased(['attempts', 'ends_at']))
       .executeTakeFirstOrThrow();
   };
 
@@ -47,9 +48,9 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
    * limit, by default from the eleventh in a window of 15 minutes.
    */
   const consume = async (what: string, limit = failuresOfBoth): Promise<void> => {
-    const { attempts, ends_at } = await count(what, limit);
+    const { attempts, endsAt } = await count(what, limit);
     if (attempts <= limit.attempts) return;
-    throw tooManyAttempts(ends_at.getTime() - clock.now().getTime(), inWords);
+    throw tooManyAttempts(endsAt.getTime() - clock.now().getTime(), inWords);
   };
 
   return {

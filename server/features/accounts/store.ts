@@ -1,6 +1,6 @@
 import './tables.ts';
-import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import { sweepSecondSteps } from './second-step/pending-store.ts';
 import { sweepEvents } from './security-log/event-store.ts';
 
@@ -22,38 +22,21 @@ export type User = {
   deletesAt: Date | null;
 };
 
-const fromRow = (row: Selectable<Tables['users']>): User => ({
-  id: row.id,
-  email: row.email,
-  emailVerified: row.email_verified,
-  username: row.username,
-  slug: row.slug,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  fullName: row.full_name,
-  avatar: row.avatar,
-  admin: row.admin,
-  timeZone: row.time_zone,
-  answeredSurvey: row.answered_survey,
-  autoplay: row.autoplay,
-  videoResolution: row.video_resolution,
-  deletesAt: row.deletes_at,
-});
+const users = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(camelCased(['id', 'email', 'email_verified', 'username', 'slug', 'first_name', 'last_name']))
+    .select(camelCased(['full_name', 'avatar', 'admin', 'time_zone', 'answered_survey', 'autoplay']))
+    .select(camelCased(['video_resolution', 'deletes_at']));
 
-export const userById = async (db: Database, id: string): Promise<User | null> => {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? fromRow(row) : null;
-};
+export const userById = async (db: Database, id: string): Promise<User | null> =>
+  (await users(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
-export const userByEmail = async (db: Database, email: string): Promise<User | null> => {
-  const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-  return row ? fromRow(row) : null;
-};
+export const userByEmail = async (db: Database, email: string): Promise<User | null> =>
+  (await users(db).where('email', '=', email).executeTakeFirst()) ?? null;
 
-export const userBySlug = async (db: Database, slug: string): Promise<User | null> => {
-  const row = await db.selectFrom('users').selectAll().where('slug', '=', slug).executeTakeFirst();
-  return row ? fromRow(row) : null;
-};
+export const userBySlug = async (db: Database, slug: string): Promise<User | null> =>
+  (await users(db).where('slug', '=', slug).executeTakeFirst()) ?? null;
 
 /** Which of these names are taken in this column. */
 export const takenNames = async (
@@ -131,13 +114,11 @@ export const userOfSession = async (
 ): Promise<{ userId: string; secondFactor: boolean; createdAt: Date; expiresAt: Date } | null> => {
   const row = await db
     .selectFrom('sessions')
-    .select(['user_id', 'second_factor', 'created_at', 'expires_at'])
+    .select(camelCased(['user_id', 'second_factor', 'created_at', 'expires_at']))
     .where('id', '=', sessionId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) return null;
-  const { created_at: createdAt, expires_at: expiresAt } = row;
-  return { userId: row.user_id, secondFactor: row.second_factor, createdAt, expiresAt };
+  return row ?? null;
 };
 
 export const setSessionEnd = async (db: Database, sessionId: string, expiresAt: Date): Promise<void> => {

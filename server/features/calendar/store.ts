@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import './tables.ts';
 
 export type PlannedClass = {
@@ -11,14 +12,14 @@ export type PlannedClass = {
   changedAt: Date;
 };
 
-const columns = [
+const columns = camelCased([
   'id',
   'plan_entry_id as classId',
-  'starts_at as startsAt',
+  'starts_at',
   'moves',
-  'created_at as createdAt',
-  'changed_at as changedAt',
-] as const;
+  'created_at',
+  'changed_at',
+]);
 
 /** What a member planned from one moment until before another, the earliest first. */
 export const plannedBetween = async (
@@ -114,7 +115,7 @@ export const removePlan = async (db: Database, userId: string, id: number): Prom
 export const plansOf = async (db: Database, userId: string): Promise<{ planEntryId: number; at: Date }[]> =>
   db
     .selectFrom('scheduled_classes')
-    .select(['plan_entry_id as planEntryId', 'starts_at as at'])
+    .select(camelCased(['plan_entry_id', 'starts_at as at']))
     .where('user_id', '=', userId)
     .orderBy('starts_at')
     .orderBy('id')

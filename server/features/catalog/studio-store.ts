@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import './tables.ts';
 import { classPlays, classVisible, entryPublished, planVisible } from './visibility-store.ts';
@@ -25,14 +26,20 @@ const classCounts = (db: Database, now: Date) =>
 export const categories = async (db: Database, now: Date): Promise<CategoryRow[]> => {
   const [rows, styles, counts] = await Promise.all([
     db.selectFrom('categories').selectAll().orderBy('rank').orderBy('id').execute(),
-    db.selectFrom('subcategories').selectAll().orderBy('rank').orderBy('id').execute(),
+    db
+      .selectFrom('subcategories')
+      .select(camelCased(['category_id', 'slug', 'title']))
+      .orderBy('rank')
+      .orderBy('id')
+      .execute(),
     classCounts(db, now)
       .groupBy('plan.category_id')
-      .select(['plan.category_id', sql<number>`count(*)`.as('count')])
+      .select(camelCased(['plan.category_id']))
+      .select(sql<number>`count(*)`.as('count'))
       .execute(),
   ]);
-  const countOf = new Map(counts.map((row) => [row.category_id, row.count]));
-  const stylesOf = Map.groupBy(styles, (style) => style.category_id);
+  const countOf = new Map(counts.map((row) => [row.categoryId, row.count]));
+  const stylesOf = Map.groupBy(styles, ({ categoryId }) => categoryId);
   return rows.map(({ id, slug, title, description, image }) => ({
     slug,
     title,
@@ -85,24 +92,27 @@ export const coaches = async (db: Database, now: Date, one: OneCoach = null): Pr
     .leftJoin('categories as category', 'category.id', 'coach.category_id')
     .leftJoin(classesPerCoach(db, now, one).as('classes'), 'classes.coach_id', 'coach.id')
     .leftJoin(seriesPerCoach(db, now, one).as('series'), 'series.coach_id', 'coach.id')
-    .selectAll('coach')
-    .select(['category.slug as category_slug', 'category.title as category_title'])
-    .select(['classes.count as class_count', 'series.count as series_count'])
+    .select(
+      camelCased([
+        'coach.id',
+        'coach.slug',
+        'coach.first_name',
+        'coach.last_name',
+        'coach.bio',
+        'coach.image',
+      ]),
+    )
+    .select(['category.slug as categorySlug', 'category.title as categoryTitle'])
+    .select(['classes.count as classCount', 'series.count as seriesCount'])
     .orderBy('coach.first_name')
     .orderBy('coach.last_name')
     .orderBy('coach.id');
   const rows = await (one === null ? all : all.where('coach.slug', '=', one.slug)).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    bio: row.bio,
-    image: row.image,
-    category:
-      row.category_slug && row.category_title ? { slug: row.category_slug, title: row.category_title } : null,
-    classCount: row.class_count ?? 0,
-    seriesCount: row.series_count ?? 0,
+  return rows.map(({ categorySlug, categoryTitle, ...coach }) => ({
+    ...coach,
+    category: categorySlug && categoryTitle ? { slug: categorySlug, title: categoryTitle } : null,
+    classCount: coach.classCount ?? 0,
+    seriesCount: coach.seriesCount ?? 0,
   }));
 };
 
@@ -131,7 +141,7 @@ export const activeBillboards = async (db: Database): Promise<BillboardRow[]> =>
   db
     .selectFrom('billboards')
     .select(['id', 'title', 'subtitle', 'image', 'priority', 'active'])
-    .select(['cta_text as ctaText', 'content_type as contentType', 'content_id as contentId'])
+    .select(camelCased(['cta_text', 'content_type', 'content_id']))
     .where('active', '=', true)
     .orderBy('priority')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -23,21 +24,13 @@ export type StoredKey = {
 };
 
 /** The oldest first. */
-export const storedKeys = async (db: Database): Promise<StoredKey[]> => {
-  const rows = await db
+export const storedKeys = async (db: Database): Promise<StoredKey[]> =>
+  db
     .selectFrom('comment_token_keys')
-    .selectAll()
+    .select(camelCased(['kid', 'public_key', 'sealed_key', 'signs_from', 'signs_until']))
     .orderBy('signs_from')
     .orderBy('kid')
     .execute();
-  return rows.map((row) => ({
-    kid: row.kid,
-    publicKey: row.public_key,
-    sealedKey: row.sealed_key,
-    signsFrom: row.signs_from,
-    signsUntil: row.signs_until,
-  }));
-};
 
 /** Processes that want to change the keys take turns until the end of their transactions. */
 export const lockKeys = async (trx: Database): Promise<void> => {

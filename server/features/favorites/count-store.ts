@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 
 /** How many members saved each of these classes, as it is counted with every change; none for those without favourites. */
 export const favoriteCounts = async (
@@ -8,8 +9,8 @@ export const favoriteCounts = async (
 ): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('plan_entry_popularity')
-    .select(['plan_entry_id', 'favourites'])
+    .select(camelCased(['plan_entry_id', 'favourites']))
     .where('plan_entry_id', '=', sql<number>`any(${classIds}::int[])`)
     .execute();
-  return new Map(rows.map((row) => [row.plan_entry_id, row.favourites]));
+  return new Map(rows.map((row) => [row.planEntryId, row.favourites]));
 };

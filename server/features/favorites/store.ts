@@ -2,6 +2,7 @@ import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import { classSortKeys, classVisible, classVisibleSql, ranksFor } from '../catalog/index.ts';
 
 declare module '../../platform/db.ts' {
@@ -47,7 +48,7 @@ export const favoritesOf = async (
   const key: RawBuilder<unknown> = order === 'recentlyAdded' ? sql`favourite.rank` : classSortKeys[order];
   return placed(db, userId, now)
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at as createdAt'])
+    .select(camelCased(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at']))
     .select(position.as('position'))
     .orderBy(sql`${key} ${reversed ? sql`desc` : sql`asc`} nulls last`)
     .orderBy('favourite.id')
@@ -77,9 +78,9 @@ export const favoritesAmong = async (
   pool: Pool,
   { userId, classIds, now }: { userId: string; classIds: readonly number[]; now: Date },
 ): Promise<Map<number, { id: number; orderby: number }>> => {
-  const { rows } = await pool.query<{ id: number; class_id: number; place: number }>({
+  const { rows } = await pool.query<{ id: number; classId: number; place: number }>({
     name: 'favourites among classes',
-    text: `select id, class_id, place from (
+    text: `select id, class_id as "classId", place from (
         select favourite.id, favourite.plan_entry_id as class_id, row_number() over (order by favourite.rank) - 1 as place
         from favorites as favourite join plan_entries as entry on entry.id = favourite.plan_entry_id
           join plans as plan on plan.id = entry.plan_id
@@ -88,7 +89,7 @@ export const favoritesAmong = async (
       ) as placed where class_id = any($2::int[])`,
     values: [userId, classIds, now],
   });
-  return new Map(rows.map((row) => [row.class_id, { id: row.id, orderby: row.place }]));
+  return new Map(rows.map((row) => [row.classId, { id: row.id, orderby: row.place }]));
 };
 
 export const favoriteOfClass = async (
@@ -98,7 +99,7 @@ export const favoriteOfClass = async (
   now: Date,
 ): Promise<FavoriteRow | null> => {
   const all = placed(db, userId, now)
-    .select(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at as createdAt'])
+    .select(camelCased(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at']))
     .select(position.as('position'));
   const row = await db
     .selectFrom(all.as('placed'))
@@ -193,7 +194,7 @@ export const allFavorites = async (
 ): Promise<{ planEntryId: number; createdAt: Date }[]> =>
   db
     .selectFrom('favorites')
-    .select(['plan_entry_id as planEntryId', 'created_at as createdAt'])
+    .select(camelCased(['plan_entry_id', 'created_at']))
     .where('user_id', '=', userId)
     .orderBy('rank')
     .execute();
@@ -207,11 +208,11 @@ export const restorable = async (
 ): Promise<{ classIds: ReadonlySet<number>; last: string | null }> => {
   const saved = await trx
     .selectFrom('favorites')
-    .select(['plan_entry_id', 'rank'])
+    .select(camelCased(['plan_entry_id', 'rank']))
     .where('user_id', '=', userId)
     .orderBy('rank', 'desc')
     .execute();
-  const known = new Set(saved.map((row) => row.plan_entry_id));
+  const known = new Set(saved.map((row) => row.planEntryId));
   const visible = await visibleAmong(trx, classIds, now);
   return {
     classIds: new Set(visible.filter((id) => !known.has(id))),

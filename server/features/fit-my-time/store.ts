@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FitEnd, FitLoad, FitPlace } from '../../../contract/catalog/fit-criteria.ts';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import { classPlays, classVisible } from '../catalog/index.ts';
 import type { FitFacts } from './fit-class.ts';
 
@@ -14,17 +15,19 @@ export const fitFacts = async (
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .innerJoin('categories as category', 'category.id', 'plan.category_id')
     .innerJoin('videos as video', 'video.id', 'entry.video_id')
-    .select([
-      'entry.id',
-      'entry.intensity',
-      'entry.difficulty',
-      'entry.equipment',
-      'entry.focus_areas as focusAreas',
-      'entry.loads',
-      'entry.places',
-      'entry.ends',
-      'category.slug as category',
-    ])
+    .select(
+      camelCased([
+        'entry.id',
+        'entry.intensity',
+        'entry.difficulty',
+        'entry.equipment',
+        'entry.focus_areas',
+        'entry.loads',
+        'entry.places',
+        'entry.ends',
+        'category.slug as category',
+      ]),
+    )
     .select(sql<number>`round(video.duration_ms / 1000.0)::int`.as('durationSeconds'))
     .where('entry.id', '>', afterId)
     .where(classVisible(now))

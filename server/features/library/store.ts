@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { StoredManifest } from './serving/manifest.ts';
 import type { ProcessStatus } from './tables.ts';
 import type { CaptionTrack } from './text-tracks/captions.ts';
@@ -16,17 +17,20 @@ export type VideoRow = {
 };
 
 export const videoById = async (db: Database, id: number): Promise<VideoRow | null> => {
-  const row = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const { process_status, duration_ms, external, facebook, manifest, captions, chapters } = row;
-  return {
-    id,
-    processStatus: process_status,
-    durationMs: duration_ms,
-    external,
-    facebook,
-    manifest,
-    captions,
-    chapters,
-  };
+  const row = await db
+    .selectFrom('videos')
+    .select(
+      camelCased([
+        'process_status',
+        'duration_ms',
+        'external',
+        'facebook',
+        'manifest',
+        'captions',
+        'chapters',
+      ]),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { id, ...row } : null;
 };

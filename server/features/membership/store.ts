@@ -1,5 +1,6 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { Membership } from './entitlement.ts';
 
 declare module '../../platform/db.ts' {
@@ -20,22 +21,22 @@ declare module '../../platform/db.ts' {
   }
 }
 
-type Row = Selectable<import('../../platform/db.ts').Tables['memberships']>;
-
-const fromRow = (row: Row): Membership => ({
-  source: row.source,
-  state: row.state,
-  flex: row.flex,
-  startsAt: row.starts_at,
-  renewsAt: row.renews_at,
-  endsAt: row.ends_at,
-  retentionOfferAcceptedAt: row.retention_offer_accepted_at,
-});
-
-export const membershipsOf = async (db: Database, userId: string): Promise<Membership[]> => {
-  const rows = await db.selectFrom('memberships').selectAll().where('user_id', '=', userId).execute();
-  return rows.map(fromRow);
-};
+export const membershipsOf = async (db: Database, userId: string): Promise<Membership[]> =>
+  db
+    .selectFrom('memberships')
+    .select(
+      camelCased([
+        'source',
+        'state',
+        'flex',
+        'starts_at',
+        'renews_at',
+        'ends_at',
+        'retention_offer_accepted_at',
+      ]),
+    )
+    .where('user_id', '=', userId)
+    .execute();
 
 export const insertMembership = async (
   db: Database,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { NoticeKind } from './tables.ts';
 import './tables.ts';
 
@@ -10,7 +11,7 @@ export const wantedAtFirst: NoticeSetting = { inApp: true, mail: true };
 export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): Promise<NoticeSetting> => {
   const row = await db
     .selectFrom('notice_settings')
-    .select(['in_app as inApp', 'mail'])
+    .select(camelCased(['in_app', 'mail']))
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
@@ -42,22 +43,22 @@ export const lockRecipients = async (
 ): Promise<Map<string, Recipient>> => {
   const people = await trx
     .selectFrom('users')
-    .select(['id', 'deletes_at'])
+    .select(camelCased(['id', 'deletes_at']))
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('id')
     .forKeyShare()
     .execute();
   const settings = await trx
     .selectFrom('notice_settings')
-    .select(['user_id as userId', 'in_app as inApp', 'mail'])
+    .select(camelCased(['user_id', 'in_app', 'mail']))
     .where('kind', '=', kind)
     .where('user_id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   const known = new Map(settings.map(({ userId, ...wanted }) => [userId, wanted]));
   return new Map(
-    people.map(({ id, deletes_at }) => [
+    people.map(({ id, deletesAt }) => [
       id,
-      { id, leaving: deletes_at !== null, ...(known.get(id) ?? wantedAtFirst) },
+      { id, leaving: deletesAt !== null, ...(known.get(id) ?? wantedAtFirst) },
     ]),
   );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { NoticeKind, NoticeSubject } from './tables.ts';
 import './tables.ts';
 
@@ -28,8 +29,8 @@ export const noticesOf = async (
 ): Promise<NoticeRow[]> =>
   listedOf(db, userId)
     .leftJoin('users as person', 'person.id', 'notices.person_id')
-    .select(['notices.id', 'notices.kind', 'notices.created_at as createdAt', 'notices.read_at as readAt'])
-    .select(['notices.url', 'notices.title', 'notices.text', 'notices.person_name as personName'])
+    .select(camelCased(['notices.id', 'notices.kind', 'notices.created_at', 'notices.read_at']))
+    .select(camelCased(['notices.url', 'notices.title', 'notices.text', 'notices.person_name']))
     .select(sql<NoticeSubject>`notices.subject`.as('subject'))
     .select(sql<string | null>`coalesce(person.avatar, notices.person_photo)`.as('personPhoto'))
     .orderBy('notices.created_at', 'desc')

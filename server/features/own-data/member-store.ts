@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -25,9 +26,9 @@ export type Member = {
 export const memberById = async (db: Database, userId: string): Promise<Member | null> => {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified as emailVerified', 'username', 'slug', 'first_name as firstName'])
-    .select(['last_name as lastName', 'avatar', 'time_zone as timeZone', 'created_at as memberSince'])
-    .select(['autoplay', 'video_resolution as videoResolution'])
+    .select(camelCased(['id', 'email', 'email_verified', 'username', 'slug', 'first_name']))
+    .select(camelCased(['last_name', 'avatar', 'time_zone', 'created_at as memberSince']))
+    .select(camelCased(['autoplay', 'video_resolution']))
     .where('id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -57,7 +58,7 @@ export const lastExport = async (
 ): Promise<{ madeAt: Date; bytes: number } | null> => {
   const row = await db
     .selectFrom('own_data_exports')
-    .select(['made_at as madeAt', 'bytes'])
+    .select(camelCased(['made_at', 'bytes']))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 
 /** How many members follow each of these series, as it is counted with every change; none for those without followers. */
 export const subscriptionCounts = async (
@@ -8,8 +9,8 @@ export const subscriptionCounts = async (
 ): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('plan_popularity')
-    .select(['plan_id', 'subscriptions'])
+    .select(camelCased(['plan_id', 'subscriptions']))
     .where('plan_id', '=', sql<number>`any(${planIds}::int[])`)
     .execute();
-  return new Map(rows.map((row) => [row.plan_id, row.subscriptions]));
+  return new Map(rows.map((row) => [row.planId, row.subscriptions]));
 };

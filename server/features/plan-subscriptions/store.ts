@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import { planVisible } from '../catalog/index.ts';
 
 declare module '../../platform/db.ts' {
@@ -30,7 +31,7 @@ export const subscriptionsOf = async (
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<SubscriptionRow[]> =>
   followed(db, userId, now)
-    .select(['subscription.id', 'subscription.plan_id as planId', 'subscription.created_at as createdAt'])
+    .select(camelCased(['subscription.id', 'subscription.plan_id', 'subscription.created_at']))
     .orderBy('subscription.created_at', 'desc')
     .orderBy('subscription.id', 'desc')
     .limit(limit)
@@ -58,12 +59,12 @@ export const subscriptionsAmong = async (
   userId: string,
   planIds: readonly number[],
 ): Promise<Map<number, number>> => {
-  const { rows } = await pool.query<{ id: number; plan_id: number }>({
+  const { rows } = await pool.query<{ id: number; planId: number }>({
     name: 'subscriptions among series',
-    text: 'select id, plan_id from plan_subscriptions where user_id = $1 and plan_id = any($2::int[])',
+    text: 'select id, plan_id as "planId" from plan_subscriptions where user_id = $1 and plan_id = any($2::int[])',
     values: [userId, planIds],
   });
-  return new Map(rows.map((row) => [row.plan_id, row.id]));
+  return new Map(rows.map((row) => [row.planId, row.id]));
 };
 
 /** What kind of thing this is; null when the world may not see it. */
@@ -104,7 +105,7 @@ export const follow = async (
   await insert(db, userId, [{ planId, createdAt: now }]);
   const row = await db
     .selectFrom('plan_subscriptions')
-    .select(['id', 'plan_id as planId', 'created_at as createdAt'])
+    .select(camelCased(['id', 'plan_id', 'created_at']))
     .where('user_id', '=', userId)
     .where('plan_id', '=', planId)
     .executeTakeFirst();
@@ -127,7 +128,7 @@ export const allSubscriptions = async (
 ): Promise<{ planId: number; createdAt: Date }[]> =>
   db
     .selectFrom('plan_subscriptions')
-    .select(['plan_id as planId', 'created_at as createdAt'])
+    .select(camelCased(['plan_id', 'created_at']))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import { longestListedTitle } from './limits.ts';
 import type { HiddenFrom } from './tables.ts';
 import './tables.ts';
@@ -34,8 +35,7 @@ export const anyUuid = (ids: readonly string[]): RawBuilder<string> => sql`any($
 const heads = (db: Database) =>
   db
     .selectFrom('playlists')
-    .select(['id', 'author_id as authorId', 'title', 'private', 'hidden_from as hiddenFrom'])
-    .select('follower_count as followerCount');
+    .select(camelCased(['id', 'author_id', 'title', 'private', 'hidden_from', 'follower_count']));
 
 export const playlistHead = async (db: Database, id: string): Promise<PlaylistHead | null> =>
   (await heads(db).where('id', '=', id).executeTakeFirst()) ?? null;
@@ -66,46 +66,32 @@ const barePlaylists = (db: Database, titleLength: number) =>
   db
     .selectFrom('playlists as playlist')
     .innerJoin('users as author', 'author.id', 'playlist.author_id')
-    .select([
-      'playlist.id',
-      'playlist.author_id',
-      sql<string>`left(playlist.title, ${titleLength})`.as('title'),
-      'playlist.description',
-      'playlist.cover',
-      'playlist.private',
-      'playlist.featured',
-      'playlist.follower_count',
-      'playlist.created_at',
-      'author.username',
-      'author.first_name',
-      'author.last_name',
-      'author.slug',
-      'author.admin',
-      'playlist.entry_count',
-      'playlist.entries_revision',
-    ]);
+    .select(
+      camelCased([
+        'playlist.id',
+        'playlist.author_id',
+        'playlist.description',
+        'playlist.cover',
+        'playlist.private',
+        'playlist.featured',
+        'playlist.follower_count',
+        'playlist.created_at',
+        'author.username',
+        'author.first_name',
+        'author.last_name',
+        'author.slug',
+        'author.admin',
+        'playlist.entry_count',
+        'playlist.entries_revision',
+      ]),
+    )
+    .select(sql<string>`left(playlist.title, ${titleLength})`.as('title'));
 
 type BarePlaylist = Awaited<ReturnType<ReturnType<typeof barePlaylists>['execute']>>[number];
 
-const fromRow = (row: BarePlaylist): PlaylistRow => ({
-  id: row.id,
-  authorId: row.author_id,
-  title: row.title,
-  description: row.description,
-  cover: row.cover,
-  private: row.private,
-  featured: row.featured,
-  followerCount: row.follower_count,
-  createdAt: row.created_at,
-  author: {
-    username: row.username,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    slug: row.slug,
-    admin: row.admin,
-  },
-  entryCount: row.entry_count,
-  entriesRevision: row.entries_revision,
+const fromRow = ({ username, firstName, lastName, slug, admin, ...playlist }: BarePlaylist): PlaylistRow => ({
+  ...playlist,
+  author: { username, firstName, lastName, slug, admin },
 });
 
 /** In the order of the ids; those that are gone are left out. Lists carry the beginning of a long title. */

@@ -2,6 +2,7 @@ import './tables.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { View } from './view.ts';
 
 /** One opening of the player by one member. */
@@ -47,14 +48,14 @@ export const mergeMany = async (pool: Pool, viewings: readonly Viewing[]): Promi
 export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<boolean> => {
   const before = await trx
     .selectFrom('watch_views')
-    .select('completed_at')
+    .select(camelCased(['completed_at']))
     .where('user_id', '=', viewing.userId)
     .where('plan_entry_id', '=', viewing.classId)
     .where('view', '=', viewing.view)
     .forUpdate()
     .executeTakeFirst();
   await trx.executeQuery(CompiledQuery.raw(merge, columnsOf([viewing])));
-  return !before?.completed_at;
+  return !before?.completedAt;
 };
 
 /** What `placeIn` (`testing/place-in.ts`) says of every opening of one class by one member, however many there are. */
@@ -70,7 +71,7 @@ export const placeOf = async (
     .where('plan_entry_id', '=', classId);
   const [last, played] = await Promise.all([
     opened
-      .select(['position_ms', 'reported_at', 'over'])
+      .select(camelCased(['position_ms', 'reported_at', 'over']))
       .orderBy('reported_at', 'desc')
       .orderBy('view', 'desc')
       .limit(1)
@@ -80,8 +81,8 @@ export const placeOf = async (
       .executeTakeFirst(),
   ]);
   if (!last) return { positionMs: null, updatedAt: null };
-  const started = last.position_ms >= startMs && played?.enough === true;
-  return { positionMs: started && !last.over ? last.position_ms : null, updatedAt: last.reported_at };
+  const started = last.positionMs >= startMs && played?.enough === true;
+  return { positionMs: started && !last.over ? last.positionMs : null, updatedAt: last.reportedAt };
 };
 
 export type Started = { classId: number; positionMs: number; lastWatchedAt: Date };
@@ -107,7 +108,7 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
         .orderBy('view', 'desc')
         .as('last'),
     )
-    .select(['plan_entry_id as classId', 'position_ms as positionMs', 'reported_at as lastWatchedAt'])
+    .select(camelCased(['plan_entry_id as classId', 'position_ms', 'reported_at as lastWatchedAt']))
     .where('started', '=', true)
     .where('position_ms', '>=', startMs)
     .where('over', '=', false)

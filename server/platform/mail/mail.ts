@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { Secret } from '../secrets/secret.ts';
+import { camelCased } from '../sql/camel-case.ts';
 
 declare module '../db.ts' {
   interface Tables {
@@ -79,22 +80,13 @@ const storedMail = (db: Database, clock: Clock): Mailer => ({
       .execute();
   },
   outbox: {
-    latest: async (limit) => {
-      const rows = await db
+    latest: (limit) =>
+      db
         .selectFrom('mail_outbox')
-        .selectAll()
+        .select(camelCased(['id', 'recipient as to', 'subject', 'body as text', 'headers', 'sent_at']))
         .orderBy('id', 'desc')
         .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        to: row.recipient,
-        subject: row.subject,
-        text: row.body,
-        headers: row.headers,
-        sentAt: row.sent_at,
-      }));
-    },
+        .execute(),
   },
   close: () => undefined,
 });

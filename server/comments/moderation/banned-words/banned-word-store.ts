@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
@@ -30,14 +31,15 @@ export const listedBannedWords = (
   db
     .selectFrom('comments.banned_words as banned')
     .leftJoin('comments.people as person', 'person.user_id', 'banned.added_by')
-    .select(['banned.word', 'banned.added_at as addedAt', nameOf('person').as('addedBy')])
+    .select(camelCased(['banned.word', 'banned.added_at']))
+    .select(nameOf('person').as('addedBy'))
     .orderBy('banned.folded')
     .execute();
 
 export const bannedWord = async (db: Database, folded: string): Promise<BannedRow | null> => {
   const row = await db
     .selectFrom('comments.banned_words')
-    .select(['folded', 'word', 'added_by as addedBy', 'added_at as addedAt'])
+    .select(camelCased(['folded', 'word', 'added_by', 'added_at']))
     .where('folded', '=', folded)
     .executeTakeFirst();
   return row ?? null;

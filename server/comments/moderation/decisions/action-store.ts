@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { formerMember } from '../../members/person-name.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
@@ -77,7 +78,7 @@ const targetOf = (key: string): Target => {
 export const actionById = async (db: Database, id: number): Promise<StoredAction | null> => {
   const row = await db
     .selectFrom('comments.actions')
-    .select(['id', 'action', 'target', 'before', 'undone_at'])
+    .select(camelCased(['id', 'action', 'target', 'before', 'undone_at']))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -87,7 +88,7 @@ export const actionById = async (db: Database, id: number): Promise<StoredAction
     action: action as ActionName,
     target: targetOf(target),
     before,
-    undone: row.undone_at !== null,
+    undone: row.undoneAt !== null,
   };
 };
 
@@ -125,29 +126,29 @@ const wireOf = (row: {
   id: number;
   at: Date;
   actor: string | null;
-  actor_name: string | null;
+  actorName: string | null;
   action: string;
   cause: string;
   subject: string;
-  content_type: string | null;
-  content_id: string | null;
-  comment_id: number | null;
-  parent_id: number | null;
-  undone_at: Date | null;
-  undone_name: string | null;
+  contentType: string | null;
+  contentId: string | null;
+  commentId: number | null;
+  parentId: number | null;
+  undoneAt: Date | null;
+  undoneName: string | null;
   undoable: boolean;
 }): ModerationAction => ({
   id: String(row.id),
   at: row.at.toISOString(),
-  actor: row.actor === null ? null : (row.actor_name ?? formerMember),
+  actor: row.actor === null ? null : (row.actorName ?? formerMember),
   action: row.action as ActionName,
   cause: row.cause,
   subject: row.subject,
-  content_type: row.content_type,
-  content_id: row.content_id,
-  comment_id: row.comment_id === null ? null : String(row.parent_id ?? row.comment_id),
-  reply_id: row.comment_id === null || row.parent_id === null ? null : String(row.comment_id),
-  undone: row.undone_at && { at: row.undone_at.toISOString(), actor: row.undone_name ?? formerMember },
+  content_type: row.contentType,
+  content_id: row.contentId,
+  comment_id: row.commentId === null ? null : String(row.parentId ?? row.commentId),
+  reply_id: row.commentId === null || row.parentId === null ? null : String(row.commentId),
+  undone: row.undoneAt && { at: row.undoneAt.toISOString(), actor: row.undoneName ?? formerMember },
   undoable: row.undoable,
 });
 
@@ -173,12 +174,12 @@ export const actionsBefore = async (
     .leftJoin('comments.contents as content', 'content.id', 'comment.content')
     .leftJoin('comments.reported as thing', 'thing.id', 'action.reported_id')
     .select(['action.id', 'action.at', 'action.actor', 'action.action', 'action.cause', 'action.subject'])
-    .select(['action.comment_id', 'comment.parent_id', 'action.undone_at'])
+    .select(camelCased(['action.comment_id', 'comment.parent_id', 'action.undone_at']))
     .select((eb) => [
-      eb.fn.coalesce('content.content_type', 'thing.content_type').as('content_type'),
-      eb.fn.coalesce('content.content_id', 'thing.content_id').as('content_id'),
+      eb.fn.coalesce('content.content_type', 'thing.content_type').as('contentType'),
+      eb.fn.coalesce('content.content_id', 'thing.content_id').as('contentId'),
     ])
-    .select([nameOf('actor').as('actor_name'), nameOf('undoer').as('undone_name')])
+    .select([nameOf('actor').as('actorName'), nameOf('undoer').as('undoneName')])
     .select(undoable.as('undoable'))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(action.at, action.id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`),

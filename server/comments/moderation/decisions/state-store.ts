@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommentState } from '../../../../contract/comments/comments.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import '../tables.ts';
 import type { CommentAddress, ContentAddress } from '../../contents/address.ts';
@@ -29,35 +30,35 @@ const held = (trx: Database) =>
   trx
     .selectFrom('comments.comments as comment')
     .leftJoin('comments.comments as parent', 'parent.id', 'comment.parent_id')
-    .select(['comment.id', 'comment.parent_id', 'comment.author', 'comment.text', 'comment.state'])
-    .select(['comment.removed_by_author', 'comment.state_actor', 'comment.state_cause', 'comment.state_at'])
-    .select('parent.state as parent_state')
+    .select(
+      camelCased(['comment.id', 'comment.parent_id', 'comment.author', 'comment.text', 'comment.state']),
+    )
+    .select(
+      camelCased([
+        'comment.removed_by_author',
+        'comment.state_actor',
+        'comment.state_cause',
+        'comment.state_at',
+      ]),
+    )
+    .select('parent.state as parentState')
     .forNoKeyUpdate('comment');
 
-const heldFrom = (row: {
-  id: number;
-  parent_id: number | null;
-  author: string | null;
-  text: string;
-  state: CommentState;
-  removed_by_author: boolean;
-  state_actor: string | null;
-  state_cause: string | null;
-  state_at: Date | null;
-  parent_state: CommentState | null;
-}): LockedComment => ({
+type HeldRow = Awaited<ReturnType<ReturnType<typeof held>['executeTakeFirstOrThrow']>>;
+
+const heldFrom = (row: HeldRow): LockedComment => ({
   id: row.id,
-  parentId: row.parent_id,
+  parentId: row.parentId,
   author: row.author,
   text: row.text,
   standing: {
     state: row.state,
-    byAuthor: row.removed_by_author,
-    actor: row.state_actor,
-    cause: row.state_cause,
-    at: row.state_at,
+    byAuthor: row.removedByAuthor,
+    actor: row.stateActor,
+    cause: row.stateCause,
+    at: row.stateAt,
   },
-  parentState: row.parent_state,
+  parentState: row.parentState,
 });
 
 /** The comment or reply, locked until the transaction is over. */
@@ -109,7 +110,7 @@ export type ReportedRow = { id: number; count: number; hidesAt: number };
 export const lockReported = async (trx: Database, commentId: number): Promise<ReportedRow | null> => {
   const row = await trx
     .selectFrom('comments.reported')
-    .select(['id', 'report_count as count', 'hides_at as hidesAt'])
+    .select(camelCased(['id', 'report_count as count', 'hides_at']))
     .where('comment_id', '=', commentId)
     .forNoKeyUpdate()
     .executeTakeFirst();

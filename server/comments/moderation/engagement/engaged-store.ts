@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EngagementSort } from '../../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import type { ContentAddress } from '../../contents/address.ts';
 
@@ -14,15 +15,15 @@ export type EngagedRow = {
   dislikes: number;
 };
 
-const columns = [
+const columns = camelCased([
   'id',
-  'content_id as contentId',
+  'content_id',
   'title',
   'instructors',
-  'comment_count as commentCount',
+  'comment_count',
   'likes',
   'dislikes',
-] as const;
+]);
 const columnOf = { likes: 'likes', dislikes: 'dislikes', commentCount: 'comment_count' } as const;
 
 /** What members commented on or reacted to, by one of the figures. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportSort } from '../../../../contract/comments/comment-rules.ts';
 import type { CommentState } from '../../../../contract/comments/comments.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
@@ -35,7 +36,7 @@ const rows = (db: Database) =>
     .leftJoin('comments.people as actor', (join) =>
       join.on('actor.user_id', '=', sql<string>`coalesce(comment.state_actor, thing.state_actor)`),
     )
-    .select(['thing.id', 'thing.comment_id as commentId', 'comment.parent_id as parentId'])
+    .select(camelCased(['thing.id', 'thing.comment_id', 'comment.parent_id']))
     .select([
       sql<string>`coalesce(content.content_type, thing.content_type)`.as('contentType'),
       sql<string>`coalesce(content.content_id, thing.content_id)`.as('contentId'),
@@ -51,7 +52,7 @@ const rows = (db: Database) =>
         'deletedAt',
       ),
     ])
-    .select(['comment.author as userId', 'thing.report_count as reports', 'thing.reported_at as reportedAt'])
+    .select(camelCased(['comment.author as userId', 'thing.report_count as reports', 'thing.reported_at']))
     .select(nameOf('actor').as('actorName'));
 
 type Selected = Omit<QueueRow, 'deletedBy'> & { actorName: string | null };
@@ -118,7 +119,7 @@ export const reportersOf = async (
 ): Promise<ReporterRow[]> => {
   let page = db
     .selectFrom('comments.reports')
-    .select(['reporter', 'name', 'reported_at as reportedAt'])
+    .select(camelCased(['reporter', 'name', 'reported_at']))
     .where('reported_id', '=', reportedId)
     .where('settled_by', 'is', null);
   if (after)

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
 /** Something of the product's in the queue, held until the transaction is over. */
@@ -15,21 +16,22 @@ export type LockedReportedThing = {
 export const lockReportedThing = async (trx: Database, id: number): Promise<LockedReportedThing | null> => {
   const row = await trx
     .selectFrom('comments.reported')
-    .select(['id', 'title', 'author', 'deleted', 'report_count', 'state_actor', 'state_at'])
+    .select(
+      camelCased([
+        'id',
+        'title',
+        'author',
+        'deleted',
+        'report_count as count',
+        'state_actor as actor',
+        'state_at as at',
+      ]),
+    )
     .where('id', '=', id)
     .where('comment_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    title: row.title ?? '',
-    author: row.author,
-    deleted: row.deleted,
-    count: row.report_count,
-    actor: row.state_actor,
-    at: row.state_at,
-  };
+  return row ? { ...row, title: row.title ?? '' } : null;
 };
 
 export const setThing = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
@@ -14,7 +15,7 @@ export type SuspensionRow = {
 /** A suspension as the audit list keeps it, to be restored when a later action is undone. */
 export type SuspendedBefore = { since: string; until: string | null; actor: string; cause: string };
 
-const columns = ['user_id as userId', 'since', 'until', 'actor', 'cause'] as const;
+const columns = camelCased(['user_id', 'since', 'until', 'actor', 'cause']);
 const holds = (now: Date) => sql<boolean>`(until is null or until > ${now})`;
 
 export const suspensionOf = async (
@@ -102,7 +103,7 @@ export const suspensionsBefore = async (
     .selectFrom('comments.suspensions as suspension')
     .leftJoin('comments.people as person', 'person.user_id', 'suspension.user_id')
     .leftJoin('comments.people as admin', 'admin.user_id', 'suspension.actor')
-    .select(['suspension.user_id as userId', 'suspension.since', 'suspension.until', 'suspension.cause'])
+    .select(camelCased(['suspension.user_id', 'suspension.since', 'suspension.until', 'suspension.cause']))
     .select(['suspension.actor', 'person.username'])
     .select([nameOf('person').as('fullName'), nameOf('admin').as('actorName')])
     .where(holds(now));

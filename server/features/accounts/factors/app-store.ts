@@ -1,15 +1,16 @@
 import './tables.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 export type App = { sealedSecret: string; confirmedAt: Date | null };
 
 export const appOf = async (db: Database, userId: string): Promise<App | null> => {
   const row = await db
     .selectFrom('authenticator_apps')
-    .select(['secret', 'confirmed_at'])
+    .select(camelCased(['secret as sealedSecret', 'confirmed_at']))
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? { sealedSecret: row.secret, confirmedAt: row.confirmed_at } : null;
+  return row ?? null;
 };
 
 /** Keeps the secret of an app that is being set up. False, and nothing happens, where one is on. */

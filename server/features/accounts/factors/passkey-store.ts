@@ -1,6 +1,6 @@
 import './tables.ts';
-import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 export type StoredPasskey = {
   id: string;
@@ -15,42 +15,38 @@ export type StoredPasskey = {
   lastUsedAt: Date | null;
 };
 
-const fromRow = (row: Selectable<Tables['passkeys']>): StoredPasskey => ({
-  id: row.id,
-  userId: row.user_id,
-  credentialId: row.credential_id,
-  publicKey: row.public_key,
-  counter: Number(row.counter),
-  transports: row.transports,
-  backedUp: row.backed_up,
-  name: row.name,
-  createdAt: row.created_at,
-  lastUsedAt: row.last_used_at,
-});
+const columns = camelCased([
+  'id',
+  'user_id',
+  'credential_id',
+  'public_key',
+  'counter',
+  'transports',
+  'backed_up',
+  'name',
+  'created_at',
+  'last_used_at',
+]);
 
 /** The newest first. */
-export const passkeysOf = async (db: Database, userId: string): Promise<StoredPasskey[]> => {
-  const rows = await db
+export const passkeysOf = async (db: Database, userId: string): Promise<StoredPasskey[]> =>
+  db
     .selectFrom('passkeys')
-    .selectAll()
+    .select(columns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(fromRow);
-};
 
 export const passkeyByCredential = async (
   db: Database,
   credentialId: string,
-): Promise<StoredPasskey | null> => {
-  const row = await db
+): Promise<StoredPasskey | null> =>
+  (await db
     .selectFrom('passkeys')
-    .selectAll()
+    .select(columns)
     .where('credential_id', '=', credentialId)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
-};
+    .executeTakeFirst()) ?? null;
 
 /** False where this passkey is known already. */
 export const addPasskey = async (db: Database, passkey: StoredPasskey): Promise<boolean> => {
@@ -95,16 +91,14 @@ export const recordPasskeyUse = async (
 
 type Own = { id: string; userId: string };
 
-export const renamePasskey = async (db: Database, own: Own, name: string): Promise<StoredPasskey | null> => {
-  const row = await db
+export const renamePasskey = async (db: Database, own: Own, name: string): Promise<StoredPasskey | null> =>
+  (await db
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', own.id)
     .where('user_id', '=', own.userId)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
-};
+    .returning(columns)
+    .executeTakeFirst()) ?? null;
 
 export const removePasskey = async (db: Database, own: Own): Promise<boolean> => {
   const result = await db

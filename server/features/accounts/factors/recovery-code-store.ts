@@ -1,5 +1,6 @@
 import './tables.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { RecoveryCodeSet } from './recovery-codes.ts';
 
 /** Keeps a new set in place of the old one. */
@@ -24,12 +25,12 @@ export type StoredRecoveryCodes = { madeAt: Date; salt: Buffer; hashes: Buffer[]
 export const recoveryCodesOf = async (db: Database, userId: string): Promise<StoredRecoveryCodes | null> => {
   const set = await db
     .selectFrom('recovery_code_sets')
-    .select(['salt', 'made_at'])
+    .select(camelCased(['salt', 'made_at']))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!set) return null;
   const rows = await db.selectFrom('recovery_codes').select('hash').where('user_id', '=', userId).execute();
-  return { madeAt: set.made_at, salt: set.salt, hashes: rows.map(({ hash }) => hash) };
+  return { madeAt: set.madeAt, salt: set.salt, hashes: rows.map(({ hash }) => hash) };
 };
 
 /** True for the one who takes it away: a code works once, however many try at the same time. */

@@ -14,7 +14,7 @@ declare module '../../../platform/db.ts' {
       user_id: string;
       credential_id: string;
       public_key: Buffer;
-      counter: string | number;
+      counter: number;
       transports: string[];
       backed_up: boolean;
       name: string;

@@ -2,6 +2,7 @@ import '../tables.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Profile } from './provider/profile.ts';
 
 export type Identity = { userId: string; email: string | null };
@@ -12,11 +13,11 @@ export const identityOf = async (
 ): Promise<Identity | null> => {
   const row = await trx
     .selectFrom('credentials')
-    .select(['user_id', 'email'])
+    .select(camelCased(['user_id', 'email']))
     .where('provider_id', '=', provider)
     .where('account_id', '=', subject)
     .executeTakeFirst();
-  return row ? { userId: row.user_id, email: row.email } : null;
+  return row ?? null;
 };
 
 export const setIdentityEmail = async (
@@ -59,16 +60,11 @@ export type SignInMethod = {
 export const signInMethodsOf = async (trx: Database, userId: string): Promise<SignInMethod[]> => {
   const rows = await trx
     .selectFrom('credentials')
-    .select(['provider_id', 'password', 'email', 'created_at'])
+    .select(camelCased(['provider_id as provider', 'password', 'email', 'created_at as since']))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({
-    provider: row.provider_id,
-    hasPassword: row.password !== null,
-    email: row.email,
-    since: row.created_at,
-  }));
+  return rows.map(({ password, ...method }) => ({ ...method, hasPassword: password !== null }));
 };
 
 /** Holds the row, so that two browsers cannot each remove what they take for the last but one way in. */
@@ -78,11 +74,11 @@ export const lockAccountWithEmail = async (
 ): Promise<{ id: string; emailVerified: boolean } | null> => {
   const row = await trx
     .selectFrom('users')
-    .select(['id', 'email_verified'])
+    .select(camelCased(['id', 'email_verified']))
     .where('email', '=', email)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? { id: row.id, emailVerified: row.email_verified } : null;
+  return row ?? null;
 };
 
 export type NewMember = {

@@ -1,5 +1,6 @@
 import '../tables.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 export const passwordHashOf = async (db: Database, userId: string): Promise<string | null> => {
   const row = await db
@@ -15,12 +16,12 @@ export const passwordHashOf = async (db: Database, userId: string): Promise<stri
 export const isLastAdmin = async (trx: Database, userId: string): Promise<boolean> => {
   const admins = await trx
     .selectFrom('users')
-    .select(['id', 'deletes_at'])
+    .select(camelCased(['id', 'deletes_at']))
     .where('admin', '=', true)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const staying = admins.filter((one) => one.id !== userId && one.deletes_at === null);
+  const staying = admins.filter((one) => one.id !== userId && one.deletesAt === null);
   return admins.some(({ id }) => id === userId) && staying.length === 0;
 };
 
@@ -34,12 +35,12 @@ export const setLeaving = (
     if (await isLastAdmin(trx, userId)) return 'last-admin';
     const row = await trx
       .selectFrom('users')
-      .select('deletes_at')
+      .select(camelCased(['deletes_at']))
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return null;
-    if (row.deletes_at) return { deletesAt: row.deletes_at, asked: 'before' };
+    if (row.deletesAt) return { deletesAt: row.deletesAt, asked: 'before' };
     await trx.updateTable('users').set({ deletes_at: at }).where('id', '=', userId).execute();
     return { deletesAt: at, asked: 'now' };
   });

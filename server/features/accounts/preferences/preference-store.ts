@@ -1,6 +1,7 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 export const setVideoResolution = async (
   db: Database,
@@ -28,6 +29,10 @@ export const flipAutoplay = async (db: Database, userId: string, now: Date): Pro
 
 /** UTC for an account that is gone. */
 export const timeZoneOf = async (db: Database, userId: string): Promise<string> => {
-  const row = await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst();
-  return row?.time_zone ?? 'UTC';
+  const row = await db
+    .selectFrom('users')
+    .select(camelCased(['time_zone']))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.timeZone ?? 'UTC';
 };

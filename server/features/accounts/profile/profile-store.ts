@@ -1,5 +1,6 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 export type ProfileChange = {
   firstName?: string;
@@ -16,11 +17,11 @@ export const lockNames = async (
 ): Promise<{ firstName: string; lastName: string } | null> => {
   const row = await trx
     .selectFrom('users')
-    .select(['first_name', 'last_name'])
+    .select(camelCased(['first_name', 'last_name']))
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? { firstName: row.first_name, lastName: row.last_name } : null;
+  return row ?? null;
 };
 
 export const isUsernameTaken = async (db: Database, username: string, by: string): Promise<boolean> => {

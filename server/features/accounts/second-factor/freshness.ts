@@ -3,6 +3,7 @@ import '../tables.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 /** How long a session that has proved whose it is may change how it is signed in to. */
 const freshMs = 10 * 60 * 1000;
@@ -14,10 +15,10 @@ export const freshUntil = async (
 ): Promise<Date | null> => {
   const row = await db
     .selectFrom('sessions')
-    .select('proved_at')
+    .select(camelCased(['proved_at']))
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  const end = row?.proved_at ? new Date(row.proved_at.getTime() + freshMs) : null;
+  const end = row?.provedAt ? new Date(row.provedAt.getTime() + freshMs) : null;
   return end && end > clock.now() ? end : null;
 };
 

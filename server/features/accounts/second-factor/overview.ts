@@ -1,4 +1,5 @@
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { appOf } from '../factors/app-store.ts';
 import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';
@@ -12,11 +13,11 @@ import { passkeyView } from './passkeys.ts';
 const passwordChanged = async ({ db }: SecondFactorContext, userId: string): Promise<{ at: Date } | null> => {
   const row = await db
     .selectFrom('credentials')
-    .select(['password', 'updated_at'])
+    .select(camelCased(['password', 'updated_at']))
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  return row?.password ? { at: row.updated_at } : null;
+  return row?.password ? { at: row.updatedAt } : null;
 };
 
 /** What the signed-in person signs in with. */

@@ -1,5 +1,6 @@
 import '../factors/tables.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 export type PendingSignIn = {
@@ -29,13 +30,11 @@ export const openPending = async (db: Database, pending: PendingSignIn): Promise
 export const pendingOf = async (db: Database, token: string, now: Date): Promise<PendingSignIn | null> => {
   const row = await db
     .selectFrom('pending_sign_ins')
-    .select(['user_id', 'remember', 'method', 'expires_at'])
+    .select(camelCased(['user_id', 'remember', 'method', 'expires_at']))
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) return null;
-  const { user_id: userId, remember, method, expires_at: expiresAt } = row;
-  return { userId, remember, method, expiresAt };
+  return row ?? null;
 };
 
 /** How often this one has failed by now. */

@@ -1,6 +1,7 @@
 import '../factors/tables.ts';
 import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 export const trustedSeconds = 30 * 24 * 60 * 60;
@@ -26,7 +27,7 @@ export const isTrusted = async (
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('trusted_devices')
-    .select('user_id')
+    .select(camelCased(['user_id']))
     .where('token_hash', '=', tokenHash(token))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)

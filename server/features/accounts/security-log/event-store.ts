@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '../../../../contract/accounts/security-e
 import type { Database } from '../../../platform/db.ts';
 import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { SecurityEvent } from '../../../platform/security-log.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
@@ -71,7 +72,7 @@ export const eventsOf = (
 ): Promise<StoredEvent[]> =>
   db
     .selectFrom('security_events')
-    .select(['id', 'kind', 'outcome', 'method', 'address', 'user_agent as userAgent', 'happened_at as at'])
+    .select(camelCased(['id', 'kind', 'outcome', 'method', 'address', 'user_agent', 'happened_at as at']))
     .where('user_id', '=', userId)
     .where('happened_at', '>', new Date(now.getTime() - retentionDays * dayMs))
     .$if(before !== undefined, (events) => events.where('id', '<', before ?? 0))

@@ -1,5 +1,6 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { endOfSession } from './longest.ts';
 
 /** When this session ends by itself at the latest, unless it is used; null where there is none. */
@@ -7,7 +8,7 @@ export const sessionEnd = async (db: Database, sessionId: string): Promise<Date 
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.created_at as createdAt', 'sessions.expires_at as expiresAt', 'users.admin'])
+    .select(camelCased(['sessions.created_at', 'sessions.expires_at', 'users.admin']))
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
   return row ? endOfSession(row, row.admin) : null;
@@ -18,7 +19,7 @@ export const administratorSessions = async (db: Database, userId: string, now: D
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.created_at as createdAt', 'sessions.expires_at as expiresAt'])
+    .select(camelCased(['sessions.id', 'sessions.created_at', 'sessions.expires_at']))
     .where('users.id', '=', userId)
     .where('users.admin', '=', true)
     .execute();

@@ -3,6 +3,7 @@ import type { OpenSession, SignInMethod } from '../../../../contract/accounts/ac
 import { browserOf, deviceKind, systemOf } from '../../../../contract/accounts/device-name.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -14,7 +15,18 @@ export const openSessions = async (
 ): Promise<OpenSession[]> => {
   const rows = await db
     .selectFrom('sessions')
-    .selectAll()
+    .select(
+      camelCased([
+        'id',
+        'signed_in_with',
+        'last_used_at',
+        'updated_at',
+        'created_at',
+        'expires_at',
+        'ip_address',
+        'user_agent',
+      ]),
+    )
     .where('user_id', '=', viewer.id)
     .where('expires_at', '>', clock.now())
     .execute();
@@ -22,15 +34,15 @@ export const openSessions = async (
     .map((row) => ({
       id: row.id,
       current: row.id === viewer.sessionId,
-      device: deviceKind(row.user_agent),
-      browser: browserOf(row.user_agent),
-      system: systemOf(row.user_agent),
-      signedInWith: row.signed_in_with as SignInMethod | null,
-      lastUsedAt: (row.last_used_at ?? row.updated_at).toISOString(),
-      createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      ipAddress: row.ip_address,
-      userAgent: row.user_agent,
+      device: deviceKind(row.userAgent),
+      browser: browserOf(row.userAgent),
+      system: systemOf(row.userAgent),
+      signedInWith: row.signedInWith as SignInMethod | null,
+      lastUsedAt: (row.lastUsedAt ?? row.updatedAt).toISOString(),
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      ipAddress: row.ipAddress,
+      userAgent: row.userAgent,
     }))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
 export type FeedRow = { userId: string; version: number };
@@ -6,7 +7,7 @@ export type FeedRow = { userId: string; version: number };
 export const feedOf = async (db: Database, userId: string): Promise<(FeedRow & { hash: Buffer }) | null> => {
   const row = await db
     .selectFrom('calendar_feeds')
-    .select(['user_id as userId', 'version', 'token_hash as hash'])
+    .select(camelCased(['user_id', 'version', 'token_hash as hash']))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -16,7 +17,7 @@ export const feedOf = async (db: Database, userId: string): Promise<(FeedRow & {
 export const feedByHash = async (db: Database, hash: Buffer): Promise<FeedRow | null> => {
   const row = await db
     .selectFrom('calendar_feeds')
-    .select(['user_id as userId', 'version'])
+    .select(camelCased(['user_id', 'version']))
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   return row ?? null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import {
   type CoachName,
   coachesOfClasses,
@@ -50,31 +51,33 @@ const bareClasses = (db: Database) =>
     .innerJoin('categories as category', 'category.id', 'plan.category_id')
     .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select([
-      'entry.id',
-      'entry.title',
-      'entry.class_finder_title',
-      'entry.preview_description',
-      'entry.featured',
-      'entry.free_preview',
-      'entry.single_class',
-      'entry.difficulty',
-      'entry.intensity',
-      'entry.equipment',
-      'entry.focus_areas',
-      'entry.image',
-      'entry.video_id',
-      'video.duration_ms',
-      'plan.id as plan_id',
-      'plan.slug as plan_slug',
-      'plan.title as plan_title',
-      'plan.difficulty as plan_difficulty',
-      'category.slug as category_slug',
-      'category.title as category_title',
-      'style.slug as style_slug',
-      'style.title as style_title',
-    ])
-    .select(visibleFrom.as('published_at'));
+    .select(
+      camelCased([
+        'entry.id',
+        'entry.title',
+        'entry.class_finder_title',
+        'entry.preview_description',
+        'entry.featured',
+        'entry.free_preview',
+        'entry.single_class',
+        'entry.difficulty',
+        'entry.intensity',
+        'entry.equipment',
+        'entry.focus_areas',
+        'entry.image',
+        'entry.video_id',
+        'video.duration_ms',
+        'plan.id as planId',
+        'plan.slug as planSlug',
+        'plan.title as planTitle',
+        'plan.difficulty as planDifficulty',
+        'category.slug as categorySlug',
+        'category.title as categoryTitle',
+        'style.slug as styleSlug',
+        'style.title as styleTitle',
+      ]),
+    )
+    .select(visibleFrom.as('publishedAt'));
 
 type BareClass = Awaited<ReturnType<ReturnType<typeof bareClasses>['execute']>>[number];
 
@@ -83,38 +86,27 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
   const ids = rows.map(({ id }) => id);
   const [coaches, planCoaches, styles] = await Promise.all([
     coachesOfClasses(db, ids),
-    coachesOfPlans(db, [...new Set(rows.map((row) => row.plan_id))]),
+    coachesOfPlans(db, [...new Set(rows.map(({ planId }) => planId))]),
     stylesOfClasses(db, ids),
   ]);
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    classFinderTitle: row.class_finder_title,
-    previewDescription: row.preview_description,
-    featured: row.featured,
-    freePreview: row.free_preview,
-    singleClass: row.single_class,
-    difficulty: row.difficulty,
-    intensity: row.intensity,
-    equipment: row.equipment,
-    focusAreas: row.focus_areas,
-    image: row.image,
-    videoId: row.video_id,
-    durationMs: row.duration_ms ?? 0,
-    publishedAt: row.published_at,
-    plan: {
-      id: row.plan_id,
-      slug: row.plan_slug,
-      title: row.plan_title,
-      difficulty: row.plan_difficulty,
-      category: { slug: row.category_slug, title: row.category_title },
-      subcategory:
-        row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
-      coaches: planCoaches.get(row.plan_id) ?? [],
-    },
-    coaches: coaches.get(row.id) ?? [],
-    subcategories: styles.get(row.id) ?? [],
-  }));
+  return rows.map(({ planId, planSlug, planTitle, planDifficulty, ...row }) => {
+    const { categorySlug, categoryTitle, styleSlug, styleTitle, ...own } = row;
+    return {
+      ...own,
+      durationMs: own.durationMs ?? 0,
+      plan: {
+        id: planId,
+        slug: planSlug,
+        title: planTitle,
+        difficulty: planDifficulty,
+        category: { slug: categorySlug, title: categoryTitle },
+        subcategory: styleSlug && styleTitle ? { slug: styleSlug, title: styleTitle } : null,
+        coaches: planCoaches.get(planId) ?? [],
+      },
+      coaches: coaches.get(own.id) ?? [],
+      subcategories: styles.get(own.id) ?? [],
+    };
+  });
 };
 
 /** Listed classes by id, the scheduled ones included; a page of them, for those who keep them all. */

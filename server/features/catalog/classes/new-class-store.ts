@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 import { preparingImage } from '../image.ts';
 import { rankBetween } from '../plans/rank.ts';
@@ -151,9 +152,9 @@ export const showPicture = async (trx: Database, videoId: number, image: string)
     .set({ image })
     .where('video_id', '=', videoId)
     .where('image', 'like', 'posters/%')
-    .returning('plan_id')
+    .returning(camelCased(['plan_id']))
     .execute();
-  const plans = entries.map(({ plan_id }) => plan_id);
+  const plans = entries.map(({ planId }) => planId);
   await sql`update plans set
       image = case image when ${preparingImage} then ${image} else image end,
       banner_image = case banner_image when ${preparingImage} then ${image} else banner_image end

@@ -1,5 +1,6 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Reference } from '../reference.ts';
 import { anyOf, classVisible } from '../visibility-store.ts';
 
@@ -16,13 +17,13 @@ export const watchableClass = async (
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(['entry.id', 'entry.video_id as videoId', 'video.duration_ms'])
+    .select(camelCased(['entry.id', 'entry.video_id', 'video.duration_ms']))
     .where(classVisible(now));
   const row = await ('id' in wanted
     ? query.where('entry.id', '=', wanted.id)
     : query.where('entry.slug', '=', wanted.slug)
   ).executeTakeFirst();
-  return row ? { id: row.id, videoId: row.videoId, durationMs: row.duration_ms ?? 0 } : null;
+  return row ? { ...row, durationMs: row.durationMs ?? 0 } : null;
 };
 
 /** Titles of classes, also of those that have left the catalogue; those have no address any more. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { anyOf } from '../visibility-store.ts';
 
 /** A coach as cards name them. */
@@ -18,12 +19,7 @@ const grouped = <Row extends { owner: number }, T>(
   return groups;
 };
 
-type NameRow = { owner: number; slug: string; first_name: string; last_name: string };
-const coachName = (row: NameRow): CoachName => ({
-  slug: row.slug,
-  firstName: row.first_name,
-  lastName: row.last_name,
-});
+const coachName = ({ slug, firstName, lastName }: CoachName): CoachName => ({ slug, firstName, lastName });
 
 /** The coaches of each class, in the order the studio names them. */
 export const coachesOfClasses = async (
@@ -33,7 +29,7 @@ export const coachesOfClasses = async (
   const rows = await db
     .selectFrom('plan_entry_coaches as link')
     .innerJoin('coaches as coach', 'coach.id', 'link.coach_id')
-    .select(['link.plan_entry_id as owner', 'coach.slug', 'coach.first_name', 'coach.last_name'])
+    .select(camelCased(['link.plan_entry_id as owner', 'coach.slug', 'coach.first_name', 'coach.last_name']))
     .where('link.plan_entry_id', '=', anyOf(classIds))
     .orderBy('link.plan_entry_id')
     .orderBy('link.rank')
@@ -48,7 +44,7 @@ export const coachesOfPlans = async (
   const rows = await db
     .selectFrom('plan_coaches as link')
     .innerJoin('coaches as coach', 'coach.id', 'link.coach_id')
-    .select(['link.plan_id as owner', 'coach.slug', 'coach.first_name', 'coach.last_name'])
+    .select(camelCased(['link.plan_id as owner', 'coach.slug', 'coach.first_name', 'coach.last_name']))
     .where('link.plan_id', '=', anyOf(planIds))
     .orderBy('link.plan_id')
     .orderBy('link.rank')

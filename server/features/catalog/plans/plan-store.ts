@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
 import type { Reference } from '../reference.ts';
 import { extentsOf } from './section-store.ts';
@@ -38,26 +39,28 @@ const barePlans = (db: Database, now: Date) =>
     .innerJoin('categories as category', 'category.id', 'plan.category_id')
     .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
     .leftJoin('plan_popularity as popularity', 'popularity.plan_id', 'plan.id')
-    .select([
-      'plan.id',
-      'plan.kind',
-      'plan.slug',
-      'plan.title',
-      'plan.description',
-      'plan.long_description',
-      'plan.difficulty',
-      'plan.coach_label',
-      'plan.featured',
-      'plan.best_seller',
-      'plan.image',
-      'plan.banner_image',
-      sql<Date>`plan.published_at`.as('published_at'),
-      'category.slug as category_slug',
-      'category.title as category_title',
-      'style.slug as style_slug',
-      'style.title as style_title',
-      'popularity.subscriptions',
-    ])
+    .select(
+      camelCased([
+        'plan.id',
+        'plan.kind',
+        'plan.slug',
+        'plan.title',
+        'plan.description',
+        'plan.long_description',
+        'plan.difficulty',
+        'plan.coach_label',
+        'plan.featured',
+        'plan.best_seller',
+        'plan.image',
+        'plan.banner_image',
+        'category.slug as categorySlug',
+        'category.title as categoryTitle',
+        'style.slug as styleSlug',
+        'style.title as styleTitle',
+        'popularity.subscriptions',
+      ]),
+    )
+    .select(sql<Date>`plan.published_at`.as('publishedAt'))
     .where(planVisible(now));
 
 type BarePlan = Awaited<ReturnType<ReturnType<typeof barePlans>['execute']>>[number];
@@ -70,14 +73,14 @@ const seriesOfBundles = async (
   const rows = await db
     .selectFrom('bundle_plans as link')
     .innerJoin('plans as plan', 'plan.id', 'link.plan_id')
-    .select(['link.bundle_id', 'link.plan_id'])
+    .select(camelCased(['link.bundle_id', 'link.plan_id']))
     .where('link.bundle_id', '=', anyOf(bundleIds))
     .where(planVisible(now))
     .orderBy('link.bundle_id')
     .orderBy('link.rank')
     .execute();
-  const groups = Map.groupBy(rows, (row) => row.bundle_id);
-  return new Map([...groups].map(([bundleId, links]) => [bundleId, links.map((link) => link.plan_id)]));
+  const groups = Map.groupBy(rows, (row) => row.bundleId);
+  return new Map([...groups].map(([bundleId, links]) => [bundleId, links.map((link) => link.planId)]));
 };
 
 const merged = (lists: readonly CoachName[][]): CoachName[] => [
@@ -90,30 +93,17 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
   const parts = await seriesOfBundles(db, bundles, now);
   const ids = [...new Set([...rows.map(({ id }) => id), ...[...parts.values()].flat()])];
   const [coaches, extents] = await Promise.all([coachesOfPlans(db, ids), extentsOf(db, ids, now)]);
-  return rows.map((row) => {
-    const seriesIds = parts.get(row.id) ?? [];
-    const own = row.kind === 'bundle' ? seriesIds : [row.id];
+  return rows.map(({ categorySlug, categoryTitle, styleSlug, styleTitle, subscriptions, ...plan }) => {
+    const seriesIds = parts.get(plan.id) ?? [];
+    const own = plan.kind === 'bundle' ? seriesIds : [plan.id];
     const sum = (figure: 'classCount' | 'durationMs'): number =>
       own.reduce((total, id) => total + (extents.get(id)?.[figure] ?? 0), 0);
     return {
-      id: row.id,
-      kind: row.kind,
-      slug: row.slug,
-      title: row.title,
-      description: row.description,
-      longDescription: row.long_description,
-      category: { slug: row.category_slug, title: row.category_title },
-      subcategory:
-        row.style_slug && row.style_title ? { slug: row.style_slug, title: row.style_title } : null,
-      difficulty: row.difficulty,
-      coachLabel: row.coach_label,
-      featured: row.featured,
-      bestSeller: row.best_seller,
-      image: row.image,
-      bannerImage: row.banner_image,
-      publishedAt: row.published_at,
-      memberCount: row.subscriptions ?? 0,
-      coaches: merged([coaches.get(row.id) ?? [], ...seriesIds.map((id) => coaches.get(id) ?? [])]),
+      ...plan,
+      category: { slug: categorySlug, title: categoryTitle },
+      subcategory: styleSlug && styleTitle ? { slug: styleSlug, title: styleTitle } : null,
+      memberCount: subscriptions ?? 0,
+      coaches: merged([coaches.get(plan.id) ?? [], ...seriesIds.map((id) => coaches.get(id) ?? [])]),
       classCount: sum('classCount'),
       durationMs: sum('durationMs'),
       seriesIds,

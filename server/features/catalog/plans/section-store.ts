@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 import { anyOf, classVisible } from '../visibility-store.ts';
 
@@ -22,15 +23,17 @@ export const sectionsOf = async (
     .innerJoin('section_items as item', 'item.section_id', 'section.id')
     .innerJoin('plan_entries as entry', 'entry.id', 'item.plan_entry_id')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .select([
-      'section.id',
-      'section.plan_id as planId',
-      'section.title',
-      'section.description',
-      'entry.id as classId',
-      'item.item_tag as itemTag',
-      'item.bonus',
-    ])
+    .select(
+      camelCased([
+        'section.id',
+        'section.plan_id',
+        'section.title',
+        'section.description',
+        'entry.id as classId',
+        'item.item_tag',
+        'item.bonus',
+      ]),
+    )
     .where('section.plan_id', '=', anyOf(planIds))
     .where(classVisible(now))
     .orderBy('section.plan_id')
@@ -62,7 +65,7 @@ export const extentsOf = async (
     .innerJoin('plan_entries as entry', 'entry.id', 'item.plan_entry_id')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select('section.plan_id as planId')
+    .select(camelCased(['section.plan_id']))
     .select(sql<number>`count(*)`.as('classCount'))
     .select(sql<number>`coalesce(sum(video.duration_ms), 0)::bigint`.as('durationMs'))
     .where('section.plan_id', '=', anyOf(planIds))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
@@ -22,10 +23,10 @@ const mostSwept = 10_000;
 export const readEndedSessions = async (db: Database): Promise<string[]> => {
   const rows = await db
     .selectFrom('ended_sessions')
-    .select('session_id')
+    .select(camelCased(['session_id']))
     .where('ended_at', '>', sql<Date>`now() - ${namedFor}`)
     .execute();
-  return rows.map((row) => sessionHash(row.session_id));
+  return rows.map((row) => sessionHash(row.sessionId));
 };
 
 export const sweepEndedSessions = async (db: Database): Promise<void> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { UploadManifest } from '../serving/manifest.ts';
 import type { ProcessStatus } from '../tables.ts';
 import type { CaptionTrack } from '../text-tracks/captions.ts';
@@ -29,37 +30,24 @@ export const videoState = async (db: Database, id: number): Promise<VideoState |
   const row = await db
     .selectFrom('videos as video')
     .leftJoin('video_progress as made', 'made.video_id', 'video.id')
-    .select([
-      'video.id',
-      'video.title',
-      'video.attempt',
-      'video.failure',
-      'video.width',
-      'video.height',
-      'video.poster',
-    ])
-    .select(['video.process_status', 'video.duration_ms', 'video.source_name', 'video.source_bytes'])
-    .select(['video.created_at', 'video.captions', 'video.chapters', 'made.percent'])
+    .select(camelCased(['video.id', 'video.title', 'video.process_status', 'video.attempt', 'video.failure']))
+    .select(
+      camelCased([
+        'video.duration_ms',
+        'video.width',
+        'video.height',
+        'video.source_name',
+        'video.source_bytes',
+      ]),
+    )
+    .select(
+      camelCased(['video.poster', 'video.captions', 'video.chapters', 'video.created_at', 'made.percent']),
+    )
     .where('video.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    id,
-    title: row.title,
-    processStatus: row.process_status,
-    attempt: row.attempt,
-    progress: row.process_status === 'finished' ? 100 : (row.percent ?? 0),
-    failure: row.failure,
-    durationMs: row.duration_ms,
-    width: row.width,
-    height: row.height,
-    sourceName: row.source_name,
-    sourceBytes: row.source_bytes,
-    poster: row.poster,
-    captions: row.captions,
-    chapters: row.chapters,
-    createdAt: row.created_at,
-  };
+  const { percent, ...video } = row;
+  return { ...video, progress: video.processStatus === 'finished' ? 100 : (percent ?? 0) };
 };
 
 export const addVideo = async (

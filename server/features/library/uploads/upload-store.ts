@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
 export type Upload = {
@@ -15,16 +16,16 @@ export type Upload = {
 };
 export type Part = { startsAt: number; bytes: number; storageKey: string };
 
-const columns = [
+const columns = camelCased([
   'id',
   'length',
   'received',
-  'file_name as fileName',
+  'file_name',
   'title',
   'metadata',
-  'video_id as videoId',
-  'expires_at as expiresAt',
-] as const;
+  'video_id',
+  'expires_at',
+]);
 
 export const addUpload = async (
   db: Database,
@@ -98,7 +99,7 @@ export const addPart = async (
 export const partsOf = async (db: Database, uploadId: string): Promise<Part[]> =>
   db
     .selectFrom('upload_parts')
-    .select(['starts_at as startsAt', 'bytes', 'storage_key as storageKey'])
+    .select(camelCased(['starts_at', 'bytes', 'storage_key']))
     .where('upload_id', '=', uploadId)
     .orderBy('starts_at')
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { NoticeKind, NoticeSubject } from '../tables.ts';
 import '../tables.ts';
 
@@ -9,7 +10,7 @@ export type Thread = { userId: string; kind: NoticeKind; thread: string };
 export const dueThread = async (db: Database, now: Date): Promise<Thread | null> => {
   const row = await db
     .selectFrom('notices')
-    .select(['user_id as userId', 'kind', 'thread'])
+    .select(camelCased(['user_id', 'kind', 'thread']))
     .where('mailed_at', 'is', null)
     .where('mail_at', '<=', now)
     .orderBy('mail_at')
@@ -24,11 +25,11 @@ export type Addressee = { email: string; firstName: string; leaving: boolean };
 export const lockAddressee = async (trx: Database, userId: string): Promise<Addressee | null> => {
   const row = await trx
     .selectFrom('users')
-    .select(['email', 'first_name as firstName', 'deletes_at'])
+    .select(camelCased(['email', 'first_name', 'deletes_at']))
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? { email: row.email, firstName: row.firstName, leaving: row.deletes_at !== null } : null;
+  return row ? { email: row.email, firstName: row.firstName, leaving: row.deletesAt !== null } : null;
 };
 
 export type MailNotice = {
@@ -46,7 +47,7 @@ export type MailNotice = {
 export const pendingIn = async (trx: Database, { userId, thread }: Thread): Promise<MailNotice[]> =>
   trx
     .selectFrom('notices')
-    .select(['id', 'person_name as personName', 'title', 'url', 'text', 'read_at as readAt'])
+    .select(camelCased(['id', 'person_name', 'title', 'url', 'text', 'read_at']))
     .select(sql<NoticeSubject>`subject`.as('subject'))
     .select(sql<Date>`mail_at`.as('mailAt'))
     .where('user_id', '=', userId)

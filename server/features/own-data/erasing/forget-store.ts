@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
@@ -12,22 +13,22 @@ declare module '../../../platform/db.ts' {
 export const peopleToForget = async (db: Database, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('people_to_forget')
-    .select('user_id')
+    .select(camelCased(['user_id']))
     .orderBy('since')
     .orderBy('user_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.user_id);
+  return rows.map((row) => row.userId);
 };
 
 /** Of these people, those whose accounts are gone while the comments service does not know yet. */
 export const beingForgotten = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('people_to_forget')
-    .select('user_id')
+    .select(camelCased(['user_id']))
     .where('user_id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
-  return new Set(rows.map((row) => row.user_id));
+  return new Set(rows.map((row) => row.userId));
 };
 
 /** Who is there again under the same id, as the accounts of a demo may be, is not to be forgotten. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
@@ -11,11 +12,11 @@ declare module '../../../platform/db.ts' {
 export const rowsAddedOn = async (db: Database, userId: string, day: string): Promise<number> => {
   const row = await db
     .selectFrom('member_imports')
-    .select('rows_added')
+    .select(camelCased(['rows_added']))
     .where('user_id', '=', userId)
     .where('day', '=', day)
     .executeTakeFirst();
-  return row?.rows_added ?? 0;
+  return row?.rowsAdded ?? 0;
 };
 
 /** The member is held by the transaction that adds the rows. */

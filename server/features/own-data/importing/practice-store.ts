@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 /** Rows are read and written so many at a time. */
 const batch = 1000;
@@ -18,8 +19,7 @@ export async function* practiceLog(db: Database, userId: string): AsyncGenerator
   for (;;) {
     const rows: (LoggedClass & { id: number })[] = await db
       .selectFrom('completions')
-      .select(['id', 'plan_entry_id as classId', 'day', 'completed_at as completedAt', 'counts'])
-      .select('undone_at as undoneAt')
+      .select(camelCased(['id', 'plan_entry_id as classId', 'day', 'completed_at', 'counts', 'undone_at']))
       .where('user_id', '=', userId)
       .$if(after !== null, (log) =>
         log.where(sql<boolean>`(day, id) > (${after?.day}::date, ${after?.id}::bigint)`),
@@ -52,8 +52,8 @@ export async function* watchHistory(db: Database, userId: string): AsyncGenerato
   for (;;) {
     const rows: OpenedClass[] = await db
       .selectFrom('watch_views')
-      .select(['plan_entry_id as classId', 'view', 'sequence', 'reported_at as reportedAt'])
-      .select(['position_ms as positionMs', 'over', 'watched_ms as watchedMs', 'completed_at as completedAt'])
+      .select(camelCased(['plan_entry_id as classId', 'view', 'sequence', 'reported_at']))
+      .select(camelCased(['position_ms', 'over', 'watched_ms', 'completed_at']))
       .where('user_id', '=', userId)
       .$if(after !== null, (views) =>
         views.where(sql<boolean>`(plan_entry_id, view) > (${after?.classId}::int, ${after?.view}::uuid)`),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { classVisible } from '../../catalog/index.ts';
 import '../tables.ts';
 
@@ -65,7 +66,7 @@ export const addEntries = async (
         created_at: now,
       })),
     )
-    .returning(['id', 'rank', 'created_at as createdAt'])
+    .returning(camelCased(['id', 'rank', 'created_at']))
     .execute();
   return rows.toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
 };

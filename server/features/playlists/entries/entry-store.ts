@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlaylistEntryOrder } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { classSortKeys, classVisible } from '../../catalog/index.ts';
 import '../tables.ts';
 
@@ -22,7 +23,7 @@ const sortKeyOf = (order: Exclude<PlaylistEntryOrder, 'default'>): RawBuilder<un
 const placedEntries = (db: Database, playlistId: string) =>
   db
     .selectFrom('playlist_entries')
-    .select(['id', 'plan_entry_id as classId', 'created_at as createdAt'])
+    .select(camelCased(['id', 'plan_entry_id as classId', 'created_at']))
     .select(sql<number>`row_number() over (order by rank) - 1`.as('position'))
     .where('playlist_id', '=', playlistId);
 
@@ -86,7 +87,7 @@ export const ownPlaylistsHolding = async (
     .innerJoin('playlist_entries as entry', 'entry.playlist_id', 'playlist.id')
     .select(['playlist.id', sql<number>`entry.plan_entry_id`.as('classId')])
     .distinct()
-    .select('playlist.created_at')
+    .select(camelCased(['playlist.created_at']))
     .where('playlist.author_id', '=', authorId)
     .where('entry.plan_entry_id', '=', sql<number>`any(${classIds}::int[])`)
     .orderBy('playlist.created_at', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { longestListedTitle } from '../limits.ts';
 import '../tables.ts';
 
@@ -11,7 +12,7 @@ export const ownList = async (db: Database, userId: string): Promise<ListedPlayl
   const rows = await db
     .selectFrom('member_playlists as mine')
     .innerJoin('playlists as playlist', 'playlist.id', 'mine.playlist_id')
-    .select(['playlist.id as playlistId', 'playlist.author_id as authorId', 'playlist.private'])
+    .select(camelCased(['playlist.id as playlistId', 'playlist.author_id', 'playlist.private']))
     .where('mine.user_id', '=', userId)
     .orderBy('mine.rank')
     .execute();

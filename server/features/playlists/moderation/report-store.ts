@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { longestListedTitle } from '../limits.ts';
 import { anyUuid } from '../store.ts';
 import '../tables.ts';
@@ -12,11 +13,11 @@ export const reportedAmong = async (
 ): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('playlist_reports')
-    .select('playlist_id')
+    .select(camelCased(['playlist_id']))
     .where('user_id', '=', userId)
     .where('playlist_id', '=', anyUuid(ids))
     .execute();
-  return new Set(rows.map((row) => row.playlist_id));
+  return new Set(rows.map((row) => row.playlistId));
 };
 
 /** Again changes nothing. With what is known of the playlist now, which may be gone tomorrow. */
@@ -49,10 +50,16 @@ export const waitingReports = async (
     .selectFrom('playlist_reports as report')
     .innerJoin('users as reporter', 'reporter.id', 'report.user_id')
     .innerJoin('users as author', 'author.id', 'report.author_id')
-    .select(['report.playlist_id as playlistId', 'report.user_id as userId', 'report.title'])
-    .select(['report.posted_at as postedAt', 'author.id as authorId', 'author.full_name as authorName'])
-    .select('reporter.full_name as reporterName')
-    .select('report.reported_at as reportedAt')
+    .select(
+      camelCased([
+        'report.playlist_id',
+        'report.user_id',
+        'report.title',
+        'report.posted_at',
+        'report.reported_at',
+      ]),
+    )
+    .select(['author.id as authorId', 'author.full_name as authorName', 'reporter.full_name as reporterName'])
     .where('report.forwarded_at', 'is', null)
     .where((is) => is.or([is('report.tried_at', 'is', null), is('report.tried_at', '<', triedBefore)]))
     .orderBy('report.tried_at', (by) => by.asc().nullsFirst())

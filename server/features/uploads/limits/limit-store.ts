@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
@@ -27,7 +28,7 @@ export const takePlace = async (db: Database, beginning: Beginning): Promise<boo
 export const limitsOf = async (db: Database, userId: string): Promise<Limits | null> =>
   (await db
     .selectFrom('photo_limits')
-    .select(['making_until as makingUntil', 'paused_until as pausedUntil', 'rests_at as restsAt'])
+    .select(camelCased(['making_until', 'paused_until', 'rests_at']))
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null;
 
@@ -47,8 +48,8 @@ export const leavePlace = async (
 export const hasVerifiedEmail = async (db: Database, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('users')
-    .select('email_verified')
+    .select(camelCased(['email_verified']))
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row?.email_verified ?? false;
+  return row?.emailVerified ?? false;
 };
