@@ -3,7 +3,7 @@ import { cardOf } from '../server/features/finder/cards/cards.ts';
 import { factsOf, noPopularity } from '../server/features/finder/class-index/class-facts.ts';
 import { ClassIndex } from '../server/features/finder/class-index/class-index.ts';
 import { narrow } from '../server/features/finder/class-index/class-query.ts';
-import { activeGroups } from '../server/features/finder/class-index/facets.ts';
+import { activeFilters } from '../server/features/finder/class-index/facets.ts';
 import { indexedOrders } from '../server/features/finder/orders.ts';
 import { randomQueries, syntheticCatalog } from './catalogue.ts';
 
@@ -33,7 +33,7 @@ const queries = randomQueries(2000, size).map((query) =>
 for (const order of indexedOrders) {
   const classes = index.order(order);
   for (const filters of queries)
-    narrow(index, classes, activeGroups(filters), classes.everything, classes.scratch);
+    narrow(index, classes, activeFilters(filters), classes.everything, classes.scratch);
 }
 queries.length = 0;
 const perClass = (used() - before) / index.size;

@@ -1,3 +1,5 @@
+import { listParam, type QueryParams, textParam } from '../query-params.ts';
+
 /**
  * The grammar of class filters in an address (`/class-finder?…`) and in the listing call.
  * Both sides of the wire read and write it here and nowhere else (NS-011, NS-012, NS-052, NS-053).
@@ -5,30 +7,105 @@
 export type CategoryChoice = 'all' | readonly string[];
 export type DurationRange = { minMinutes: number; maxMinutes: number | null };
 
-export type ClassFilters = {
-  q: string;
-  instructors: readonly string[];
+/** What a filter of each type holds. */
+type FilterValues = {
+  values: readonly string[];
+  levels: readonly number[];
   /** Chosen categories by slug: all of it, or some of its subcategories. Absent means not chosen. */
   styles: Readonly<Record<string, CategoryChoice>>;
-  difficulties: readonly string[];
-  intensities: readonly number[];
-  equipment: readonly string[];
-  focusAreas: readonly string[];
-  duration: DurationRange | null;
-  excludeCompleted: boolean;
+  range: DurationRange | null;
+  switch: boolean;
 };
 
-export const noFilters: ClassFilters = {
-  q: '',
-  instructors: [],
-  styles: {},
-  difficulties: [],
-  intensities: [],
-  equipment: [],
-  focusAreas: [],
-  duration: null,
-  excludeCompleted: false,
+type FilterRow = {
+  type: keyof FilterValues;
+  /** Its parameter in an address, and in a call where it has another one there; both are read everywhere. */
+  address: string;
+  call?: string;
+  /** Its options with their counts in the answer of `GET /api/v2/filters`. */
+  group?: string;
+  /** The heading of its section. */
+  title: string;
+  /** Its place among the sections and chips of classes. */
+  place: number;
+  /** Its place among the sections of series and bundles, and its parameter there; most are about classes only. */
+  series?: { place: number; address: string };
 };
+
+/** Every filter, in the order of addresses and answers. To add one is described in docs/walk-throughs/add-a-filter.md. */
+export const classFilters = {
+  instructors: {
+    type: 'values',
+    address: 'instructors',
+    group: 'instructors',
+    title: 'Instructors',
+    place: 1,
+    series: { place: 3, address: 'instructors' },
+  },
+  styles: {
+    type: 'styles',
+    address: 'styles',
+    group: 'styles',
+    title: 'Styles',
+    place: 2,
+    series: { place: 1, address: 'categories' },
+  },
+  difficulties: {
+    type: 'values',
+    address: 'difficulties',
+    group: 'difficulties',
+    title: 'Difficulty',
+    place: 4,
+    series: { place: 2, address: 'difficulties' },
+  },
+  intensities: { type: 'levels', address: 'intensities', group: 'intensities', title: 'Intensity', place: 5 },
+  equipment: {
+    type: 'values',
+    address: 'equipment',
+    call: 'equipments',
+    group: 'equipment',
+    title: 'Equipment',
+    place: 7,
+  },
+  focusAreas: {
+    type: 'values',
+    address: 'focus_area',
+    call: 'focus_areas',
+    group: 'focus_area',
+    title: 'Focus area',
+    place: 6,
+  },
+  duration: { type: 'range', address: 'duration', group: 'duration', title: 'Duration', place: 3 },
+  excludeCompleted: {
+    type: 'switch',
+    address: 'excludeCompleted',
+    title: 'Hide Completed Classes',
+    place: 8,
+  },
+} as const satisfies Record<string, FilterRow>;
+
+type FilterTable = typeof classFilters;
+export type FilterName = keyof FilterTable;
+/** The filters of one type. */
+export type FilterOfType<Type extends FilterRow['type']> = {
+  [Name in FilterName]: FilterTable[Name]['type'] extends Type ? Name : never;
+}[FilterName];
+/** The filters that series and bundles have, too. */
+export type SeriesFilterName = {
+  [Name in FilterName]: FilterTable[Name] extends { series: unknown } ? Name : never;
+}[FilterName];
+/** The filters whose options are counted, by the name of their group. */
+export type FilterGroupNames = {
+  [Name in FilterName as FilterTable[Name] extends { group: infer Group extends string }
+    ? Group
+    : never]: Name;
+};
+export type CountedFilterName = FilterGroupNames[keyof FilterGroupNames];
+export type FilterType<Name extends FilterName> = FilterTable[Name]['type'];
+export type ClassFilters = { q: string } & { [Name in FilterName]: FilterValues[FilterTable[Name]['type']] };
+
+export const filterNames = Object.keys(classFilters) as FilterName[];
+export const filterRow = (name: FilterName): FilterRow => classFilters[name];
 
 /** Range maximum of the duration slider, in minutes (NS-054). */
 export const durationSliderMaxMinutes = 90;
@@ -38,42 +115,6 @@ export const durationBuckets = [
   { value: '30-60', title: '30-60 min', minMinutes: 30, maxMinutes: 60 },
   { value: '60-', title: '60+ min', minMinutes: 60, maxMinutes: null },
 ] as const satisfies readonly ({ value: string; title: string } & DurationRange)[];
-
-export type QueryParams = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-const none: readonly string[] = [];
-
-/** More values than any studio has options; an address made to be slow stays quick. */
-const maxValues = 200;
-
-const addParts = (into: string[], value: string): void => {
-  for (const part of value.split(',')) {
-    const trimmed = part.trim();
-    if (trimmed !== '' && into.length < maxValues && !into.includes(trimmed)) into.push(trimmed);
-  }
-};
-
-/**
- * Comma separated or repeated, trimmed, without duplicates or empties (NS-011, CAT-103). The listing reads a
- * dozen lists a call and most are not there: nothing is made for those.
- */
-export const listParam = (params: QueryParams, name: string, otherName?: string): readonly string[] => {
-  const first = params[name];
-  const second = otherName === undefined ? undefined : params[otherName];
-  if (first === undefined && second === undefined) return none;
-  const values: string[] = [];
-  for (const given of [first, second]) {
-    if (typeof given === 'string') addParts(values, given);
-    else for (const value of given ?? none) addParts(values, value);
-  }
-  return values;
-};
-
-export const textParam = (params: QueryParams, name: string): string => {
-  const value = params[name];
-  if (value === undefined) return '';
-  return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
-};
 
 const integer = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number.parseInt(text, 10) : null);
 
@@ -121,26 +162,74 @@ const parseStyles = (
   return Object.fromEntries(styles);
 };
 
-/** Reads filters from query parameters; `categorySlugs` names the studio's category maps. Never throws. */
-export const parseClassFilters = (params: QueryParams, categorySlugs: readonly string[]): ClassFilters => ({
-  q: textParam(params, 'q').slice(0, 200),
-  instructors: listParam(params, 'instructors'),
-  styles: parseStyles(params, categorySlugs),
-  difficulties: listParam(params, 'difficulties'),
-  intensities: listParam(params, 'intensities').map((level) => integer(level) ?? -1),
-  equipment: listParam(params, 'equipment', 'equipments'),
-  focusAreas: listParam(params, 'focus_area', 'focus_areas'),
-  duration: parseDuration(params),
-  excludeCompleted: ['true', '1'].includes(textParam(params, 'excludeCompleted')),
-});
-
 export const durationText = ({ minMinutes, maxMinutes }: DurationRange): string =>
   `${minMinutes}-${maxMinutes ?? ''}`;
 
-type Spelling = { equipment: string; focusAreas: string };
-const spellings: Record<'address' | 'call', Spelling> = {
-  address: { equipment: 'equipment', focusAreas: 'focus_area' },
-  call: { equipment: 'equipments', focusAreas: 'focus_areas' },
+type FilterCodec<Value> = {
+  none: Value;
+  read: (params: QueryParams, row: FilterRow, categorySlugs: readonly string[]) => Value;
+  /** Its parameters; an empty one is left out. */
+  write: (value: Value, name: string) => [string, string][];
+  count: (value: Value) => number;
+};
+
+/** How a filter of each type is read and written. */
+const codecs: { [Type in keyof FilterValues]: FilterCodec<FilterValues[Type]> } = {
+  values: {
+    none: [],
+    read: (params, { address, call }) => listParam(params, address, call),
+    write: (values, name) => [[name, values.join(',')]],
+    count: ({ length }) => length,
+  },
+  levels: {
+    none: [],
+    read: (params, { address, call }) =>
+      listParam(params, address, call).map((level) => integer(level) ?? -1),
+    write: (levels, name) => [[name, levels.join(',')]],
+    count: ({ length }) => length,
+  },
+  styles: {
+    none: {},
+    read: (params, _row, categorySlugs) => parseStyles(params, categorySlugs),
+    write: (styles, name) => {
+      const choices = Object.entries(styles);
+      const whole = choices.flatMap(([slug, choice]) => (choice === 'all' ? [slug] : []));
+      return [
+        [name, whole.join(',')],
+        ...choices.flatMap(([slug, choice]): [string, string][] =>
+          choice === 'all' ? [] : [[slug, choice.join(',')]],
+        ),
+      ];
+    },
+    count: (styles) =>
+      Object.values(styles).reduce((sum, choice) => sum + (choice === 'all' ? 1 : choice.length), 0),
+  },
+  range: {
+    none: null,
+    read: parseDuration,
+    write: (range, name) => [[name, range ? durationText(range) : '']],
+    count: (range) => (range ? 1 : 0),
+  },
+  switch: {
+    none: false,
+    read: (params, { address }) => ['true', '1'].includes(textParam(params, address)),
+    write: (on, name) => [[name, on ? 'true' : '']],
+    count: (on) => (on ? 1 : 0),
+  },
+};
+const codecOf = (name: FilterName) => codecs[classFilters[name].type] as FilterCodec<unknown>;
+
+export const noFilters = {
+  q: '',
+  ...Object.fromEntries(filterNames.map((name) => [name, codecOf(name).none])),
+} as ClassFilters;
+
+/** Reads filters from query parameters; `categorySlugs` names the studio's category maps. Never throws. */
+export const parseClassFilters = (params: QueryParams, categorySlugs: readonly string[]): ClassFilters => {
+  const filters: Record<string, unknown> = { ...noFilters, q: textParam(params, 'q').slice(0, 200) };
+  for (const name of filterNames)
+    filters[name] = codecOf(name).read(params, classFilters[name], categorySlugs);
+  return filters as ClassFilters;
 };
 
 /** Writes filters in a stable order; parsing the result gives the same filters back. */
@@ -148,33 +237,26 @@ export const classFilterParams = (
   filters: ClassFilters,
   spelling: 'address' | 'call' = 'address',
 ): [string, string][] => {
-  const names = spellings[spelling];
-  const whole = Object.entries(filters.styles).flatMap(([slug, choice]) => (choice === 'all' ? [slug] : []));
-  const partial = Object.entries(filters.styles).flatMap(([slug, choice]): [string, string][] =>
-    choice === 'all' ? [] : [[slug, choice.join(',')]],
-  );
-  const pairs: [string, string][] = [
-    ['q', filters.q],
-    ['instructors', filters.instructors.join(',')],
-    ['styles', whole.join(',')],
-    ...partial,
-    ['difficulties', filters.difficulties.join(',')],
-    ['intensities', filters.intensities.join(',')],
-    [names.equipment, filters.equipment.join(',')],
-    [names.focusAreas, filters.focusAreas.join(',')],
-    ['duration', filters.duration ? durationText(filters.duration) : ''],
-    ['excludeCompleted', filters.excludeCompleted ? 'true' : ''],
-  ];
-  return pairs.filter(([, value]) => value !== '');
+  const pairs = filterNames.flatMap((name) => {
+    const row = filterRow(name);
+    return codecOf(name).write(filters[name], row[spelling] ?? row.address);
+  });
+  return [['q', filters.q] satisfies [string, string], ...pairs].filter(([, value]) => value !== '');
 };
+
+/** How many choices stand in one filter, as in “Clear (2)”. */
+export const countFilter = (filters: ClassFilters, name: FilterName): number =>
+  codecOf(name).count(filters[name]);
 
 /** How many filters are on, as the Filters button counts them. Words searched for are not a filter. */
 export const countFilters = (filters: ClassFilters): number =>
-  filters.instructors.length +
-  Object.values(filters.styles).reduce((sum, choice) => sum + (choice === 'all' ? 1 : choice.length), 0) +
-  filters.difficulties.length +
-  filters.intensities.length +
-  filters.equipment.length +
-  filters.focusAreas.length +
-  (filters.duration ? 1 : 0) +
-  (filters.excludeCompleted ? 1 : 0);
+  filterNames.reduce((sum, name) => sum + countFilter(filters, name), 0);
+
+/** The filters of classes, or of series and bundles, in the order of their sections. */
+export const filterSections = (kind: 'classes' | 'series'): FilterName[] => {
+  const placeOf = (name: FilterName): number | undefined =>
+    kind === 'classes' ? classFilters[name].place : filterRow(name).series?.place;
+  return filterNames
+    .filter((name) => placeOf(name) !== undefined)
+    .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+};

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { pagedQuery, QueryValue } from '../shared.ts';
+import {
+  type CountedFilterName,
+  classFilters,
+  type FilterGroupNames,
+  type FilterType,
+  filterNames,
+  filterRow,
+} from './class-filters.ts';
 import { InstructorProfile } from './instructors.ts';
 import { PlanEntry } from './plan-entries.ts';
 import { Product } from './plans.ts';
@@ -9,18 +17,39 @@ const option = { slug: Type.String(), title: Type.String(), count: Type.Integer(
 const Option = Type.Object(option);
 export type FilterOption = Static<typeof Option>;
 
+/** The options of a filter of each type. */
+const options = {
+  values: Type.Array(Option),
+  levels: Type.Array(Type.Object({ ...option, level: Type.Integer(), caption: Type.String() })),
+  styles: Type.Array(Type.Object({ ...option, subcategories: Type.Array(Option) })),
+  range: Type.Array(Option),
+};
+
+type CountedType = FilterType<CountedFilterName>;
+type GroupSchemas = {
+  [Group in keyof FilterGroupNames]: (typeof options)[FilterType<FilterGroupNames[Group]>];
+};
+
+/** Something for each group of options, by its name in the answer. */
+const byGroup = <Made>(make: (name: CountedFilterName) => Made): Record<string, Made> =>
+  Object.fromEntries(
+    filterNames.flatMap((name): [string, Made][] => {
+      const { group } = filterRow(name);
+      return group === undefined ? [] : [[group, make(name as CountedFilterName)]];
+    }),
+  );
+
 /** Each count is what the listing's Total would be with this option alone in its group and every other group kept. */
 export const FilterGroups = Type.Object({
   total: Type.Integer(),
-  instructors: Type.Array(Option),
-  styles: Type.Array(Type.Object({ ...option, subcategories: Type.Array(Option) })),
-  difficulties: Type.Array(Option),
-  intensities: Type.Array(Type.Object({ ...option, level: Type.Integer(), caption: Type.String() })),
-  equipment: Type.Array(Option),
-  focus_area: Type.Array(Option),
-  duration: Type.Array(Option),
+  ...(byGroup((name) => options[classFilters[name].type satisfies CountedType]) as GroupSchemas),
 });
 export type FilterGroups = Static<typeof FilterGroups>;
+
+/** The counted options of every filter, in the order of the answer. */
+export const filterGroups = (
+  optionsOf: (name: CountedFilterName) => readonly FilterOption[],
+): Omit<FilterGroups, 'total'> => byGroup(optionsOf) as Omit<FilterGroups, 'total'>;
 
 /** The global search box: a handful of each kind, best first. */
 export const SearchResults = Type.Object({

@@ -1,4 +1,4 @@
-import { listParam, type QueryParams, textParam } from './class-filters.ts';
+import { listParam, type QueryParams, textParam } from '../query-params.ts';
 
 /** What a class asks of the body, and one may want to leave out. */
 export const fitLoads = ['wrists', 'knees', 'lower-back', 'neck', 'jumping', 'kneeling'] as const;

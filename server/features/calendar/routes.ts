@@ -1,5 +1,5 @@
-import { textParam } from '../../../contract/catalog/class-filters.ts';
 import { calendarEndpoints } from '../../../contract/members/calendar.ts';
+import { textParam } from '../../../contract/query-params.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { calendarMonth, moveClass, planClasses, unplanClass } from './calendar.ts';
 import type { CalendarContext } from './context.ts';

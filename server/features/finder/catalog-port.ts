@@ -2,8 +2,8 @@ import type { InstructorProfile } from '../../../contract/catalog/instructors.ts
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { CategoryOption, Choice } from './class-index/class-counts.ts';
 import type { Popularity } from './class-index/class-facts.ts';
+import type { CategoryOption, Choice } from './class-index/facets.ts';
 
 export type ClassPopularity = Popularity & { classId: number };
 /** `rank` is what "Most Popular" sorts series and bundles by. */

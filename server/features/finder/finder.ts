@@ -1,13 +1,9 @@
-import {
-  listParam,
-  parseClassFilters,
-  type QueryParams,
-  textParam,
-} from '../../../contract/catalog/class-filters.ts';
+import { parseClassFilters } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, SearchResults } from '../../../contract/catalog/finder.ts';
 import { productOrders } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
+import { listParam, type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged, RawJson } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';

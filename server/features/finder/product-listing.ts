@@ -1,19 +1,28 @@
-import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
-import type { FilterGroups, FilterOption } from '../../../contract/catalog/finder.ts';
+import type {
+  ClassFilters,
+  FilterOfType,
+  SeriesFilterName,
+} from '../../../contract/catalog/class-filters.ts';
+import { type FilterGroups, type FilterOption, filterGroups } from '../../../contract/catalog/finder.ts';
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
-import { difficulties } from '../../../contract/catalog/orders.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { RankedProduct } from './catalog-port.ts';
 import { hasBit } from './class-index/bits.ts';
-import type { Choice, FilterOptions } from './class-index/class-counts.ts';
-import { difficultyTitles } from './class-index/levels.ts';
+import { type Choice, type FilterOptions, facets, isFacet } from './class-index/facets.ts';
 import { TextIndex, type TextMatch } from './class-index/text-index.ts';
 import { titleKey } from './class-index/words.ts';
 
-export type ProductFilters = Pick<ClassFilters, 'q' | 'instructors' | 'styles' | 'difficulties'> & {
+export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
   types: readonly string[];
   featuredOnly: boolean;
 };
+
+/** What series and bundles are found by in the filters that compare single values. */
+const valuesOf: Record<SeriesFilterName & FilterOfType<'values'>, (product: Product) => readonly string[]> = {
+  instructors: ({ coaches }) => coaches.map((coach) => coach.coachInfo.slug),
+  difficulties: ({ difficultyLevel }) => [difficultyLevel ?? ''],
+};
+const comparedNames = Object.keys(valuesOf) as (keyof typeof valuesOf)[];
 
 /** `best` is by words typed, then rank; it is what a search without a chosen order gives. */
 export type ProductListingOrder = ProductOrder | 'best';
@@ -84,23 +93,21 @@ export class ProductListing {
       choices: readonly Choice[],
       change: (slug: string) => Partial<ProductFilters>,
     ): FilterOption[] => choices.map(({ slug, title }) => ({ slug, title, count: count(change(slug)) }));
-    return {
-      total: count({}),
-      instructors: each(options.instructors, (slug) => ({ instructors: [slug] })),
-      styles: options.categories.map(({ slug, title, subcategories }) => ({
+    const styles = () =>
+      options.categories.map(({ slug, title, subcategories }) => ({
         slug,
         title,
         count: count({ styles: { [slug]: 'all' } }),
         subcategories: each(subcategories, (subcategory) => ({ styles: { [slug]: [subcategory] } })),
-      })),
-      difficulties: each(
-        difficulties.map((slug) => ({ slug, title: difficultyTitles[slug] })),
-        (slug) => ({ difficulties: [slug] }),
-      ),
-      intensities: [],
-      equipment: [],
-      focus_area: [],
-      duration: [],
+      }));
+    return {
+      total: count({}),
+      ...filterGroups((name) => {
+        if (name === 'styles') return styles();
+        return name in valuesOf && isFacet(name)
+          ? each(facets[name].choices(options), (slug) => ({ [name]: [slug] }))
+          : [];
+      }),
     };
   }
 
@@ -117,12 +124,13 @@ const matches = (
   filters: ProductFilters,
   text: TextMatch | null,
 ): boolean => {
-  const { instructors, styles, difficulties: levels, types, featuredOnly } = filters;
+  const { styles, types, featuredOnly } = filters;
   const chosenStyles = Object.entries(styles);
   if (text && !hasBit(text.bits, number)) return false;
-  if (instructors.length > 0 && !product.coaches.some((coach) => instructors.includes(coach.coachInfo.slug)))
-    return false;
-  if (levels.length > 0 && !levels.includes(product.difficultyLevel ?? '')) return false;
+  for (const name of comparedNames) {
+    const chosen = filters[name];
+    if (chosen.length > 0 && !valuesOf[name](product).some((value) => chosen.includes(value))) return false;
+  }
   if (types.length > 0 && !types.includes(product.actableType)) return false;
   if (featuredOnly && !product.featured) return false;
   if (chosenStyles.length === 0) return true;

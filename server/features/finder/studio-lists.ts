@@ -1,7 +1,7 @@
 import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { hasBit } from './class-index/bits.ts';
-import type { FilterOptions } from './class-index/class-counts.ts';
+import type { FilterOptions } from './class-index/facets.ts';
 import { TextIndex } from './class-index/text-index.ts';
 import { ProductListing } from './product-listing.ts';
 

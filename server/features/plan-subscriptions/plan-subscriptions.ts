@@ -1,6 +1,6 @@
-import type { QueryParams } from '../../../contract/catalog/class-filters.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
+import type { QueryParams } from '../../../contract/query-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,6 @@
-import type { QueryParams } from '../../../contract/catalog/class-filters.ts';
-import { textParam } from '../../../contract/catalog/class-filters.ts';
 import { playlistEntryOrders } from '../../../contract/catalog/orders.ts';
 import type { ClosedPlaylist, Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
+import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,6 +1,6 @@
-import { type QueryParams, textParam } from '../../../contract/catalog/class-filters.ts';
 import { completedOrders } from '../../../contract/catalog/orders.ts';
 import type { CompletedClass } from '../../../contract/members/practice.ts';
+import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';

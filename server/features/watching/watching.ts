@@ -1,5 +1,5 @@
-import type { QueryParams } from '../../../contract/catalog/class-filters.ts';
 import type { ClassProgress, StartedClass, VideoTrack } from '../../../contract/members/watching.ts';
+import type { QueryParams } from '../../../contract/query-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

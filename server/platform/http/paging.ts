@@ -1,4 +1,4 @@
-import { type QueryParams, textParam } from '../../../contract/catalog/class-filters.ts';
+import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 
 const maxPerPage = 100;
 const maxPage = 1_000_000;

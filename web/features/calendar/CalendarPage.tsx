@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { textParam } from '../../../contract/catalog/class-filters.ts';
 import type { CalendarMonth } from '../../../contract/members/calendar.ts';
+import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

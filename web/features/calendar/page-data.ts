@@ -1,4 +1,4 @@
-import { textParam } from '../../../contract/catalog/class-filters.ts';
+import { textParam } from '../../../contract/query-params.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { placeIn } from './calendar-days.ts';

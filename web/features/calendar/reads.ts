@@ -1,4 +1,4 @@
-import { textParam } from '../../../contract/catalog/class-filters.ts';
+import { textParam } from '../../../contract/query-params.ts';
 import type { PageReads } from '../../client/pages/page-reads.ts';
 
 export const calendarReads: PageReads = {

@@ -1,10 +1,8 @@
 import {
   type ClassFilters,
   classFilterParams,
-  listParam,
   noFilters,
   parseClassFilters,
-  textParam,
 } from '../../../contract/catalog/class-filters.ts';
 import {
   type ClassOrder,
@@ -12,6 +10,7 @@ import {
   type ProductOrder,
   productOrders,
 } from '../../../contract/catalog/orders.ts';
+import { listParam, textParam } from '../../../contract/query-params.ts';
 import { type AddressSearch, stringifySearch } from '../../client/pages/search-params.ts';
 
 /** What the address of a finder says; the address is the only place where filters live. */

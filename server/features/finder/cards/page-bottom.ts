@@ -43,8 +43,8 @@ const originOf = async (context: FinderContext, type: string, idOrSlug: string):
     keys: new Set([
       keyOf.category(primaryCategory.slug),
       ...(primarySubcategory ? [keyOf.subcategory(primaryCategory.slug, primarySubcategory.slug)] : []),
-      ...coaches.map((coach) => keyOf.instructor(coach.coachInfo.slug)),
-      ...(difficultyLevel ? [keyOf.difficulty(difficultyLevel)] : []),
+      ...coaches.map((coach) => keyOf.value('instructors', coach.coachInfo.slug)),
+      ...(difficultyLevel ? [keyOf.value('difficulties', difficultyLevel)] : []),
     ]),
     isItself: (id) => index.seriesOf(id) === product.slug,
     seriesSlug: product.slug,

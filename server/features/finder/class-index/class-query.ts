@@ -13,7 +13,7 @@ import {
   unite,
 } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
-import { type ActiveGroup, activeGroups } from './facets.ts';
+import { type ActiveFilter, activeFilters } from './facets.ts';
 import type { TextMatch } from './text-index.ts';
 
 export type ClassQuery = {
@@ -30,19 +30,19 @@ export type InOrder<T> = (index: ClassIndex, order: IndexedOrder) => T;
 /** `numbers` are the index's own, good until it changes. */
 export type ClassPage = { ids: number[]; numbers: number[]; total: number };
 
-/** Puts into `into` what is in `from` and every group lets through. */
+/** Puts into `into` what is in `from` and every filter lets through. */
 export const narrow = (
   index: ClassIndex,
   classes: OrderedClasses,
-  groups: readonly ActiveGroup[],
+  filters: readonly ActiveFilter[],
   from: Bits,
   into: Bits,
 ): void => {
   // Copying the first set is cheaper than intersecting it with everything.
   let untouched = from === classes.everything;
   if (!untouched) into.set(from);
-  for (const active of groups) {
-    if (active.group === 'duration') {
+  for (const active of filters) {
+    if ('range' in active) {
       if (untouched) into.set(from);
       classes.keepWithin(into, active.range);
     } else {
@@ -89,15 +89,15 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   const end = start + perPage;
   const order = indexedOrderOf(query.order);
   const classes = index.order(order);
-  const groups = activeGroups(filters);
+  const active = activeFilters(filters);
   const text = index.search(filters.q);
   const hidden = query.hiddenIn?.(index, order);
   const tiers = order === 'relevance' ? query.tiersIn?.(index, order) : undefined;
-  if (groups.length === 0 && !text && !hidden && !tiers) {
+  if (active.length === 0 && !text && !hidden && !tiers) {
     return pageOf(index, Array.from(classes.sequence.subarray(start, end)), classes.sequence.length);
   }
   const matching = classes.scratch;
-  narrow(index, classes, groups, classes.everything, matching);
+  narrow(index, classes, active, classes.everything, matching);
   if (hidden) subtract(matching, hidden);
   if (text && order === 'relevance')
     return pageByScore(index, classes, { text, tiers }, matching, { start, end });

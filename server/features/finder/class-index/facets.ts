@@ -1,37 +1,60 @@
-import type { ClassFilters, DurationRange } from '../../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  classFilters,
+  type DurationRange,
+  type FilterName,
+  type FilterOfType,
+  filterNames,
+} from '../../../../contract/catalog/class-filters.ts';
+import { difficulties } from '../../../../contract/catalog/orders.ts';
 import type { ClassFacts } from './class-facts.ts';
+import { difficultyTitles, intensityOptions } from './levels.ts';
 
-/** Groups of filters: OR within a group, AND between groups. */
-export type ChoiceGroup =
-  | 'instructors'
-  | 'styles'
-  | 'difficulties'
-  | 'intensities'
-  | 'equipment'
-  | 'focusAreas';
-export type FilterGroup = ChoiceGroup | 'duration';
+export type Choice = { slug: string; title: string };
+export type CategoryOption = Choice & { subcategories: readonly Choice[] };
+
+/** The options a studio offers, in the order they are shown. */
+export type FilterOptions = {
+  instructors: readonly Choice[];
+  categories: readonly CategoryOption[];
+  equipment: readonly Choice[];
+  focusAreas: readonly Choice[];
+};
+
+type Facet = {
+  /** What a class is found by. */
+  valuesOf: (facts: ClassFacts) => readonly (string | number)[];
+  choices: (options: FilterOptions) => readonly Choice[];
+};
+type FacetName = FilterOfType<'values' | 'levels'>;
+
+/** The filters that compare single values: OR within one, AND between them. */
+export const facets: Record<FacetName, Facet> = {
+  instructors: { valuesOf: ({ coachSlugs }) => coachSlugs, choices: ({ instructors }) => instructors },
+  difficulties: {
+    valuesOf: ({ difficulty }) => [difficulty],
+    choices: () => difficulties.map((slug) => ({ slug, title: difficultyTitles[slug] })),
+  },
+  intensities: { valuesOf: ({ intensity }) => [intensity], choices: () => intensityOptions },
+  equipment: { valuesOf: (facts) => facts.equipment, choices: ({ equipment }) => equipment },
+  focusAreas: { valuesOf: (facts) => facts.focusAreas, choices: ({ focusAreas }) => focusAreas },
+};
+const facetNames = Object.keys(facets) as FacetName[];
+export const isFacet = (name: FilterName): name is FacetName => name in facets;
 
 /** Keys of filter values; every class carries the keys it matches. */
 export const keyOf = {
-  instructor: (slug: string): string => `instructor ${slug}`,
+  value: (name: FacetName, value: string | number): string => `${name} ${value}`,
   category: (slug: string): string => `category ${slug}`,
   subcategory: (category: string, slug: string): string => `subcategory ${category} ${slug}`,
-  difficulty: (level: string): string => `difficulty ${level}`,
-  intensity: (level: number): string => `intensity ${level}`,
-  equipment: (slug: string): string => `equipment ${slug}`,
-  focusArea: (slug: string): string => `focus ${slug}`,
 };
 
 /** What a class can be filtered by. */
 export const keysOfClass = (facts: ClassFacts): string[] => [
   ...new Set([
-    ...facts.coachSlugs.map(keyOf.instructor),
     keyOf.category(facts.categorySlug),
     ...facts.subcategorySlugs.map((slug) => keyOf.subcategory(facts.categorySlug, slug)),
-    keyOf.difficulty(facts.difficulty),
-    keyOf.intensity(facts.intensity),
-    ...facts.equipment.map(keyOf.equipment),
-    ...facts.focusAreas.map(keyOf.focusArea),
+    ...facetNames.flatMap((name) => facets[name].valuesOf(facts).map((value) => keyOf.value(name, value))),
   ]),
 ];
 
@@ -40,21 +63,20 @@ const styleKeys = (styles: ClassFilters['styles']): string[] =>
     choice === 'all' ? [keyOf.category(category)] : choice.map((slug) => keyOf.subcategory(category, slug)),
   );
 
-/** One group that is on: a class must carry one of `keys`, or lie within `range`. */
-export type ActiveGroup =
-  | { group: ChoiceGroup; keys: string[] }
-  | { group: 'duration'; range: DurationRange };
+/** One filter that is on: a class must carry one of `keys`, or lie within `range`. */
+export type ActiveFilter = { name: FilterName } & ({ keys: string[] } | { range: DurationRange });
 
-export const activeGroups = (filters: ClassFilters): ActiveGroup[] => {
-  const choices: { group: ChoiceGroup; keys: string[] }[] = [
-    { group: 'instructors', keys: filters.instructors.map(keyOf.instructor) },
-    { group: 'styles', keys: styleKeys(filters.styles) },
-    { group: 'difficulties', keys: filters.difficulties.map(keyOf.difficulty) },
-    { group: 'intensities', keys: filters.intensities.map(keyOf.intensity) },
-    { group: 'equipment', keys: filters.equipment.map(keyOf.equipment) },
-    { group: 'focusAreas', keys: filters.focusAreas.map(keyOf.focusArea) },
-  ];
-  const active: ActiveGroup[] = choices.filter(({ keys }) => keys.length > 0);
-  if (filters.duration) active.push({ group: 'duration', range: filters.duration });
+export const activeFilters = (filters: ClassFilters): ActiveFilter[] => {
+  const active: ActiveFilter[] = [];
+  for (const name of filterNames) {
+    const { type } = classFilters[name];
+    if (isFacet(name)) {
+      const keys = filters[name].map((value) => keyOf.value(name, value));
+      if (keys.length > 0) active.push({ name, keys });
+    } else if (type === 'styles') {
+      const keys = styleKeys(filters.styles);
+      if (keys.length > 0) active.push({ name, keys });
+    } else if (type === 'range' && filters.duration) active.push({ name, range: filters.duration });
+  }
   return active;
 };

@@ -9,7 +9,7 @@ import { focusOf } from '../../surveys/index.ts';
 import { type Bits, makeBits, subtract, unite } from '../class-index/bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import { narrow } from '../class-index/class-query.ts';
-import { activeGroups, keyOf } from '../class-index/facets.ts';
+import { activeFilters, keyOf } from '../class-index/facets.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
 
 /** A class that needs nothing fits every member. */
@@ -36,7 +36,7 @@ export const asksSomething = ({
  * contains the class, and it needs nothing they do not have. An empty group asks nothing.
  */
 export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: SurveyAnswers): Bits => {
-  const groups = activeGroups({
+  const active = activeFilters({
     ...noFilters,
     focusAreas: focusOf(answers.goals),
     styles: Object.fromEntries(answers.styles.map((slug) => [slug, 'all'])),
@@ -44,7 +44,7 @@ export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: S
     intensities: answers.intensity.map(Number),
   });
   const matches = makeBits(classes.sequence.length);
-  narrow(index, classes, groups, classes.everything, matches);
+  narrow(index, classes, active, classes.everything, matches);
   const buckets = answers.duration.flatMap((value) => bucketOf(value) ?? []);
   if (buckets.length > 0) {
     const within = makeBits(classes.sequence.length);
@@ -56,7 +56,9 @@ export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: S
     matches.set(within);
   }
   if (answers.equipment.length > 0) {
-    const owned = new Set([...answers.equipment, nothingNeeded].map(keyOf.equipment));
+    const owned = new Set(
+      [...answers.equipment, nothingNeeded].map((slug) => keyOf.value('equipment', slug)),
+    );
     for (const key of index.keysOfKind('equipment')) {
       const numbers = owned.has(key) ? undefined : index.setOf(key);
       if (numbers) subtract(matches, classes.cachedSet(key, numbers));

@@ -3,15 +3,15 @@ import type { ClassIndex } from '../class-index/class-index.ts';
 
 /** How telling a shared filter value is; what is not listed counts one. */
 const weights: Record<string, number> = {
-  instructor: 3,
+  instructors: 3,
   subcategory: 3,
   category: 2,
-  intensity: 0,
+  intensities: 0,
   equipment: 0,
 };
 const sameSeries = 2;
 /** Values by which a class becomes a candidate at all. */
-const leading = ['instructor', 'subcategory', 'category'];
+const leading = ['instructors', 'subcategory', 'category'];
 
 const kindOf = (key: string): string => key.slice(0, key.indexOf(' '));
 const consideredClasses = 400;

@@ -1,8 +1,8 @@
 import { type ClassFilters, durationBuckets, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { difficulties } from '../../../../contract/catalog/orders.ts';
-import type { FilterOptions } from '../class-index/class-counts.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
+import type { FilterOptions } from '../class-index/facets.ts';
 import { difficultyTitles, intensityOptions } from '../class-index/levels.ts';
 import type { ListingOrder } from '../orders.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import { difficulties } from '../../../../contract/catalog/orders.ts';
-import type { FilterOptions } from '../class-index/class-counts.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
+import type { FilterOptions } from '../class-index/facets.ts';
 import { type ListingOrder, listingOrders } from '../orders.ts';
 
 const titled = (slugs: readonly string[]) => slugs.map((slug) => ({ slug, title: slug.toUpperCase() }));

@@ -1,5 +1,5 @@
-import { type QueryParams, textParam } from '../../../../contract/catalog/class-filters.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import { type QueryParams, textParam } from '../../../../contract/query-params.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

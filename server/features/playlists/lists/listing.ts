@@ -1,6 +1,6 @@
-import { type QueryParams, textParam } from '../../../../contract/catalog/class-filters.ts';
 import { playlistOrders } from '../../../../contract/catalog/orders.ts';
 import type { LockedPlaylist, PlaylistCard, PlaylistName } from '../../../../contract/members/playlists.ts';
+import { type QueryParams, textParam } from '../../../../contract/query-params.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Paged } from '../../../platform/http/answer.ts';
