@@ -1,18 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineClassNames, scopedName } from './scripts/class-names.ts';
 
 /** The same in both builds, so that the renderer names the files that the browser's build made. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
-/** A few larger files compress better than many small ones; what opens on demand, or few pages use, stays apart. */
+/**
+ * A few larger files compress better than many small ones; what opens on demand, or few pages use, stays apart: the
+ * filters of lists are not in the script of a class page.
+ */
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
+    // With the global style sheet, which comes before all modules because it says the order of the layers.
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]|web[\\/]ui[\\/]index\.css/,
   },
   {
     name: 'kit',
-    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text))|web[\\/]features[\\/](accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query)\.ts)/,
+    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text|class-filters))|web[\\/]features[\\/](?!finder)(accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query)\.ts)/,
     minShareCount: 4,
   },
 ];
@@ -22,10 +27,15 @@ const chunkGroups = [
  * dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), inlineClassNames()],
   // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: false,
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? scopedName : '[name]-[local]-[hash:base64:4]',
+    },
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

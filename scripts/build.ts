@@ -12,6 +12,7 @@ const sources = [
   'web',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/class-names.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

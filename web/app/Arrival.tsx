@@ -30,7 +30,7 @@ export const Arrival = () => {
     };
   }, [router]);
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {title}
     </p>
   );

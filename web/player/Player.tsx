@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import buttonStyles from '../ui/controls/Button.module.css';
 import { useLiveChunk } from './live-chunk.ts';
+import styles from './Player.module.css';
 import type { PlayerCommand, PlayerProps } from './player-api.ts';
 import { useAfter } from './skin/after-delay.ts';
 import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './skin/IdleCover.tsx';
+import overlaysStyles from './skin/Overlays.module.css';
 import { useHotkeys } from './use-hotkeys.ts';
 
 type CoverProps = {
@@ -21,11 +25,16 @@ type CoverProps = {
 };
 
 const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
-  <div className="pl-mid" role="alert">
-    <p className="pl-t">The player could not be loaded</p>
+  <div className={overlaysStyles.middle} data-part="middle" role="alert">
+    <p className={overlaysStyles.title}>The player could not be loaded</p>
     <p>Check your network, or try again now.</p>
-    <div className="bb">
-      <button type="button" className="btn light" onClick={onTryAgain}>
+    <div className={overlaysStyles.buttons}>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.light)}
+        data-part="button"
+        onClick={onTryAgain}
+      >
         Try again
       </button>
     </div>
@@ -45,8 +54,9 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
   const waiting = useAfter(pressed && !failed, spinnerAfterMilliseconds);
   return (
     <section
-      className="plx"
+      className={styles.player}
       data-phase="idle"
+      data-part="player"
       aria-label={`Video: ${about.title}`}
       ref={boxRef}
       onPointerEnter={comeNear}
@@ -57,13 +67,17 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
       onKeyDown={hold}
       onFocus={comeNear}
     >
-      <div className={failed ? 'pl dim' : 'pl idle'} data-testid="screen">
+      <div
+        className={failed ? classNames(styles.stage, styles.dim) : classNames(styles.stage, styles.idle)}
+        data-testid="screen"
+        data-part="stage"
+      >
         <CoverPicture poster={about.poster} />
         {/* biome-ignore lint/a11y/useMediaCaption: it holds the place; a script that starts it starts the player */}
-        <video className="vid" playsInline preload="none" onPlay={press} />
+        <video className={styles.video} playsInline preload="none" onPlay={press} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-        <div className="touch" data-testid="picture" onClick={press} />
+        <div className={styles.touch} data-testid="picture" onClick={press} />
         {pressed ? null : <IdleCover about={about} onPlay={press} />}
         {waiting ? <Waiting /> : null}
         {/* Nothing has been played that loading the page could lose. */}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import playerStyles from './Player.module.css';
 
 const fifteen = (
-  <text x="12" y="16.1" textAnchor="middle" className="n15">
+  <text x="12" y="16.1" textAnchor="middle" className={playerStyles.fifteen}>
     15
   </text>
 );
@@ -59,7 +60,7 @@ const filled: readonly PlayerIconName[] = ['play', 'pause'];
 
 /** The player's own pictures; the skips carry their 15. */
 export const PlayerIcon = ({ name }: { name: PlayerIconName }) => (
-  <svg className={filled.includes(name) ? 'i f' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={filled.includes(name) ? 'icon icon-filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
     {shapes[name]}
   </svg>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import emptyMessageStyles from './messages/EmptyMessage.module.css';
 
 const dots = (
   <>
@@ -123,7 +124,7 @@ export const Icon = ({
   className?: string;
 }) => (
   <svg
-    className={classNames('i', (filled || name === 'options') && 'f', className)}
+    className={classNames('icon', (filled || name === 'options') && 'icon-filled', className)}
     viewBox="0 0 24 24"
     aria-hidden="true"
   >
@@ -148,7 +149,7 @@ export const CoilMark = () => (
 /** The coil as a thin drawing, where a picture is missing or nothing is there. */
 export const CoilLine = () => (
   <svg
-    className="art"
+    className={emptyMessageStyles.art}
     viewBox="0 0 132 84"
     fill="none"
     stroke="currentColor"

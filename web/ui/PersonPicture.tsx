@@ -1,13 +1,16 @@
 import { smallPhoto } from '../../contract/library/photo-address.ts';
 import { classNames } from './class-names.ts';
+import styles from './PersonPicture.module.css';
 
 type PersonPictureProps = {
   person: { firstName: string; lastName: string; avatar: string | null };
   /** 40 pixels, 72 or 120. */
-  size?: 'l' | 'xl';
+  size?: 'large' | 'extra-large';
   /** Empty where the name stands beside it. */
   alt?: string;
 };
+
+const sizes = { large: styles.large, 'extra-large': styles.extraLarge } as const;
 
 const initials = ({ firstName, lastName }: PersonPictureProps['person']): string =>
   `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
@@ -16,8 +19,9 @@ const initials = ({ firstName, lastName }: PersonPictureProps['person']): string
 export const PersonPicture = ({ person, size, alt = '' }: PersonPictureProps) =>
   person.avatar ? (
     <img
-      className={classNames('avatar', size)}
+      className={classNames(styles.avatar, size && sizes[size])}
       data-testid="person-picture"
+      data-part="avatar"
       src={smallPhoto(person.avatar)}
       alt={alt}
       width={40}
@@ -26,8 +30,9 @@ export const PersonPicture = ({ person, size, alt = '' }: PersonPictureProps) =>
   ) : (
     // Drawn by css: what stands around it has a name of its own.
     <span
-      className={classNames('avatar ava-l', size)}
+      className={classNames(styles.avatar, styles.initials, size && sizes[size])}
       data-testid="person-picture"
+      data-part="avatar"
       data-initials={initials(person)}
     />
   );

@@ -56,7 +56,7 @@ describe('the page of a playlist as the server renders it', () => {
 
   test('NS-102 the grid is as fresh for visitors', async () => {
     const shown = async () =>
-      Number(/Showing <span class="num">(\d+)</.exec((await studio.get('/playlists')).body)?.[1]);
+      Number(/Showing <span class="numeric">(\d+)</.exec((await studio.get('/playlists')).body)?.[1]);
     const before = await shown();
     const { uuid } = await post('/api/v2/playlists', { title: 'One more' });
     expect(await shown()).toBe(before + 1);

@@ -4,10 +4,12 @@ import { useStudio } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { useMe } from '../../features/accounts/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Logo } from '../navigation/Logo.tsx';
+import styles from './AdminFrame.module.css';
 import { adminGroups, openAdminLink } from './admin-links.ts';
 
 const AdminNav = ({ label, onFollow }: { label: string; onFollow?: () => void }) => {
@@ -37,7 +39,7 @@ const AdminNav = ({ label, onFollow }: { label: string; onFollow?: () => void })
 };
 
 const ViewAsMember = () => (
-  <Anchor className="rail-x small" href="/">
+  <Anchor className={classNames(styles.railExit, 'small')} href="/">
     <Icon name="eye" />
     View as a member
   </Anchor>
@@ -50,12 +52,12 @@ const Rail = () => {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
-    <aside className="rail">
+    <aside className={styles.rail}>
       <Logo studio={studio} />
       <p className="small quiet">Studio admin</p>
       <IconButton
         ref={button}
-        className="rail-b"
+        className={styles.railOpener}
         label="Studio menu"
         icon="menu"
         aria-expanded={open}
@@ -63,7 +65,13 @@ const Rail = () => {
       />
       <AdminNav label="Admin" />
       <ViewAsMember />
-      <Drawer open={open} onClose={close} title="Studio admin" className="rail-menu" returnFocus={button}>
+      <Drawer
+        open={open}
+        onClose={close}
+        title="Studio admin"
+        className={styles.railMenu}
+        returnFocus={button}
+      >
         <AdminNav label="Admin, menu" onFollow={close} />
         <ViewAsMember />
       </Drawer>
@@ -74,7 +82,7 @@ const Rail = () => {
 /** Around every admin page. Others see the page without the frame, and that page is Not Found. */
 export const AdminFrame = () =>
   useMe()?.admin ? (
-    <div className="stu">
+    <div className={styles.frame}>
       <Rail />
       <Outlet />
     </div>

@@ -1,4 +1,6 @@
+import adminContentStyles from '../../ui/AdminContent.module.css';
 import { Anchor } from '../../ui/Anchor.tsx';
+import styles from './AdminPage.module.css';
 
 const doors = [
   {
@@ -26,13 +28,13 @@ const doors = [
 /** The admin's index. */
 export const AdminPage = () => (
   <main id="main" tabIndex={-1}>
-    <header className="stop">
-      <h1 className="t1">Admin</h1>
+    <header className={adminContentStyles.stop}>
+      <h1 className="title-1">Admin</h1>
     </header>
-    <ul className="admin-doors">
+    <ul className={styles.adminDoors}>
       {doors.map(({ title, href, says }) => (
         <li key={href}>
-          <Anchor className="t3" href={href}>
+          <Anchor className="title-3" href={href}>
             {title}
           </Anchor>
           <p className="small muted">{says}</p>

@@ -1,5 +1,6 @@
 import { type Connection, useConnection } from '../../client/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './ConnectionNotice.module.css';
 
 const sentences: Record<Exclude<Connection, 'fine'>, string> = {
   offline: 'You are offline. What is on the screen stays.',
@@ -12,7 +13,7 @@ export const ConnectionNotice = () => {
   return (
     <div role="status">
       {state === 'fine' ? null : (
-        <p className="offline">
+        <p className={styles.offline} data-part="connection-notice">
           <Icon name="offline" />
           {sentences[state]}
         </p>

@@ -9,7 +9,7 @@ import { NotFound } from './NotFound.tsx';
 const PageFailed = () => {
   const router = useRouter();
   return (
-    <main id="main" className="wrap page" tabIndex={-1}>
+    <main id="main" className="page-width page" tabIndex={-1}>
       <TryAgain onRetry={() => void router.invalidate()} />
     </main>
   );

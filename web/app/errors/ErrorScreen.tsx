@@ -1,5 +1,7 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { CoilLine } from '../../ui/Icon.tsx';
+import styles from './ErrorScreen.module.css';
 
 type ErrorScreenProps = {
   /** What failed, such as "Loading chunk 14 failed". */
@@ -13,28 +15,28 @@ const reloadPage = () => window.location.reload();
 
 /** A line drawing, never a picture: a failed load must not wait for another. */
 export const ErrorScreen = ({ message, reference, onReload = reloadPage }: ErrorScreenProps) => (
-  <main id="main" className="wrap er" tabIndex={-1}>
-    <div className="ea">
+  <main id="main" className={classNames(styles.error, 'page-width')} tabIndex={-1}>
+    <div className={styles.art}>
       <CoilLine />
     </div>
     <div role="alert">
-      <h1 className="d2">This part of the page did not load</h1>
+      <h1 className="display-2">This part of the page did not load</h1>
       <p className="lede">Your practice and playlists are safe. Loading it again usually fixes this.</p>
-      <div className="nb">
+      <div className={styles.buttons}>
         <Button onClick={onReload}>Reload</Button>
-        <ButtonLink look="s" href="/" fullLoad>
+        <ButtonLink look="secondary" href="/" fullLoad>
           Home
         </ButtonLink>
       </div>
       {message || reference ? (
-        <details className="dtl">
+        <details className={styles.details}>
           <summary className="small muted">What happened</summary>
           <p className="small muted">
             {message}
             {reference ? (
               <>
                 {' '}
-                Reference <span className="num">{reference}</span>
+                Reference <span className="numeric">{reference}</span>
               </>
             ) : null}
           </p>

@@ -3,6 +3,7 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
 import { chooseTheme, type ThemeChoice, themeChoiceOf } from '../theme.ts';
 import { Avatar } from './Avatar.tsx';
+import menuHeadStyles from './MenuHead.module.css';
 import { accountLinks } from './navigation.ts';
 
 const themes: readonly { value: ThemeChoice; label: string }[] = [
@@ -23,7 +24,7 @@ const useTheme = (): [ThemeChoice, (value: string) => void] => {
 };
 
 const WhoAmI = ({ viewer }: { viewer: Me }) => (
-  <div className="mhead">
+  <div className={menuHeadStyles.menuHead} data-part="menu-head">
     <Avatar viewer={viewer} />
     <span>
       <b>{viewer.fullName}</b>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IconButton } from '../../ui/controls/Button.tsx';
+import styles from './AlertBar.module.css';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -25,7 +26,7 @@ export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => 
   };
   if (gone) return null;
   return (
-    <section className="alert" aria-label="Announcement">
+    <section className={styles.alert} aria-label="Announcement">
       <span>
         {alert.text} {alert.link ? <Anchor href={alert.link}>{alert.linkText ?? 'Read more'}</Anchor> : null}
       </span>

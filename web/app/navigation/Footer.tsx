@@ -1,13 +1,14 @@
 import type { Studio } from '../../../contract/catalog/home.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { footerLinks } from './navigation.ts';
 
 const outbox = { title: 'Mail outbox', href: '/sandbox/mail', fullLoad: true };
 
 export const Footer = ({ studio }: { studio: Studio }) => (
-  <footer className="foot">
-    <div className="wrap">
+  <footer className={styles.footer}>
+    <div className="page-width">
       <Logo studio={studio} />
       <span>{studio.tagline}</span>
       <nav aria-label="Footer">

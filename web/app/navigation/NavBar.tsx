@@ -5,13 +5,14 @@ import { NoticeBell } from '../../features/notices/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink, IconButton } from '../../ui/controls/Button.tsx';
+import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
+import styles from './NavBar.module.css';
 import { NavDrawer } from './NavDrawer.tsx';
 import { isOpen, mainLinks, wayIn } from './navigation.ts';
 import { usePastTop } from './past-top.ts';
-import '../shell.css';
 
 export type NavBarProps = {
   studio: Studio;
@@ -28,10 +29,10 @@ export type NavBarProps = {
 
 const VisitorLinks = ({ address }: { address: string }) => (
   <>
-    <ButtonLink look="s" size="sm" className="only-d" href={wayIn('/signin', address)}>
+    <ButtonLink look="secondary" size="small" className="desktop-only" href={wayIn('/signin', address)}>
       Sign In
     </ButtonLink>
-    <ButtonLink size="sm" className="only-d" href={wayIn('/signup', address)}>
+    <ButtonLink size="small" className="desktop-only" href={wayIn('/signup', address)}>
       Sign Up
     </ButtonLink>
   </>
@@ -44,8 +45,8 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
   const [menuOpen, setMenuOpen] = useState(false);
   const links = mainLinks(viewer);
   const header = (
-    <header className={classNames('nav wide', over && 'over', fixed && 'fixed')}>
-      <div className="wrap">
+    <header className={classNames(styles.nav, styles.wide, over && styles.over, fixed && styles.fixed)}>
+      <div className="page-width">
         <Logo studio={studio} />
         <nav aria-label="Main">
           {links.map((link) => (
@@ -54,7 +55,7 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
             </Anchor>
           ))}
         </nav>
-        <div className="end">
+        <div className={styles.end}>
           <IconButton label="Search" icon="search" aria-keyshortcuts="/" onClick={onSearch} />
           {viewer ? <NoticeBell /> : null}
           {viewer ? (
@@ -65,7 +66,8 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
           <button
             ref={burger}
             type="button"
-            className="ib burger"
+            className={classNames(iconButtonStyles.iconButton, styles.menuButton)}
+            data-part="icon-button"
             aria-label="Menu"
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
@@ -78,11 +80,11 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
   );
   return (
     <>
-      <div ref={place} className={classNames(over && 'nav-place')}>
+      <div ref={place} className={classNames(over && styles.navPlace)}>
         {over ? header : null}
       </div>
       {over ? null : header}
-      {fixed && !over ? <div className="nav-room" /> : null}
+      {fixed && !over ? <div className={styles.navRoom} /> : null}
       <NavDrawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}

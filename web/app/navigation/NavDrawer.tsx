@@ -5,6 +5,8 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Avatar } from './Avatar.tsx';
+import menuHeadStyles from './MenuHead.module.css';
+import styles from './NavDrawer.module.css';
 import { accountLinks, isOpen, mainLinks, wayIn } from './navigation.ts';
 
 type NavDrawerProps = {
@@ -29,9 +31,15 @@ export const NavDrawer = ({
   onSignOut,
   returnFocus,
 }: NavDrawerProps) => (
-  <Drawer open={open} onClose={onClose} title={studio.name} className="nav-drawer" returnFocus={returnFocus}>
+  <Drawer
+    open={open}
+    onClose={onClose}
+    title={studio.name}
+    className={styles.navDrawer}
+    returnFocus={returnFocus}
+  >
     {viewer ? (
-      <div className="mhead">
+      <div className={menuHeadStyles.menuHead} data-part="menu-head">
         <Avatar viewer={viewer} />
         <span>
           <b>{viewer.fullName}</b>
@@ -39,11 +47,11 @@ export const NavDrawer = ({
         </span>
       </div>
     ) : (
-      <div className="ways-in">
+      <div className={styles.waysIn}>
         <ButtonLink wide href={wayIn('/signup', address)} onClick={onClose}>
           Sign Up
         </ButtonLink>
-        <ButtonLink look="s" wide href={wayIn('/signin', address)} onClick={onClose}>
+        <ButtonLink look="secondary" wide href={wayIn('/signin', address)} onClick={onClose}>
           Sign In
         </ButtonLink>
       </div>
@@ -61,7 +69,7 @@ export const NavDrawer = ({
       ))}
     </nav>
     {viewer ? (
-      <nav aria-label="Account" className="account">
+      <nav aria-label="Account" className={styles.account}>
         {accountLinks.map(({ title, href }) => (
           <Anchor key={href} href={href} onClick={onClose}>
             {title}

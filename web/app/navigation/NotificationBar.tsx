@@ -4,6 +4,7 @@ import { cookieValue } from '../../client/cookie-value.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
+import styles from './NotificationBar.module.css';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 /** GEN-035; `--bar-fade` in the tokens draws it. */
@@ -35,9 +36,12 @@ export const NotificationBar = ({ notification }: { notification: NonNullable<St
     setPhase('leaving');
   };
   return (
-    <section className={classNames('notif', phase === 'leaving' && 'leaving')} aria-label="Notification">
+    <section
+      className={classNames(styles.notif, phase === 'leaving' && styles.leaving)}
+      aria-label="Notification"
+    >
       <p>{notification.text}</p>
-      <div className="end">
+      <div className={styles.end}>
         {notification.link ? (
           <Anchor className="link small" href={notification.link}>
             {notification.linkText ?? 'Read more'}

@@ -1,6 +1,7 @@
+import styles from './SkipLink.module.css';
 /** The first stop of the keyboard; the page's main element carries `id="main"`. */
 export const SkipLink = () => (
-  <a className="skip" href="#main">
+  <a className={styles.skip} href="#main">
     Skip to content
   </a>
 );

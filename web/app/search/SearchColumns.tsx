@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import cardStyles from '../../ui/cards/Card.module.css';
 import { seriesName } from '../../ui/cards/ClassCard.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
+import compactCardStyles from '../../ui/cards/CompactCard.module.css';
 import { cardClick } from '../../ui/cards/card-click.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { classesLabel } from '../../ui/text/counts.ts';
+import styles from './SearchColumns.module.css';
 import { matchParts } from './search-match.ts';
 
 const Matched = ({ text, query }: { text: string; query: string }) =>
@@ -17,9 +21,9 @@ const Matched = ({ text, query }: { text: string; query: string }) =>
 const Column = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
   count === 0 ? null : (
     <section>
-      <div className="gh">
-        <h2 className="t3">
-          {title} <span className="quiet num">{count}</span>
+      <div className={styles.groupHead}>
+        <h2 className="title-3">
+          {title} <span className="quiet numeric">{count}</span>
         </h2>
       </div>
       <ul>{children}</ul>
@@ -30,11 +34,15 @@ type SearchColumnsProps = { query: string; results: SearchResults; onFollow: () 
 
 /** Classes, series and coaches, each in its own shape. */
 export const SearchColumns = ({ query, results, onFollow }: SearchColumnsProps) => (
-  <div className="rs">
+  <div className={styles.results} data-part="found">
     <Column title="Classes" count={results.classTotal}>
       {results.classes.map((entry) => (
-        <li key={entry.id} className="mini card">
-          <div className="frame">
+        <li
+          key={entry.id}
+          className={classNames(compactCardStyles.mini, cardStyles.card)}
+          data-part="compact-card card"
+        >
+          <div className={cardStyles.frame} data-part="frame">
             <Picture image={entry.coverPhoto} sizes="104px" />
           </div>
           <div>
@@ -58,14 +66,18 @@ export const SearchColumns = ({ query, results, onFollow }: SearchColumnsProps) 
               />
             </p>
           </div>
-          <span className="small muted num">{entry.humanDuration}</span>
+          <span className="small muted numeric">{entry.humanDuration}</span>
         </li>
       ))}
     </Column>
     <Column title="Series" count={results.products.length}>
       {results.products.map((product) => (
-        <li key={product.id} className="mini po card">
-          <div className="frame">
+        <li
+          key={product.id}
+          className={classNames(compactCardStyles.mini, compactCardStyles.series, cardStyles.card)}
+          data-part="compact-card card"
+        >
+          <div className={cardStyles.frame} data-part="frame">
             <Picture image={product.coverPhoto} sizes="88px" />
           </div>
           <div>
@@ -90,8 +102,12 @@ export const SearchColumns = ({ query, results, onFollow }: SearchColumnsProps) 
     </Column>
     <Column title="Coaches" count={results.instructors.length}>
       {results.instructors.map((instructor) => (
-        <li key={instructor.slug} className="mini co card">
-          <div className="frame">
+        <li
+          key={instructor.slug}
+          className={classNames(compactCardStyles.mini, compactCardStyles.coach, cardStyles.card)}
+          data-part="compact-card card"
+        >
+          <div className={cardStyles.frame} data-part="frame">
             <Picture image={instructor.photo} sizes="64px" />
           </div>
           <div>

@@ -2,10 +2,14 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, useRef } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { classesLabel } from '../../ui/text/counts.ts';
 import { SearchColumns } from './SearchColumns.tsx';
+import styles from './SearchPanel.module.css';
 
 export type SearchPanelProps = {
   open: boolean;
@@ -32,7 +36,11 @@ const announcement = ({ query, results, loading }: SearchPanelProps): string => 
 /** Down and up walk from the box through the links of the results and back. */
 const walk = (event: KeyboardEvent, sheet: HTMLElement | null) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...(sheet?.querySelectorAll<HTMLElement>('input[type=search], .rs a, .sf2 a') ?? [])];
+  const stops = [
+    ...(sheet?.querySelectorAll<HTMLElement>(
+      'input[type=search], [data-part~="found"] a, [data-part~="foot"] a',
+    ) ?? []),
+  ];
   const here = stops.findIndex((stop) => stop.isSameNode(document.activeElement));
   const next = stops[here + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
@@ -41,18 +49,19 @@ const walk = (event: KeyboardEvent, sheet: HTMLElement | null) => {
 };
 
 const Foot = ({ query, results, onClose }: Pick<SearchPanelProps, 'query' | 'results' | 'onClose'>) => (
-  <div className="sf2">
+  <div className={styles.foot} data-part="foot">
     {results && results.classTotal > 0 ? (
-      <ButtonLink look="s" size="sm" href={finderAddress(query)} onClick={onClose}>
+      <ButtonLink look="secondary" size="small" href={finderAddress(query)} onClick={onClose}>
         See all {classesLabel(results.classTotal)}
       </ButtonLink>
     ) : (
       <span />
     )}
-    <span className="small muted only-d" aria-hidden="true">
-      <span className="kbd">/</span> opens search&ensp;<span className="kbd">↑</span>{' '}
-      <span className="kbd">↓</span> moves&ensp;
-      <span className="kbd">Enter</span> opens
+    <span className="small muted desktop-only" aria-hidden="true">
+      <span className={styles.keyboardHint}>/</span> opens search&ensp;
+      <span className={styles.keyboardHint}>↑</span> <span className={styles.keyboardHint}>↓</span>{' '}
+      moves&ensp;
+      <span className={styles.keyboardHint}>Enter</span> opens
     </span>
   </div>
 );
@@ -66,18 +75,21 @@ export const SearchPanel = (props: SearchPanelProps) => {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="veil under" />
+        <Dialog.Backdrop
+          className={classNames(dialogPanelStyles.veil, dialogPanelStyles.under)}
+          data-part="veil"
+        />
         <Dialog.Popup
           ref={sheet}
-          className="srch"
+          className={styles.searchPanel}
           aria-label="Search"
           initialFocus={box}
           onKeyDown={(event) => walk(event, sheet.current)}
         >
-          <div className="wrap">
+          <div className="page-width">
             <search>
               <form
-                className="q"
+                className={styles.query}
                 onSubmit={(event) => {
                   event.preventDefault();
                   if (!asked) return;
@@ -85,7 +97,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
                   follow(finderAddress(query));
                 }}
               >
-                <Icon name="search" className="lead" />
+                <Icon name="search" className={styles.lead} />
                 <input
                   ref={box}
                   type="search"
@@ -94,22 +106,26 @@ export const SearchPanel = (props: SearchPanelProps) => {
                   value={query}
                   onChange={(event) => onQuery(event.target.value)}
                 />
-                <span className="kbd only-d" aria-hidden="true">
+                <span className={classNames(styles.keyboardHint, 'desktop-only')} aria-hidden="true">
                   Esc
                 </span>
-                <Dialog.Close className="ib" aria-label="Close search">
+                <Dialog.Close
+                  className={iconButtonStyles.iconButton}
+                  data-part="icon-button"
+                  aria-label="Close search"
+                >
                   <Icon name="close" />
                 </Dialog.Close>
               </form>
             </search>
-            <p className="vh" role="status">
+            <p className="visually-hidden" role="status">
               {announcement(props)}
             </p>
             {asked && results && totalOf(results) > 0 ? (
               <SearchColumns query={query} results={results} onFollow={onClose} />
             ) : null}
             {asked && results && totalOf(results) === 0 && !props.loading ? (
-              <p className="none">
+              <p className={styles.empty}>
                 Nothing begins with “{query.trim()}”. Try a coach, a style or a part of the body.
               </p>
             ) : null}

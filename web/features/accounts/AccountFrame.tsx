@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
+import logoStyles from '../../ui/Logo.module.css';
+import styles from './AccountFrame.module.css';
 
 /** A picture beside what one has to fill in; on a phone a band above it. */
 export const AccountFrame = ({
@@ -16,8 +18,8 @@ export const AccountFrame = ({
 }) => {
   const studio = useStudio();
   return (
-    <main id="main" className="account" tabIndex={-1}>
-      <div className="account-picture">
+    <main id="main" className={styles.account} tabIndex={-1}>
+      <div className={styles.accountPicture}>
         <img
           src="/images/pages/sign-in-960.webp"
           srcSet="/images/pages/sign-in-960.webp 960w, /images/pages/sign-in-1920.webp 1920w"
@@ -26,14 +28,14 @@ export const AccountFrame = ({
           fetchPriority="high"
         />
       </div>
-      <div className="account-side">
-        <Anchor className="logo" href="/" aria-label={`${studio.name} home`}>
+      <div className={styles.accountSide}>
+        <Anchor className={logoStyles.logo} data-part="logo" href="/" aria-label={`${studio.name} home`}>
           {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
           <span>{studio.name}</span>
         </Anchor>
-        <div className="account-form">
-          {above ? <p className="ey">{above}</p> : null}
-          <h1 className="d2">{title}</h1>
+        <div className={styles.accountForm}>
+          {above ? <p className="eyebrow">{above}</p> : null}
+          <h1 className="display-2">{title}</h1>
           {children}
         </div>
       </div>

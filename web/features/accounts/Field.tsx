@@ -1,5 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import fieldStyles from '../../ui/controls/Field.module.css';
+import settingsStyles from '../../ui/Settings.module.css';
+import styles from './Field.module.css';
 import type { FieldProblems } from './form-state.ts';
 
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
@@ -19,13 +22,13 @@ export const FieldRow = ({ label, problem, hint, full, children }: FieldRowProps
   const id = useId();
   const below = problem || hint ? `${id}-below` : undefined;
   return (
-    <div className={classNames('field', full && 'full')}>
-      <label className="lab" htmlFor={id}>
+    <div className={classNames(fieldStyles.field, full && settingsStyles.full)} data-part="field">
+      <label className={fieldStyles.label} data-part="label" htmlFor={id}>
         {label}
       </label>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': below })}
       {problem ? (
-        <p className="msg-err" id={below} role="alert">
+        <p className={fieldStyles.errorMessage} data-part="error-message" id={below} role="alert">
           {problem}
         </p>
       ) : null}
@@ -51,8 +54,14 @@ export const Field = ({ label, name, problems, hint, children, ...input }: Field
   return (
     <FieldRow label={label} problem={problem} hint={hint}>
       {(control) => (
-        <div className="account-input">
-          <input name={name} className={classNames('inp', problem && 'err')} {...control} {...input} />
+        <div className={styles.accountInput}>
+          <input
+            name={name}
+            className={classNames(fieldStyles.input, problem && fieldStyles.invalid)}
+            data-part="input"
+            {...control}
+            {...input}
+          />
           {children}
         </div>
       )}
@@ -73,7 +82,7 @@ export const PasswordField = (props: FieldProps) => {
     >
       <button
         type="button"
-        className="account-show"
+        className={styles.accountShow}
         aria-pressed={shown}
         aria-label="Show password"
         onClick={() => setShown(!shown)}
@@ -86,7 +95,11 @@ export const PasswordField = (props: FieldProps) => {
 
 /** What is wrong with the form as a whole. */
 export const FormProblem = ({ message }: { message: string }) => (
-  <p className="msg-err account-problem" role="alert">
+  <p
+    className={classNames(fieldStyles.errorMessage, styles.accountProblem)}
+    data-part="error-message"
+    role="alert"
+  >
     {message}
   </p>
 );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import styles from './LinkSent.module.css';
 
 /** Where the mail is, in a studio that sends none yet. */
 const OutboxNote = () => (
@@ -19,7 +20,7 @@ export const LinkSent = ({ works }: { works: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={place} className="account-sent" role="status" tabIndex={-1}>
+    <div ref={place} className={styles.accountSent} role="status" tabIndex={-1}>
       <p>If that email exists, we have sent a link.</p>
       <p className="muted">{works}</p>
       {mailOutbox ? <OutboxNote /> : null}

@@ -5,9 +5,11 @@ import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import styles from './CalendarPage.module.css';
 import {
   addDays,
   addMonths,
@@ -54,16 +56,16 @@ const Head = ({
     document.querySelector<HTMLElement>('#feed input')?.focus({ preventScroll: true });
   };
   return (
-    <div className="ch">
-      <h1 className="d2">{monthTitle(month)}</h1>
-      <div className="cn">
+    <div className={styles.head}>
+      <h1 className="display-2">{monthTitle(month)}</h1>
+      <div className={styles.monthBar}>
         <IconButton ring label={monthTitle(before)} icon="chevronLeft" onClick={() => goTo(before)} />
-        <Button look="s" size="sm" className="now" onClick={onToday}>
+        <Button look="secondary" size="small" className={styles.now} onClick={onToday}>
           Today
         </Button>
         <IconButton ring label={monthTitle(after)} icon="chevronRight" onClick={() => goTo(after)} />
       </div>
-      <Button look="s" size="sm" className="subscribe" onClick={toFeed}>
+      <Button look="secondary" size="small" className={styles.subscribe} onClick={toFeed}>
         <Icon name="calendar" />
         Subscribe
       </Button>
@@ -72,9 +74,9 @@ const Head = ({
 };
 
 const Streak = ({ weekStreak, streakSince }: CalendarMonth) => (
-  <div className="stk">
+  <div className={styles.streak}>
     <p>
-      <b className="num">{weekStreak}</b> week streak
+      <b className="numeric">{weekStreak}</b> week streak
     </p>
     <p className="small muted">
       {streakSince
@@ -89,7 +91,7 @@ const Streak = ({ weekStreak, streakSince }: CalendarMonth) => (
 
 /** On phones, where only a week is in sight: the day before and after. */
 const DaySteps = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => (
-  <span className="steps only-m">
+  <span className="phone-only">
     <IconButton
       label={dayTitle(addDays(day, -1))}
       icon="chevronLeft"
@@ -119,12 +121,12 @@ const Month = ({ now }: { now: CalendarMonth }) => {
       <Head month={month} goTo={goToMonth} onToday={() => goToDay(today)} />
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       <WeekStrip {...days} />
-      <div className="cg">
-        <div className="only-d">
+      <div className={styles.grid}>
+        <div className="desktop-only">
           <MonthTable {...days} />
-          <div className="lg small muted">
-            <span className="ev kept">Completed</span>
-            <span className="ev">Scheduled</span>
+          <div className={classNames(styles.legend, 'small muted')}>
+            <span className={classNames(styles.event, styles.kept)}>Completed</span>
+            <span className={styles.event}>Scheduled</span>
           </div>
         </div>
         <aside aria-label="The day">
@@ -143,7 +145,7 @@ const Month = ({ now }: { now: CalendarMonth }) => {
 export const CalendarPage = () => {
   const { data: now, isError, refetch } = useQuery(monthQuery(useApi(), ''));
   return (
-    <main id="main" className="wrap calendar" tabIndex={-1}>
+    <main id="main" className={classNames(styles.calendar, 'page-width')} tabIndex={-1}>
       {now ? <Month now={now} /> : null}
       {isError && !now ? <TryAgain onRetry={() => void refetch()} /> : null}
     </main>

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import cardStyles from '../../ui/cards/Card.module.css';
+import compactCardStyles from '../../ui/cards/CompactCard.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
+import calendarPageStyles from './CalendarPage.module.css';
 import { dayTitle } from './calendar-days.ts';
+import styles from './DayList.module.css';
 import { usePlanClasses, useUnplanClass } from './queries.ts';
 import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 
@@ -56,18 +61,18 @@ const ItemRow = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) =
   const done = item.kind === 'completed';
   const length = item.humanDuration ? ` · ${item.humanDuration}` : '';
   return (
-    <li className="mini">
-      <div className="frame">
+    <li className={compactCardStyles.mini} data-part="compact-card">
+      <div className={cardStyles.frame} data-part="frame">
         <Picture image={item.coverPhoto} sizes="104px" />
         {done ? (
-          <span className="done dot">
+          <span className={classNames(cardStyles.completed, cardStyles.dot)} data-part="completed dot">
             <Icon name="check" />
           </span>
         ) : null}
       </div>
       <div>
         <h3>{item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : item.title}</h3>
-        <p className="num">
+        <p className="numeric">
           {done ? 'Completed ' : null}
           {item.time}
           {length}
@@ -92,14 +97,14 @@ export const DayList = ({ day, today, items, children }: DayListProps) => {
   const past = day < today;
   return (
     <>
-      <div className="dh">
-        <h2 className="t1" aria-live="polite">
+      <div className={styles.dayHead}>
+        <h2 className="title-1" aria-live="polite">
           {dayTitle(day)}
         </h2>
         {children}
       </div>
       {items.length > 0 ? (
-        <ul className="dl">
+        <ul className={styles.dayList}>
           {items.map((item) => (
             <ItemRow
               key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`}
@@ -109,11 +114,11 @@ export const DayList = ({ day, today, items, children }: DayListProps) => {
           ))}
         </ul>
       ) : (
-        <p className="muted none">
+        <p className={classNames(calendarPageStyles.empty, 'muted')}>
           {past ? 'Nothing completed on this day.' : 'Nothing planned for this day.'}
         </p>
       )}
-      <Button look="s" wide className="plan" onClick={() => setOpen('plan')}>
+      <Button look="secondary" wide className={calendarPageStyles.plan} onClick={() => setOpen('plan')}>
         <Icon name="plus" />
         Schedule a class
       </Button>

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import fieldStyles from '../../ui/controls/Field.module.css';
+import copyLineStyles from '../../ui/overlays/CopyLine.module.css';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { copyText } from '../../ui/text/copy-text.ts';
+import styles from './FeedSection.module.css';
 import { feedQuery, useRenewFeed } from './queries.ts';
 
 const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -25,7 +28,7 @@ const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
         your classes.
       </p>
       <DialogFoot>
-        <Button look="s" onClick={onClose}>
+        <Button look="secondary" onClick={onClose}>
           Keep this one
         </Button>
         <Button disabled={renew.isPending} onClick={() => void confirm()}>
@@ -48,9 +51,9 @@ export const FeedSection = () => {
         : 'Your browser did not allow copying. Select the address and copy it.',
     );
   return (
-    <section className="feed" id="feed" aria-labelledby="feed-title">
+    <section className={styles.feed} id="feed" aria-labelledby="feed-title">
       <div>
-        <h2 className="t2" id="feed-title">
+        <h2 className="title-2" id="feed-title">
           In your own calendar
         </h2>
         <p className="muted">
@@ -58,19 +61,20 @@ export const FeedSection = () => {
           one at any time.
         </p>
       </div>
-      <div className="lk">
+      <div className={copyLineStyles.copyLine} data-part="copy-line">
         <input
           ref={field}
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           readOnly
           aria-label="Private calendar address"
           value={feed?.url ?? ''}
           onFocus={(event) => event.target.select()}
         />
-        <Button look="s" disabled={!feed} onClick={() => void copy()}>
+        <Button look="secondary" disabled={!feed} onClick={() => void copy()}>
           Copy Link
         </Button>
-        <Button disabled={!feed} className="plain" onClick={() => setAsking(true)}>
+        <Button disabled={!feed} className={styles.plain} onClick={() => setAsking(true)}>
           New address
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { classNames } from '../../ui/class-names.ts';
+import calendarPageStyles from './CalendarPage.module.css';
 import { dayAfterKey, dayLabel, monthTitle, monthWeeks, weekdayWord } from './calendar-days.ts';
 
 export type DaysProps = {
@@ -16,7 +17,10 @@ const mostShown = 3;
 
 /** For the eye: the name of the day says how many there are, and the list beside the month which. */
 const Event = ({ item }: { item: CalendarItem }) => (
-  <span aria-hidden="true" className={classNames('ev', item.kind === 'completed' && 'kept')}>
+  <span
+    aria-hidden="true"
+    className={classNames(calendarPageStyles.event, item.kind === 'completed' && calendarPageStyles.kept)}
+  >
     <span>
       {item.kind === 'scheduled' ? `${item.time} ` : null}
       {item.title}
@@ -37,22 +41,26 @@ const DayButton = ({
   return (
     <button
       type="button"
-      className={classNames('day', !day.startsWith(month) && 'out', shown && 'sel-d')}
+      className={classNames(
+        calendarPageStyles.day,
+        !day.startsWith(month) && calendarPageStyles.otherMonth,
+        shown && calendarPageStyles.selectedDay,
+      )}
       data-day={day}
       tabIndex={shown ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       aria-pressed={shown}
       onClick={() => onDay(day)}
     >
-      <span className="vh">{dayLabel(day, items, today)}</span>
-      <span className="dn num" aria-hidden="true">
-        {day === today ? <span className="td">{number}</span> : number}
+      <span className="visually-hidden">{dayLabel(day, items, today)}</span>
+      <span className={classNames(calendarPageStyles.dayNumber, 'numeric')} aria-hidden="true">
+        {day === today ? <span className={calendarPageStyles.todayNumber}>{number}</span> : number}
       </span>
       {items.slice(0, items.length > mostShown ? mostShown - 1 : mostShown).map((item) => (
         <Event key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`} item={item} />
       ))}
       {items.length > mostShown ? (
-        <span className="ev more" aria-hidden="true">
+        <span className={classNames(calendarPageStyles.event, calendarPageStyles.more)} aria-hidden="true">
           {items.length - mostShown + 1} more
         </span>
       ) : null}
@@ -81,9 +89,9 @@ export const MonthTable = (props: DaysProps) => {
   };
   const weeks = monthWeeks(month);
   return (
-    <table ref={table} className="cal" aria-label={monthTitle(month)}>
+    <table ref={table} className={calendarPageStyles.monthTable} aria-label={monthTitle(month)}>
       <thead>
-        <tr className="wkd">
+        <tr>
           {(weeks[0] ?? []).map((one) => (
             <th key={one} scope="col" abbr={weekdayWord(one, 'long')}>
               {weekdayWord(one, 'short')}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import calendarPageStyles from './CalendarPage.module.css';
 import { dayLabel, dayOfMonth, monthWeeks, weekdayWord } from './calendar-days.ts';
 import type { DaysProps } from './MonthTable.tsx';
 
 const markOf = ({ itemsOf }: DaysProps, day: string): string | undefined => {
   const kinds = new Set(itemsOf(day).map(({ kind }) => kind));
-  if (kinds.has('scheduled')) return 'pl';
-  return kinds.has('completed') ? 'kept' : undefined;
+  if (kinds.has('scheduled')) return calendarPageStyles.scheduled;
+  return kinds.has('completed') ? calendarPageStyles.kept : undefined;
 };
 
 /** On phones: the weeks of the month side by side, one at a time, swiped. */
@@ -21,12 +22,12 @@ export const WeekStrip = (props: DaysProps) => {
     if (element && target instanceof HTMLElement) element.scrollLeft = target.offsetLeft - element.offsetLeft;
   }, [shown]);
   return (
-    <div className="weeks" ref={strip}>
+    <div className={calendarPageStyles.weeks} ref={strip}>
       {weeks.map((week) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that snaps
         <div
           key={week[0]}
-          className="week"
+          className={calendarPageStyles.week}
           role="group"
           aria-label={`Week of ${dayOfMonth(week[0] ?? month)}`}
         >
@@ -35,17 +36,17 @@ export const WeekStrip = (props: DaysProps) => {
               key={one}
               type="button"
               className={classNames(
-                one === day && 'sel-d',
-                !one.startsWith(month) && 'out',
-                one === today && 'today',
+                one === day && calendarPageStyles.selectedDay,
+                !one.startsWith(month) && calendarPageStyles.otherMonth,
+                one === today && calendarPageStyles.today,
               )}
               aria-pressed={one === day}
               aria-current={one === today ? 'date' : undefined}
               onClick={() => onDay(one)}
             >
-              <span className="vh">{dayLabel(one, itemsOf(one), today)}</span>
+              <span className="visually-hidden">{dayLabel(one, itemsOf(one), today)}</span>
               <span aria-hidden="true">{weekdayWord(one, 'short')}</span>
-              <b className="num" aria-hidden="true">
+              <b className="numeric" aria-hidden="true">
                 {Number(one.slice(8))}
               </b>
               <i className={markOf(props, one)} />

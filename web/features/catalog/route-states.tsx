@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
 
 const PagePending = () => (
-  <main id="main" className="wrap page" tabIndex={-1}>
+  <main id="main" className="page-width page" tabIndex={-1}>
     <CardSkeletons />
   </main>
 );

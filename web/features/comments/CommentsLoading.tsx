@@ -1,19 +1,40 @@
+import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import carouselStyles from '../../ui/controls/Carousel.module.css';
+import commentsStyles from './Comments.module.css';
 /** In place of comments that are on their way. */
 export const CommentLines = () => (
-  <div className="cmt-lines" aria-busy="true">
-    <span className="vh" role="status">
+  <div className={commentsStyles.loadingLines} aria-busy="true">
+    <span className="visually-hidden" role="status">
       Loading
     </span>
-    <div className="sk l" aria-hidden="true" />
-    <div className="sk l" aria-hidden="true" />
-    <div className="sk l" aria-hidden="true" />
+    <div
+      className={classNames(skeletonsStyles.skeleton, skeletonsStyles.line)}
+      data-part="skeleton"
+      aria-hidden="true"
+    />
+    <div
+      className={classNames(skeletonsStyles.skeleton, skeletonsStyles.line)}
+      data-part="skeleton"
+      aria-hidden="true"
+    />
+    <div
+      className={classNames(skeletonsStyles.skeleton, skeletonsStyles.line)}
+      data-part="skeleton"
+      aria-hidden="true"
+    />
   </div>
 );
 
 export const CommentsLoading = () => (
-  <section className="cm" id="comments" aria-labelledby="comments-title">
-    <div className="head">
-      <h2 className="t1" id="comments-title">
+  <section
+    className={commentsStyles.comments}
+    data-part="comments"
+    id="comments"
+    aria-labelledby="comments-title"
+  >
+    <div className={carouselStyles.head} data-part="section-head">
+      <h2 className="title-1" id="comments-title">
         Comments
       </h2>
     </div>

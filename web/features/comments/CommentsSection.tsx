@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
+import carouselStyles from '../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
+import commentsStyles from './Comments.module.css';
 import { CommentLines } from './CommentsLoading.tsx';
 import { CommentList } from './list/CommentList.tsx';
 import { type LoadedComments, neighbourOf, viewingWords } from './list/comment-list.ts';
@@ -29,9 +31,9 @@ const Head = ({ list, sort, onSort }: HeadProps) => {
   // A member whose chosen order failed to load can choose again.
   const sortable = list ? list.count > 0 : sort !== 'date';
   return (
-    <div className="head">
+    <div className={carouselStyles.head} data-part="section-head">
       <div>
-        <h2 className="t1" id="comments-title" tabIndex={-1}>
+        <h2 className="title-1" id="comments-title" tabIndex={-1}>
           {list ? `${fullCount(list.count)} ${list.count === 1 ? 'Comment' : 'Comments'}` : 'Comments'}
         </h2>
         <p className="small" aria-live="polite">
@@ -39,7 +41,7 @@ const Head = ({ list, sort, onSort }: HeadProps) => {
         </p>
       </div>
       {sortable ? (
-        <div className="end">
+        <div className={carouselStyles.end}>
           <SortMenu value={sort} options={sorts} onChange={onSort} label="Sort comments" />
         </div>
       ) : null}
@@ -80,7 +82,12 @@ export const CommentsSection = (about: About) => {
   const list = query.data;
   return (
     <SectionProvider value={section}>
-      <section className="cm" id="comments" aria-labelledby="comments-title">
+      <section
+        className={commentsStyles.comments}
+        data-part="comments"
+        id="comments"
+        aria-labelledby="comments-title"
+      >
         <Head
           list={list}
           sort={sort}

@@ -7,14 +7,17 @@ import type { Favorite } from '../../../contract/members/favorites.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/pages/search-params.ts';
+import countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { classSortTitles } from '../../ui/text/class-sorts.ts';
 import { classesWord, fullCount } from '../../ui/text/counts.ts';
+import styles from './FavoritesList.module.css';
 import { type FavoriteSort, favoriteSortOf, favoritesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
@@ -80,11 +83,11 @@ const Bar = ({ sort, total }: { sort: FavoriteSort; total: number }) => {
   const sortBy = useSortBy();
   return (
     <>
-      <div className="cnt saved-bar">
+      <div className={classNames(countBarStyles.countBar, styles.savedBar)} data-part="count-bar">
         <p>
-          <b className="num">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
+          <b className="numeric">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
         </p>
-        <div className="end">
+        <div className={countBarStyles.end} data-part="end">
           <SortMenu
             value={sort.order}
             options={sorts}
@@ -121,7 +124,7 @@ export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
         <Bar sort={sort} total={total} />
       )}
       <RemovableList
-        className="saved"
+        className={styles.saved}
         label="Saved classes"
         things={things}
         removals={removals}

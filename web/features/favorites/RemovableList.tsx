@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { HeartState } from '../../ui/cards/ClassMarks.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { SavedRow } from './optimistic-marks.ts';
+import styles from './RemovableList.module.css';
 import type { Removable, useRemovals } from './removals.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 type RemovableListProps<K extends SavedRow, T extends Removable<K>> = {
-  className: string;
+  className: string | undefined;
   /** What the list is called. */
   label: string;
   things: readonly T[];
@@ -44,7 +45,7 @@ export const RemovableList = <K extends SavedRow, T extends Removable<K>>(
           <li
             key={thing.id}
             data-kept={thing.id}
-            className={classNames('kept', wanted(thing.id) ? null : 'fading')}
+            className={classNames(styles.kept, wanted(thing.id) ? null : styles.fading)}
           >
             {children(thing, heartOf(thing), index)}
           </li>,
@@ -58,7 +59,7 @@ export const RemovableList = <K extends SavedRow, T extends Removable<K>>(
       <ul id={removals.listId} className={className} aria-label={label}>
         {placed ? rows : [...rows, bar]}
       </ul>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {offer ? `You've removed ${offer.title}` : null}
       </p>
     </>

@@ -11,6 +11,7 @@ import type { SavedRow } from './optimistic-marks.ts';
 import { savedSeriesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
+import styles from './SavedSeries.module.css';
 import { useSavedMarks } from './saved-marks.ts';
 
 type FollowedSeries = Removable<SavedRow> & { product: Product };
@@ -34,7 +35,7 @@ export const SavedSeries = () => {
     if (gone.length > 0) await query.refetch();
     await query.fetchNextPage();
   };
-  if (query.isPending) return <CardSkeletons shape="tall" className="saved-series" count={4} />;
+  if (query.isPending) return <CardSkeletons shape="tall" className={styles.savedSeries} count={4} />;
   if (query.isError && !query.data) return <TryAgain onRetry={() => void query.refetch()} />;
   const idle = !query.isFetching && !gone.some(({ id }) => removals.underWay(id));
   return (
@@ -46,7 +47,7 @@ export const SavedSeries = () => {
         />
       )}
       <RemovableList
-        className="saved-series"
+        className={styles.savedSeries}
         label="Saved series"
         things={things}
         removals={removals}
@@ -56,7 +57,9 @@ export const SavedSeries = () => {
           <SeriesPoster product={product} heart={heart} sizes={posterSizes} eager={index < 4} />
         )}
       </RemovableList>
-      {query.isFetchingNextPage ? <CardSkeletons shape="tall" className="saved-series" count={4} /> : null}
+      {query.isFetchingNextPage ? (
+        <CardSkeletons shape="tall" className={styles.savedSeries} count={4} />
+      ) : null}
       <EndOfList on={query.hasNextPage && idle} onNear={() => void loadMore()} />
     </>
   );

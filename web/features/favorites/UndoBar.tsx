@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import toastStyles from '../../ui/overlays/Toast.module.css';
+import styles from './UndoBar.module.css';
 
 /** How long a removal can be taken back (FAV-008). */
 export const undoSeconds = 10;
@@ -36,8 +38,8 @@ export const UndoBar = ({ title, onUndo, onEnd }: UndoBarProps) => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <li className="undo">
-      <span className="toast">
+    <li className={styles.undo} data-part="undo">
+      <span className={toastStyles.toast} data-part="toast">
         <span>You've removed {title}</span>
         <button type="button" onClick={onUndo}>
           Undo
@@ -45,7 +47,7 @@ export const UndoBar = ({ title, onUndo, onEnd }: UndoBarProps) => {
         {left === null ? (
           <i aria-hidden="true" />
         ) : (
-          <span className="num" aria-hidden="true">
+          <span className="numeric" aria-hidden="true">
             {left} s
           </span>
         )}

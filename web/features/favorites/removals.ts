@@ -19,14 +19,14 @@ const holdsFocus = (element: Element | null | undefined): boolean =>
   element?.contains(document.activeElement) ?? false;
 
 const heartIn = (element: Element | null | undefined): HTMLElement | null =>
-  element?.querySelector<HTMLElement>('.heart') ?? null;
+  element?.querySelector<HTMLElement>('[data-part~="heart"]') ?? null;
 
 /** Where the focus goes: a row that leaves hands it to Undo, Undo to the row that came back or to the next one. */
 const useFocus = () => {
   const listId = useId();
   const back = useRef<number | null>(null);
   const list = () => document.getElementById(listId);
-  const bar = () => list()?.querySelector('.undo');
+  const bar = () => list()?.querySelector('[data-part~="undo"]');
   const rowOf = (id: number) => list()?.querySelector(`[data-kept="${id}"]`);
   useLayoutEffect(() => {
     const heart = back.current === null ? null : heartIn(rowOf(back.current));

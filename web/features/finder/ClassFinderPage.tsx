@@ -6,9 +6,11 @@ import { useApi, useStudio } from '../../client/context.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
 import { useMe } from '../accounts/index.ts';
 import { type ClassListing, classListingSearch, readClassListing } from './address.ts';
+import finderPageStyles from './FinderPage.module.css';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { classSections, FilterSections, offered } from './filters/FilterSections.tsx';
 import { classGroupsQuery, classListQuery } from './queries.ts';
@@ -59,9 +61,9 @@ export const ClassFinderPage = () => {
   const clearAll = () => goTo('');
   const sections = groups ? offered(classSections, groups, signedIn) : [];
   return (
-    <main id="main" className="wrap cf" tabIndex={-1}>
-      <aside className="side" aria-label="Filters">
-        <div className="top">
+    <main id="main" className={classNames(finderPageStyles.finder, 'page-width')} tabIndex={-1}>
+      <aside className={finderPageStyles.side} aria-label="Filters">
+        <div className={finderPageStyles.top}>
           <h2>Filters</h2>
           <button type="button" className="link small" onClick={clearAll}>
             Clear All
@@ -71,9 +73,9 @@ export const ClassFinderPage = () => {
           <FilterSections sections={sections} filters={filters} groups={groups} onChange={setFilters} />
         ) : null}
       </aside>
-      <div className="found">
-        <h1 className="d2">Find a class</h1>
-        <p className="by-time">
+      <div className={finderPageStyles.found}>
+        <h1 className="display-2">Find a class</h1>
+        <p>
           <Anchor className="link small" href="/fit-my-time">
             Fit my time: a practice for the minutes you have
           </Anchor>

@@ -6,9 +6,11 @@ import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import { useApi } from '../../client/context.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { useMe } from '../accounts/index.ts';
 import { type ProductListing, productListingSearch, readProductListing } from './address.ts';
+import finderPageStyles from './FinderPage.module.css';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { FilterSections, offered, productSections } from './filters/FilterSections.tsx';
 import { productGroupsQuery, productListQuery } from './queries.ts';
@@ -50,9 +52,9 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
   const setFilters = (next: ClassFilters) => go({ filters: next, order });
   const sections = groups ? offered(productSections, groups, signedIn) : [];
   return (
-    <main id="main" className="wrap cf" tabIndex={-1}>
-      <aside className="side" aria-label="Filters">
-        <div className="top">
+    <main id="main" className={classNames(finderPageStyles.finder, 'page-width')} tabIndex={-1}>
+      <aside className={finderPageStyles.side} aria-label="Filters">
+        <div className={finderPageStyles.top}>
           <h2>Filters</h2>
           <button type="button" className="link small" onClick={clearAll}>
             Clear All
@@ -68,8 +70,8 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
           />
         ) : null}
       </aside>
-      <div className="found">
-        <h1 className="d2">{title}</h1>
+      <div className={finderPageStyles.found}>
+        <h1 className="display-2">{title}</h1>
         {caption ? <p className="lede">{caption}</p> : null}
         <FinderBar
           filterCount={countFilters(filters)}

@@ -11,6 +11,7 @@ import { showToast } from '../../ui/overlays/toast-list.ts';
 import { useMe } from '../accounts/index.ts';
 import { ScheduleDialog } from '../calendar/index.ts';
 import { refreshPlaylists } from '../playlists/index.ts';
+import styles from './FitActions.module.css';
 import type { Practice } from './FitResult.tsx';
 
 /** Makes the playlist of a practice once, however often it is played and saved. */
@@ -63,7 +64,7 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
         Play
       </Button>
       <Button
-        look="s"
+        look="secondary"
         disabled={busy}
         onClick={() =>
           void withPlaylist(({ url }) =>
@@ -75,7 +76,7 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
       >
         Save as playlist
       </Button>
-      <Button look="s" onClick={() => setScheduling(true)}>
+      <Button look="secondary" onClick={() => setScheduling(true)}>
         <Icon name="calendar" />
         Schedule
       </Button>
@@ -93,17 +94,17 @@ export const FitActions = ({ practice, address }: { practice: Practice; address:
   const member = useMe() !== null;
   if (member)
     return (
-      <div className="fa2">
+      <div className={styles.actions}>
         <MemberActions practice={practice} />
       </div>
     );
   return (
-    <div className="fa2">
+    <div className={styles.actions}>
       <ButtonLink href={practice.parts[0]?.planEntry.planEntryUrl ?? ''}>
         <Icon name="play" filled />
         Play
       </ButtonLink>
-      <ButtonLink look="s" href={`/signup?redirect=${encodeURIComponent(address)}`}>
+      <ButtonLink look="secondary" href={`/signup?redirect=${encodeURIComponent(address)}`}>
         Sign up to save it
       </ButtonLink>
     </div>

@@ -1,14 +1,21 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FitCriteria, fitEnds, fitLoads, fitPlaces } from '../../../contract/catalog/fit-criteria.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import chipListStyles from '../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
+import fieldStyles from '../../ui/controls/Field.module.css';
+import styles from './FitForm.module.css';
 import { endTitles, freshWish, loadTitles, placeTitles } from './fit-address.ts';
 import { MinutesField } from './MinutesField.tsx';
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
-    <legend className="lab">{title}</legend>
-    <div className="chips">{children}</div>
+    <legend className={fieldStyles.label} data-part="label">
+      {title}
+    </legend>
+    <div className={chipListStyles.chips} data-part="chips">
+      {children}
+    </div>
   </fieldset>
 );
 
@@ -23,7 +30,7 @@ export const FitForm = ({ criteria, onWish }: FitFormProps) => {
     onWish(draft);
   };
   return (
-    <form className="fc" onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <MinutesField value={draft.minutes} onChange={(minutes) => change({ minutes })} />
       <Group title="Leave out">
         {fitLoads.map((load) => {

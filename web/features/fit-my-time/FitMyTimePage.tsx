@@ -5,10 +5,12 @@ import { type FitCriteria, type FitPart, readFitCriteria } from '../../../contra
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { FitActions } from './FitActions.tsx';
 import { FitForm } from './FitForm.tsx';
+import styles from './FitMyTimePage.module.css';
 import { FitResult, NothingFits } from './FitResult.tsx';
 import { fitPath, freshWish, swapped } from './fit-address.ts';
 import { fitQuery } from './queries.ts';
@@ -70,10 +72,10 @@ export const FitMyTimePage = () => {
   };
   const fresh = freshWish(criteria);
   return (
-    <main id="main" className="wrap fit" tabIndex={-1}>
-      <h1 className="d2">Fit my time</h1>
+    <main id="main" className={classNames(styles.page, 'page-width')} tabIndex={-1}>
+      <h1 className="display-2">Fit my time</h1>
       <p className="lede">Say how long you have and what to leave out. We put real classes in order.</p>
-      <div className="ft">
+      <div className={styles.columns}>
         <FitForm key={fitPath(fresh)} criteria={criteria} onWish={make} />
         <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
           {data?.practice ? (

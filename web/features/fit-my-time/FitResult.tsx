@@ -2,11 +2,18 @@ import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import cardStyles from '../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../ui/cards/ClassCard.tsx';
 import { CompletedMark } from '../../ui/cards/ClassMarks.tsx';
+import classRowStyles from '../../ui/cards/ClassRow.module.css';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import buttonStyles from '../../ui/controls/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import noteStyles from '../../ui/messages/Note.module.css';
+import fitMyTimePageStyles from './FitMyTimePage.module.css';
+import styles from './FitResult.module.css';
 import { partTitles } from './fit-address.ts';
 
 export type Practice = NonNullable<FittedPractice['practice']>;
@@ -16,7 +23,7 @@ const minutesOf = ({ duration }: PlanEntry): number => Math.max(1, Math.round(du
 
 /** The classes' own pictures, each as wide as it is long. The width is set by script: markup carries no style attributes. */
 const Strip = ({ parts }: { parts: readonly Part[] }) => (
-  <div className="strip" aria-hidden="true">
+  <div className={styles.strip} aria-hidden="true">
     {parts.map(({ part, planEntry }) => (
       <span
         key={part}
@@ -25,7 +32,7 @@ const Strip = ({ parts }: { parts: readonly Part[] }) => (
         }}
       >
         <Picture image={planEntry.coverPhoto} sizes="(min-width: 901px) 40vw, 60vw" eager />
-        <b className="num">{minutesOf(planEntry)}</b>
+        <b className="numeric">{minutesOf(planEntry)}</b>
       </span>
     ))}
   </div>
@@ -35,21 +42,34 @@ const PartRow = ({ one, onSwap }: { one: Part; onSwap: () => void }) => {
   const { planEntry, part, why } = one;
   const series = seriesAfter(planEntry);
   return (
-    <li className="row fr3 card">
-      <span className="small muted prt">{partTitles[part]}</span>
-      <div className="frame">
+    <li className={classNames(classRowStyles.row, styles.result, cardStyles.card)} data-part="row card">
+      <span className={classNames(styles.part, 'small muted')}>{partTitles[part]}</span>
+      <div className={cardStyles.frame} data-part="frame">
         <Picture image={planEntry.coverPhoto} sizes="168px" />
         {planEntry.completed ? <CompletedMark /> : null}
-        <span className="dur">{planEntry.humanDuration}</span>
+        <span className={cardStyles.duration} data-part="duration">
+          {planEntry.humanDuration}
+        </span>
       </div>
       <div>
-        <h3 className="t3">
+        <h3 className="title-3">
           <Anchor href={planEntry.planEntryUrl}>{planEntry.title}</Anchor>
         </h3>
-        <CoachNames className="by" coaches={planEntry.coaches} after={series} />
-        <p className="small quiet why-here">{why}</p>
+        <CoachNames part="byline" className={cardStyles.byline} coaches={planEntry.coaches} after={series} />
+        <p className={classNames(styles.whyHere, 'small quiet')}>{why}</p>
       </div>
-      <button type="button" className="btn s sm act" aria-label={`Swap ${planEntry.title}`} onClick={onSwap}>
+      <button
+        type="button"
+        className={classNames(
+          buttonStyles.button,
+          buttonStyles.secondary,
+          buttonStyles.small,
+          cardStyles.action,
+        )}
+        data-part="button"
+        aria-label={`Swap ${planEntry.title}`}
+        onClick={onSwap}
+      >
         <Icon name="swap" />
         <span>Swap</span>
       </button>
@@ -60,8 +80,8 @@ const PartRow = ({ one, onSwap }: { one: Part; onSwap: () => void }) => {
 /** A practice as its classes in order, each of which can be another. */
 export const FitResult = ({ practice, onSwap }: { practice: Practice; onSwap: (part: FitPart) => void }) => (
   <>
-    <div className="fh">
-      <h2 className="t1" tabIndex={-1}>
+    <div className={styles.resultHead}>
+      <h2 className="title-1" tabIndex={-1}>
         {practice.title}
       </h2>
       <p className="muted">{practice.about}</p>
@@ -85,7 +105,7 @@ export const NothingFits = ({
 }) => {
   const { message, nearest } = nothing;
   return (
-    <div className="note nf">
+    <div className={classNames(noteStyles.note, fitMyTimePageStyles.noPractice)}>
       <div>
         <b>{message}</b>
         {nearest ? (

@@ -1,5 +1,8 @@
 import { fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
+import fieldStyles from '../../ui/controls/Field.module.css';
+import rangeSliderStyles from '../../ui/controls/RangeSlider.module.css';
+import styles from './MinutesField.module.css';
 
 type MinutesFieldProps = { value: number; onChange: (minutes: number) => void };
 
@@ -11,8 +14,10 @@ export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
   const percent = `${((Math.min(value, sliderMax) - fitMinutes.least) / (sliderMax - fitMinutes.least)) * 100}%`;
   return (
     <fieldset>
-      <legend className="lab">Minutes</legend>
-      <div className="mins">
+      <legend className={fieldStyles.label} data-part="label">
+        Minutes
+      </legend>
+      <div className={styles.minutes}>
         <IconButton
           ring
           label="One minute less"
@@ -20,7 +25,7 @@ export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
           disabled={value <= fitMinutes.least}
           onClick={() => onChange(clamped(value - 1))}
         />
-        <output className="num">{value}</output>
+        <output className="numeric">{value}</output>
         <IconButton
           ring
           label="One minute more"
@@ -29,7 +34,7 @@ export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
           onClick={() => onChange(clamped(value + 1))}
         />
       </div>
-      <div className="range">
+      <div className={rangeSliderStyles.range} data-part="range">
         <svg aria-hidden="true">
           <line x1="0" x2={percent} y1="22" y2="22" />
         </svg>

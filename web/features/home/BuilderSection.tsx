@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../client/context.ts';
+import styles from './BuilderSection.module.css';
 import { builderQuery } from './queries.ts';
 
 /** Links inside the content are the studio's own pages: they open without loading a document. */
@@ -31,10 +32,12 @@ export const BuilderSection = ({ model, urlPath }: { model: string; urlPath: str
   const { data: html } = useQuery(builderQuery(useApi(), model, urlPath));
   const box = useOwnLinks();
   if (html !== undefined)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
-    return <div ref={box} key="content" className="built" dangerouslySetInnerHTML={{ __html: html }} />;
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+      <div ref={box} key="content" className={styles.built} dangerouslySetInnerHTML={{ __html: html }} />
+    );
   return (
-    <div ref={box} key="loading" className="wrap section">
+    <div ref={box} key="loading" className="page-width section">
       <p className="muted">Loading...</p>
     </div>
   );

@@ -4,7 +4,9 @@ import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import carouselStyles from '../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { useMe } from '../accounts/index.ts';
 import {
@@ -16,6 +18,7 @@ import {
   SeriesCarousel,
 } from '../catalog/index.ts';
 import { ContinueWatching } from '../watching/index.ts';
+import styles from './HomePage.module.css';
 import { HomeSections } from './HomeSections.tsx';
 import { heroPicture } from './hero-picture.ts';
 import { homeSchemaQuery } from './queries.ts';
@@ -27,7 +30,7 @@ const coachCount = 6;
 const survey = '/surveys/onboarding';
 
 const Hero = () => (
-  <section className="hero">
+  <section className={styles.hero}>
     <img
       src={heroPicture.src}
       srcSet={heroPicture.srcSet}
@@ -35,18 +38,18 @@ const Hero = () => (
       alt=""
       fetchPriority="high"
     />
-    <div className="wrap">
-      <h1 className="d1">
+    <div className="page-width">
+      <h1 className="display-1">
         The room is
         <br />
         already quiet.
       </h1>
       <p>Yoga, strength, breath and rest, taught by coaches who take their time.</p>
-      <div className="hero-actions">
-        <ButtonLink className="hero-first" href={survey}>
+      <div className={styles.heroActions}>
+        <ButtonLink className={styles.heroFirst} href={survey}>
           Start Practicing
         </ButtonLink>
-        <ButtonLink className="hero-second" look="s" href="/class-finder">
+        <ButtonLink className={styles.heroSecond} look="secondary" href="/class-finder">
           Find a class
         </ButtonLink>
       </div>
@@ -64,12 +67,12 @@ const waysIn: Readonly<Record<number, string>> = {
 
 const Doors = ({ categories }: { categories: readonly PlanCategory[] }) =>
   categories.length === 0 ? null : (
-    <section className="wrap section" aria-labelledby="home-doors">
-      <div className="head">
-        <h2 className="t1" id="home-doors">
+    <section className="page-width section" aria-labelledby="home-doors">
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1" id="home-doors">
           {waysIn[categories.length] ?? 'Ways in'}
         </h2>
-        <div className="end">
+        <div className={carouselStyles.end}>
           <Anchor className="link small" href="/class-finder">
             Class finder
           </Anchor>
@@ -83,7 +86,7 @@ const Billboards = () => {
   const { data: billboards = [] } = useQuery(billboardsQuery(useApi()));
   if (billboards.length === 0) return null;
   return (
-    <div className="wrap home-billboard">
+    <div className={classNames(styles.homeBillboard, 'page-width')}>
       <BillboardPanel billboards={billboards} />
     </div>
   );
@@ -91,18 +94,18 @@ const Billboards = () => {
 
 const Coaches = ({ instructors }: { instructors: readonly InstructorProfile[] }) =>
   instructors.length === 0 ? null : (
-    <section className="wrap section" aria-labelledby="home-coaches">
-      <div className="head">
-        <h2 className="t1" id="home-coaches">
+    <section className="page-width section" aria-labelledby="home-coaches">
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1" id="home-coaches">
           Coaches
         </h2>
-        <div className="end">
+        <div className={carouselStyles.end}>
           <Anchor className="link small" href="/instructors" aria-label="See All: Coaches">
             See All
           </Anchor>
         </div>
       </div>
-      <div className="coach-row">
+      <div className={styles.coachRow}>
         {instructors.slice(0, coachCount).map((profile) => (
           <CoachCircle
             key={profile.id}
@@ -115,9 +118,9 @@ const Coaches = ({ instructors }: { instructors: readonly InstructorProfile[] })
   );
 
 const Closing = () => (
-  <section className="closing">
-    <div className="wrap">
-      <h2 className="d2">Ten minutes is a practice.</h2>
+  <section className={styles.closing}>
+    <div className="page-width">
+      <h2 className="display-2">Ten minutes is a practice.</h2>
       <ButtonLink href={survey}>Start Practicing</ButtonLink>
     </div>
   </section>
@@ -141,7 +144,7 @@ const MemberSections = ({ sections }: { sections: readonly HomeSection[] }) => {
   const before = sections.findIndex(({ type }) => type === 'my-practice-summary') + 1;
   return (
     <>
-      {before === 0 ? <h1 className="vh">{studio.name}</h1> : null}
+      {before === 0 ? <h1 className="visually-hidden">{studio.name}</h1> : null}
       <HomeSections sections={sections.slice(0, before)} />
       <ContinueWatching />
       <HomeSections sections={sections.slice(before)} />
@@ -159,7 +162,7 @@ export const HomePage = () => {
   const sections = sectionsFor(parseSchema(schema), !visitor);
   const firstFive = categories.data?.slice(0, categoryCount) ?? [];
   return (
-    <main id="main" className={visitor ? 'home' : 'home member'} tabIndex={-1}>
+    <main id="main" className={visitor ? styles.home : classNames(styles.home, styles.member)} tabIndex={-1}>
       {visitor ? (
         <>
           <Hero />

@@ -6,6 +6,7 @@ import { useMe } from '../accounts/index.ts';
 import { HeartedCard, HeartedPoster } from '../favorites/index.ts';
 import { recommendationReason, surveyQuery } from '../surveys/index.ts';
 import { BuilderSection } from './BuilderSection.tsx';
+import styles from './HomeSections.module.css';
 import { PracticeSummary } from './PracticeSummary.tsx';
 import { homePath, recommendedQuery } from './queries.ts';
 import type { HomeSection } from './schema.ts';
@@ -26,7 +27,7 @@ const RecommendedSection = ({ section }: { section: RecommendedSection }) => {
   if (!data || data.items.length === 0) return null;
   return (
     <section className="section">
-      <div className="wrap">
+      <div className="page-width">
         <Carousel
           home
           title={section.title}
@@ -47,8 +48,8 @@ const Section = ({ section }: { section: HomeSection }) => {
   switch (section.type) {
     case 'horizontal-line':
       return (
-        <div className="wrap">
-          <hr className="home-line" />
+        <div className="page-width">
+          <hr className={styles.homeLine} />
         </div>
       );
     case 'recommended-section':

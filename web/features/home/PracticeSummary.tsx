@@ -1,10 +1,14 @@
 import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { type HomeCardClick, pushEvent } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import cardStyles from '../../ui/cards/Card.module.css';
+import snapshotStyles from '../../ui/cards/Snapshot.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { CoilMark } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
 import { useMe } from '../accounts/index.ts';
 import { ThisWeek } from '../practice/index.ts';
+import styles from './PracticeSummary.module.css';
 
 type Details = PracticeSnapshot['details'];
 
@@ -27,13 +31,13 @@ const figuresOf = ({ snapshot }: PracticeSnapshot): readonly (readonly [label: s
 ];
 
 const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
-  <div className="snap">
+  <div className={snapshotStyles.snap} data-part="snapshot">
     <h2 className="small quiet">Last 30 days</h2>
     <dl>
       {figuresOf(practice).map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{fullCount(count)}</dd>
+          <dd className="numeric">{fullCount(count)}</dd>
         </div>
       ))}
     </dl>
@@ -42,11 +46,11 @@ const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
 
 /** The picture of the newest, or the studio's mark where there is none. */
 const Frame = ({ kept: { count, lastThumbnail } }: { kept: Details[keyof Details] }) => (
-  <div className="frame">
+  <div className={cardStyles.frame} data-part="frame">
     {count > 0 && lastThumbnail ? (
       <img src={lastThumbnail} alt="" width={480} height={300} decoding="async" />
     ) : (
-      <span className="ph">
+      <span className={styles.placeholder}>
         <CoilMark />
       </span>
     )}
@@ -59,10 +63,10 @@ export const PracticeSummary = () => {
   if (!me) return null;
   const { myPracticeSnapshot: practice } = me;
   return (
-    <section className="wrap mps" aria-label="My Practice">
-      <div className="greet">
-        <h1 className="d2">Hi, {me.firstName}</h1>
-        <p className="ways">
+    <section className={classNames(styles.summary, 'page-width')} aria-label="My Practice">
+      <div>
+        <h1 className="display-2">Hi, {me.firstName}</h1>
+        <p className={styles.ways}>
           <Anchor
             className="link small"
             href="/surveys/onboarding"
@@ -80,13 +84,13 @@ export const PracticeSummary = () => {
         <ThisWeek />
       </div>
       <Figures practice={practice} />
-      <ul className="four">
+      <ul className={styles.four}>
         {cards.map(({ title, kept, tab, event }) => (
-          <li key={kept} className="card">
+          <li key={kept} className={cardStyles.card} data-part="card">
             <Frame kept={practice.details[kept]} />
-            <h3 className="t4">
+            <h3 className="title-4">
               <Anchor href={`/my/practice?tab=${tab}`} onClick={() => pushEvent({ event })}>
-                {title} <span className="quiet num">({fullCount(practice.details[kept].count)})</span>
+                {title} <span className="quiet numeric">({fullCount(practice.details[kept].count)})</span>
               </Anchor>
             </h3>
           </li>

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useApi } from '../../client/context.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
+import { classNames } from '../../ui/class-names.ts';
+import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { meQuery } from '../accounts/index.ts';
+import styles from './NoticeBell.module.css';
 
 const loadPanel = () => loadChunk('NoticePanel', () => import('./NoticePanel.tsx'));
 const LazyPanel = lazy(async () => ({ default: (await loadPanel()).NoticePanel }));
@@ -28,7 +31,8 @@ export const NoticeBell = () => {
       <button
         ref={button}
         type="button"
-        className="ib bellw"
+        className={classNames(iconButtonStyles.iconButton, styles.bell)}
+        data-part="icon-button notice-bell"
         aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
@@ -37,7 +41,7 @@ export const NoticeBell = () => {
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" />
-        {unread > 0 ? <span className="dotn" /> : null}
+        {unread > 0 ? <span className={styles.dot} /> : null}
       </button>
       {open === null ? null : (
         <Suspense fallback={null}>

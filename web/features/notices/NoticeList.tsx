@@ -9,19 +9,24 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { humanDate } from '../../ui/text/human-date.ts';
 import { useMe } from '../accounts/index.ts';
+import styles from './NoticeList.module.css';
 import { noticesQuery, useReadNotices } from './queries.ts';
 import { noticesOf, pictured } from './reading.ts';
 
 type RowProps = { notice: Notice; now: Date; timeZone: string; onOpen: () => void };
 
 const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
-  <Anchor className={classNames('nr', !notice.readAt && 'new')} href={notice.url} onClick={onOpen}>
+  <Anchor
+    className={classNames(styles.notice, !notice.readAt && styles.unread)}
+    href={notice.url}
+    onClick={onOpen}
+  >
     <PersonPicture person={pictured(notice.person)} />
     <span>
-      {notice.readAt ? null : <span className="vh">New: </span>}
+      {notice.readAt ? null : <span className="visually-hidden">New: </span>}
       {notice.person.fullName} replied to your comment on {notice.title}
-      <span className="excerpt">{notice.text}</span>
-      <time className="when" dateTime={notice.createdAt}>
+      <span className={styles.excerpt}>{notice.text}</span>
+      <time className={styles.when} dateTime={notice.createdAt}>
         {humanDate(notice.createdAt, now, timeZone)}
       </time>
     </span>
@@ -29,8 +34,8 @@ const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
 );
 
 const Nothing = () => (
-  <div className="none">
-    <p className="t4">No notices yet</p>
+  <div className={styles.empty}>
+    <p className="title-4">No notices yet</p>
     <p className="small muted">When somebody replies to a comment of yours, you find it here.</p>
   </div>
 );
@@ -59,7 +64,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
     if (readAt === null) read([id]);
     onLeave();
   };
-  if (isPending) return <p className="none small muted">Loading…</p>;
+  if (isPending) return <p className={classNames(styles.empty, 'small muted')}>Loading…</p>;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   const notices = noticesOf(data);
   if (notices.length === 0) return <Nothing />;
@@ -72,7 +77,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
           </li>
         ))}
       </ul>
-      {isFetchingNextPage ? <p className="none small muted">Loading…</p> : null}
+      {isFetchingNextPage ? <p className={classNames(styles.empty, 'small muted')}>Loading…</p> : null}
       <EndOfList on={hasNextPage && !isFetchingNextPage} onNear={() => void fetchNextPage()} />
     </>
   );

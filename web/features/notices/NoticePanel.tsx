@@ -1,14 +1,22 @@
 import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { DrawerPanel } from '../../ui/overlays/DialogPanel.tsx';
+import menuPanelStyles from '../../ui/overlays/MenuPanel.module.css';
 import { useMedia } from '../../ui/use-media.ts';
+import noticeListStyles from './NoticeList.module.css';
 import { MarkAllAsRead, NoticeList } from './NoticeList.tsx';
 
 type NoticePanelProps = { open: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null> };
 
 const Settings = ({ onLeave }: { onLeave: () => void }) => (
-  <Anchor className="small settings" href="/settings/profile#notices" onClick={onLeave}>
+  <Anchor
+    className={classNames(noticeListStyles.settings, 'small')}
+    href="/settings/profile#notices"
+    onClick={onLeave}
+  >
     Notice settings
   </Anchor>
 );
@@ -19,7 +27,7 @@ const Sheet = ({ open, onClose, anchor }: NoticePanelProps) => (
     onClose={onClose}
     title="Notices"
     full
-    className="notices"
+    className={noticeListStyles.notices}
     returnFocus={anchor}
     headEnd={<MarkAllAsRead />}
   >
@@ -41,19 +49,25 @@ const Below = ({ open, onClose, anchor }: NoticePanelProps) => {
     >
       <Popover.Portal>
         <Popover.Positioner
-          className="float-root"
+          className={menuPanelStyles.floatRoot}
           anchor={anchor}
           side="bottom"
           align="end"
           sideOffset={6}
           collisionPadding={12}
         >
-          <Popover.Popup ref={popup} className="menu notices" initialFocus={popup} finalFocus={anchor}>
+          <Popover.Popup
+            ref={popup}
+            className={classNames(menuPanelStyles.menu, noticeListStyles.notices)}
+            data-part="menu"
+            initialFocus={popup}
+            finalFocus={anchor}
+          >
             <header>
-              <Popover.Title className="t4">Notices</Popover.Title>
+              <Popover.Title className="title-4">Notices</Popover.Title>
               <MarkAllAsRead />
             </header>
-            <div className="bd">
+            <div className={dialogPanelStyles.body} data-part="body">
               <NoticeList onLeave={onClose} />
             </div>
             <hr />

@@ -5,7 +5,10 @@ import { ApiError } from '../../client/api.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import fieldStyles from '../../ui/controls/Field.module.css';
+import styles from './UnsubscribePage.module.css';
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && [404, 422].includes(error.status)
@@ -17,7 +20,7 @@ const Done = () => {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 className="d2" ref={heading} tabIndex={-1}>
+      <h1 className="display-2" ref={heading} tabIndex={-1}>
         These emails have ended
       </h1>
       <p className="lede">
@@ -38,12 +41,12 @@ export const UnsubscribePage = () => {
     onError: (failure) => logFailure('ending emails failed', failure),
   });
   return (
-    <main id="main" className="wrap unsubscribe" tabIndex={-1}>
+    <main id="main" className={classNames(styles.unsubscribe, 'page-width')} tabIndex={-1}>
       {isSuccess ? (
         <Done />
       ) : (
         <>
-          <h1 className="d2">End emails about replies?</h1>
+          <h1 className="display-2">End emails about replies?</h1>
           <p className="lede">
             {studio.name} will not send you an email any more when somebody replies to a comment of yours. You
             still find replies under your notices.
@@ -56,7 +59,7 @@ export const UnsubscribePage = () => {
           >
             End these emails
           </Button>
-          <p className="msg-err" role="alert">
+          <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
             {isError ? problemOf(error) : null}
           </p>
         </>

@@ -5,19 +5,20 @@ import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { PlaylistGrid } from '../playlists/index.ts';
 import { userQuery } from './queries.ts';
+import styles from './UserPage.module.css';
 
 /** A member, and the playlists they share. */
 export const UserPage = () => {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const { data: user } = useSuspenseQuery(userQuery(useApi(), slug));
   return (
-    <main id="main" className="wrap page" tabIndex={-1}>
-      <header className="person-head">
-        <PersonPicture person={user} size="xl" />
-        <h1 className="d2">{user.fullName}</h1>
+    <main id="main" className="page-width page" tabIndex={-1}>
+      <header className={styles.personHead}>
+        <PersonPicture person={user} size="extra-large" />
+        <h1 className="display-2">{user.fullName}</h1>
       </header>
       <section aria-labelledby="person-playlists">
-        <h2 className="t1" id="person-playlists">
+        <h2 className="title-1" id="person-playlists">
           {`${user.firstName}'s Playlists`}
         </h2>
         <PlaylistGrid

@@ -4,8 +4,10 @@ import type { CompletedClass } from '../../../contract/members/practice.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../client/pages/search-params.ts';
+import countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
@@ -15,6 +17,7 @@ import { completedDate } from '../../ui/text/human-date.ts';
 import { useMe } from '../accounts/index.ts';
 import { useHeart } from '../favorites/index.ts';
 import { ClassOptions } from '../playlists/index.ts';
+import myPracticePageStyles from './MyPracticePage.module.css';
 import {
   type CompletedListing,
   completedListingOf,
@@ -33,7 +36,7 @@ const Row = ({ completed: { planEntry, completedAt }, timeZone, eager }: RowProp
     heart={useHeart(planEntry)}
     options={<ClassOptions entry={planEntry} />}
     note={
-      <p className="small muted num when">
+      <p className={classNames(myPracticePageStyles.when, 'small muted numeric')}>
         Completed <time dateTime={completedAt}>{completedDate(completedAt, timeZone)}</time>
       </p>
     }
@@ -49,15 +52,15 @@ const Bar = ({ listing, total }: { listing: CompletedListing; total: number | nu
       resetScroll: false,
     });
   return (
-    <div className="cnt">
+    <div className={countBarStyles.countBar} data-part="count-bar">
       <p role="status">
         {total === null ? null : (
           <>
-            <b className="num">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
+            <b className="numeric">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
           </>
         )}
       </p>
-      <div className="end">
+      <div className={countBarStyles.end} data-part="end">
         <SortMenu
           label="Completed in"
           value={listing.window}
@@ -98,7 +101,7 @@ const Rows = ({ listing }: { listing: CompletedListing }) => {
   if (items.length === 0) return <Nothing window={listing.window} />;
   return (
     <>
-      <ul className="rows">
+      <ul>
         {items.map((completed, index) => (
           <li key={completed.planEntry.id}>
             <Row completed={completed} timeZone={timeZone} eager={index < 4} />

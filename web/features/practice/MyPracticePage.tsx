@@ -4,12 +4,14 @@ import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { useApi } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { useMe } from '../accounts/index.ts';
 import { FavoritesList, SavedSeries } from '../favorites/index.ts';
 import { ClassOptions, UserPlaylists } from '../playlists/index.ts';
 import { CompletedList } from './CompletedList.tsx';
+import styles from './MyPracticePage.module.css';
 import { savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { practiceQuery } from './queries.ts';
 import { Snapshot } from './Snapshot.tsx';
@@ -28,7 +30,7 @@ const SavedTab = ({ details }: { details: Details | undefined }) => {
   const { section, open } = useTab();
   return (
     <>
-      <div className="sub">
+      <div className={styles.sub}>
         <Tabs
           label="Playlists & Series"
           value={section}
@@ -65,7 +67,7 @@ const PracticeTabs = () => {
           },
         ]}
       />
-      <TabPanel id={tabIds[index]} className="tab">
+      <TabPanel id={tabIds[index]} className={styles.tabs}>
         {index === 0 ? <CompletedList /> : null}
         {index === 1 ? <FavoritesList optionsOf={(entry) => <ClassOptions entry={entry} />} /> : null}
         {index === 2 ? <SavedTab details={details} /> : null}
@@ -78,10 +80,10 @@ const PracticeTabs = () => {
 export const MyPracticePage = () => {
   const { data: summary, isError, refetch } = useQuery(practiceQuery(useApi()));
   return (
-    <main id="main" className="wrap practice" tabIndex={-1}>
-      <div className="top">
+    <main id="main" className={classNames(styles.practice, 'page-width')} data-part="practice" tabIndex={-1}>
+      <div className={styles.top}>
         <div>
-          <h1 className="d2">My Practice</h1>
+          <h1 className="display-2">My Practice</h1>
           <Anchor className="link small" href="/my/calendar">
             Calendar
           </Anchor>

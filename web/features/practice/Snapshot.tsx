@@ -1,4 +1,5 @@
 import type { PracticeSummary } from '../../../contract/members/practice.ts';
+import snapshotStyles from '../../ui/cards/Snapshot.module.css';
 import { StreakWhy } from './week/StreakWhy.tsx';
 
 const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string, count: number])[] => [
@@ -10,7 +11,7 @@ const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string,
 
 /** The last 30 days in figures. */
 export const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
-  <section className="snap" aria-labelledby="practice-snapshot">
+  <section className={snapshotStyles.snap} data-part="snapshot" aria-labelledby="practice-snapshot">
     <h2 className="small quiet" id="practice-snapshot">
       Last 30 days
     </h2>
@@ -18,7 +19,7 @@ export const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
       {figuresOf(summary).map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{count.toLocaleString('en-US')}</dd>
+          <dd className="numeric">{count.toLocaleString('en-US')}</dd>
         </div>
       ))}
     </dl>

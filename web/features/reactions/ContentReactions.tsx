@@ -10,8 +10,10 @@ import { usePageAddress } from '../../client/pages/page-address.ts';
 import { onSignsOfLife } from '../../client/signs-of-life.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Thumb } from '../../ui/cards/Thumb.tsx';
+import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { fullCount } from '../../ui/text/counts.ts';
 import { useMe } from '../accounts/index.ts';
+import styles from './ContentReactions.module.css';
 import { reactionQuery } from './queries.ts';
 import { wayToReact } from './who-may.ts';
 
@@ -45,13 +47,14 @@ type ThumbButtonProps = {
 
 const ThumbButton = ({ label, way, pressed, onPress, children }: ThumbButtonProps) =>
   way ? (
-    <Anchor className="ib" href={way} aria-label={label}>
+    <Anchor className={iconButtonStyles.iconButton} data-part="icon-button" href={way} aria-label={label}>
       {children}
     </Anchor>
   ) : (
     <button
       type="button"
-      className="ib"
+      className={iconButtonStyles.iconButton}
+      data-part="icon-button"
       aria-label={label}
       aria-pressed={pressed}
       onPointerEnter={preload}
@@ -79,7 +82,7 @@ export const ContentReactions = (content: About) => {
     }
   };
   return (
-    <fieldset className="reactions" aria-label="What you make of it">
+    <fieldset className={styles.reactions} aria-label="What you make of it">
       <ThumbButton
         label={info ? `Like, ${fullCount(info.likes)}` : 'Like'}
         way={way}
@@ -88,7 +91,7 @@ export const ContentReactions = (content: About) => {
       >
         <Thumb filled={likedByMe} />
       </ThumbButton>
-      <span className="num small" aria-hidden="true">
+      <span className="numeric small" aria-hidden="true">
         {info ? fullCount(info.likes) : null}
       </span>
       <ThumbButton label="Dislike" way={way} pressed={dislikedByMe} onPress={() => void press('DISLIKE')}>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { useAccessedSentence } from '../accounts/index.ts';
 import { SurveyLogo, SurveyQuestion } from './questions/SurveyQuestion.tsx';
+import surveyStyles from './Survey.module.css';
 import { useSteps } from './use-steps.ts';
 import { useSurvey } from './use-survey.ts';
 
@@ -12,7 +13,7 @@ type IntroProps = { visitor: boolean; heading: Heading; onStart: () => void; onN
 const Intro = ({ visitor, heading, onStart, onNotNow }: IntroProps) => {
   const cameFor = useAccessedSentence();
   return (
-    <div className="oi">
+    <div className={surveyStyles.intro}>
       <img
         src="/images/hero/dunes-960.webp"
         srcSet="/images/hero/dunes-960.webp 960w, /images/hero/dunes-1920.webp 1920w"
@@ -22,18 +23,18 @@ const Intro = ({ visitor, heading, onStart, onNotNow }: IntroProps) => {
       />
       <div>
         <SurveyLogo />
-        <div className="om">
-          {visitor && cameFor ? <p className="ey">{cameFor}</p> : null}
-          <h1 ref={heading} className="d2" tabIndex={-1}>
+        <div className={surveyStyles.introText}>
+          {visitor && cameFor ? <p className="eyebrow">{cameFor}</p> : null}
+          <h1 ref={heading} className="display-2" tabIndex={-1}>
             My Preferences
           </h1>
           <p className="lede">
             Six short questions, about a minute. Your answers decide what we show you first. You can change
             them whenever you like.
           </p>
-          <div className="oa">
+          <div className={surveyStyles.actions}>
             <Button onClick={onStart}>Start</Button>
-            <Button look="s" onClick={onNotNow}>
+            <Button look="secondary" onClick={onNotNow}>
               Not now
             </Button>
           </div>
@@ -62,10 +63,10 @@ export const SurveyPage = () => {
   const question = questions[steps.step - 1];
   const heading = useHeadingFocus(steps.step);
   return (
-    <main id="main" className="survey" tabIndex={-1}>
+    <main id="main" className={surveyStyles.survey} tabIndex={-1}>
       {survey.failed && !survey.survey ? (
         <>
-          <h1 className="vh">My Preferences</h1>
+          <h1 className="visually-hidden">My Preferences</h1>
           <TryAgain onRetry={survey.retry} />
         </>
       ) : question ? (

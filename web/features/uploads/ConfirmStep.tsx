@@ -1,7 +1,12 @@
+import cardStyles from '../../ui/cards/Card.module.css';
+import sleeveStyles from '../../ui/cards/Sleeve.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Meter } from '../../ui/messages/Meter.tsx';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
+import styles from './ConfirmStep.module.css';
 import { PhotoProblem } from './FileButton.tsx';
+import photoPanelStyles from './PhotoPanel.module.css';
 import type { PhotoStep, PhotoSteps } from './photo-steps.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { SendLinkAgain } from './verification/SendLinkAgain.tsx';
@@ -11,8 +16,13 @@ type StepOf<Name> = Extract<PhotoStep, { name: Name }>;
 const Preview = ({ made, alt }: { made: Blob; alt: string }) => {
   const url = useObjectUrl(made);
   return (
-    <div className="photo-square card sleeve">
-      <div className="frame">{url ? <img src={url} alt={alt} /> : null}</div>
+    <div
+      className={classNames(photoPanelStyles.photoSquare, cardStyles.card, sleeveStyles.sleeve)}
+      data-part="card sleeve"
+    >
+      <div className={cardStyles.frame} data-part="frame">
+        {url ? <img src={url} alt={alt} /> : null}
+      </div>
     </div>
   );
 };
@@ -22,13 +32,13 @@ type ConfirmStepProps = { steps: PhotoSteps; step: StepOf<'CONFIRM'>; hint: stri
 export const ConfirmStep = ({ steps, step: { cut }, hint }: ConfirmStepProps) => (
   <>
     <Preview made={cut.made} alt="Preview of the new photo" />
-    <div className="photo-words">
+    <div className={photoPanelStyles.photoWords}>
       <p className="hint">{hint}</p>
       <PhotoProblem problem={steps.problem} />
       {steps.unverified ? <SendLinkAgain /> : null}
     </div>
     <DialogFoot>
-      <Button look="s" onClick={() => steps.go({ name: 'EDIT', chosen: cut.chosen, crop: cut.crop })}>
+      <Button look="secondary" onClick={() => steps.go({ name: 'EDIT', chosen: cut.chosen, crop: cut.crop })}>
         Go back
       </Button>
       <Button onClick={() => void steps.upload(cut)}>Looks good</Button>
@@ -40,18 +50,18 @@ type ProcessingStepProps = { steps: PhotoSteps; step: StepOf<'PROCESSING'> };
 
 export const ProcessingStep = ({ steps, step: { cut, percent } }: ProcessingStepProps) => (
   <>
-    <div className="photo-saving">
+    <div className={photoPanelStyles.photoSaving}>
       <Preview made={cut.made} alt="" />
     </div>
-    <div className="photo-progress">
+    <div className={styles.photoProgress}>
       <p>
         <span role="status">Saving your photo</span>
-        <span className="num">{percent}%</span>
+        <span className="numeric">{percent}%</span>
       </p>
       <Meter label="Upload" percent={percent} />
     </div>
     <DialogFoot>
-      <Button look="s" onClick={() => steps.cancel(cut)}>
+      <Button look="secondary" onClick={() => steps.cancel(cut)}>
         Cancel
       </Button>
       <Button disabled>Looks good</Button>

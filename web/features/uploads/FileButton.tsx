@@ -1,8 +1,9 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
+import fieldStyles from '../../ui/controls/Field.module.css';
 import { acceptedTypes } from './photo-kind.ts';
 
-type FileButtonProps = { look: 'p' | 's'; onChoose: (file: Blob) => void; children: ReactNode };
+type FileButtonProps = { look: 'primary' | 'secondary'; onChoose: (file: Blob) => void; children: ReactNode };
 
 /** Opens the browser's file chooser. */
 export const FileButton = ({ look, onChoose, children }: FileButtonProps) => {
@@ -27,7 +28,7 @@ export const PhotoHint = () => <p className="hint">Choose a jpg, jpeg, gif, png 
 
 export const PhotoProblem = ({ problem }: { problem: string | null }) =>
   problem ? (
-    <p className="msg-err" role="alert">
+    <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
       {problem}
     </p>
   ) : null;

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Image } from '../../../contract/shared.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
+import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import styles from './PhotoDialog.module.css';
 
 export type PhotoDialogProps = {
   open: boolean;
@@ -26,7 +29,11 @@ const PhotoPanel = lazy(async () => ({
 /** Chooses a photo, cuts a square out of it, shows it and sends it. */
 export const PhotoDialog = (props: PhotoDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title}>
-    <Suspense fallback={<div className="photo-wait sk" />}>
+    <Suspense
+      fallback={
+        <div className={classNames(styles.photoWait, skeletonsStyles.skeleton)} data-part="skeleton" />
+      }
+    >
       <PhotoPanel {...props} />
     </Suspense>
   </Dialog>

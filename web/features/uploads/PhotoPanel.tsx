@@ -2,6 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ConfirmStep, ProcessingStep } from './ConfirmStep.tsx';
 import { EditStep } from './cropping/EditStep.tsx';
 import type { PhotoDialogProps } from './PhotoDialog.tsx';
+import styles from './PhotoPanel.module.css';
 import { usePhotoSteps } from './photo-steps.ts';
 import { SelectStep } from './SelectStep.tsx';
 
@@ -11,7 +12,7 @@ export const PhotoPanel = (props: PhotoDialogProps) => {
   const steps = usePhotoSteps(props);
   const { step } = steps;
   return (
-    <div className={classNames('photo', round && 'round')}>
+    <div className={classNames(styles.photo, round && styles.round)}>
       {step.name === 'SELECT' ? (
         <SelectStep steps={steps} current={current} removable={onRemove !== undefined} />
       ) : null}

@@ -1,8 +1,12 @@
 import type { Image } from '../../../contract/shared.ts';
+import cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
+import sleeveStyles from '../../ui/cards/Sleeve.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { FileButton, PhotoHint, PhotoProblem } from './FileButton.tsx';
+import photoPanelStyles from './PhotoPanel.module.css';
 import type { PhotoSteps } from './photo-steps.ts';
 
 type SelectStepProps = { steps: PhotoSteps; current: Image | null; removable: boolean };
@@ -10,20 +14,23 @@ type SelectStepProps = { steps: PhotoSteps; current: Image | null; removable: bo
 /** There is a photo already: keep it, edit it, remove it or choose another. */
 export const SelectStep = ({ steps, current, removable }: SelectStepProps) => (
   <>
-    <div className="photo-square card sleeve">
-      <div className="frame">
+    <div
+      className={classNames(photoPanelStyles.photoSquare, cardStyles.card, sleeveStyles.sleeve)}
+      data-part="card sleeve"
+    >
+      <div className={cardStyles.frame} data-part="frame">
         <Picture image={current} sizes="268px" alt="Current photo" eager />
       </div>
     </div>
-    <div className="photo-words">
+    <div className={photoPanelStyles.photoWords}>
       <PhotoHint />
       <PhotoProblem problem={steps.problem} />
     </div>
     <DialogFoot>
       {removable ? (
         <Button
-          look="out-d"
-          className="photo-first"
+          look="danger-outline"
+          className={photoPanelStyles.photoFirst}
           aria-label="Remove photo"
           disabled={steps.removing}
           onClick={() => void steps.remove()}
@@ -31,10 +38,10 @@ export const SelectStep = ({ steps, current, removable }: SelectStepProps) => (
           Remove
         </Button>
       ) : null}
-      <Button look="s" onClick={() => void steps.editCurrent()}>
+      <Button look="secondary" onClick={() => void steps.editCurrent()}>
         Edit photo
       </Button>
-      <FileButton look="p" onChoose={(file) => void steps.choose(file)}>
+      <FileButton look="primary" onChoose={(file) => void steps.choose(file)}>
         Choose a photo
       </FileButton>
     </DialogFoot>

@@ -2,8 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import cardStyles from '../../ui/cards/Card.module.css';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { IntensityLevel } from '../../ui/cards/IntensityWave.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
@@ -14,6 +16,7 @@ import { Comments } from '../comments/index.ts';
 import { useHeart } from '../favorites/index.ts';
 import { AddToPlaylistButton } from '../playlists/index.ts';
 import { ContentReactions } from '../reactions/index.ts';
+import classPageStyles from './ClassPage.module.css';
 import type { ClassDetail } from './queries.ts';
 import { useCompletion } from './stage/completion.ts';
 
@@ -43,12 +46,17 @@ const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: s
   const { completed, completedAt } = entry;
   return (
     <>
-      <Button look="s" className="mark" aria-pressed={completed} onClick={() => mutate(!completed)}>
+      <Button
+        look="secondary"
+        className={classPageStyles.completed}
+        aria-pressed={completed}
+        onClick={() => mutate(!completed)}
+      >
         <Icon name="check" />
         {completed ? 'Completed' : 'Mark as Complete'}
       </Button>
       {completed && completedAt ? (
-        <span className="small muted num">{completedDate(completedAt, timeZone)}</span>
+        <span className="small muted numeric">{completedDate(completedAt, timeZone)}</span>
       ) : null}
     </>
   );
@@ -60,7 +68,7 @@ const SaveButton = ({ entry }: { entry: ClassDetail }) => {
   if (!heart) return null;
   return (
     <IconButton
-      className="save"
+      className={classPageStyles.save}
       label={heart.pressed ? `Remove ${entry.title}` : `Save ${entry.title}`}
       icon="heart"
       ring
@@ -74,17 +82,17 @@ const SaveButton = ({ entry }: { entry: ClassDetail }) => {
 export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   const me = useMe();
   return (
-    <div className="mc">
-      <h1 className="d2">{entry.title}</h1>
-      <div className="meta mt">
-        {entry.duration > 0 ? <span className="num">{entry.humanDuration}</span> : null}
+    <div>
+      <h1 className="display-2">{entry.title}</h1>
+      <div className={classNames(cardStyles.meta, classPageStyles.meta)} data-part="meta">
+        {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
         <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
         <IntensityLevel level={entry.intensity} tip />
         <Anchor className="link" href={entry.planProduct.url}>
           {entry.plan.title}
         </Anchor>
       </div>
-      <div className="act2">
+      <div className={classPageStyles.actions}>
         {me ? <CompletionButton entry={entry} timeZone={me.timeZone} /> : null}
         {me ? <AddToPlaylistButton entry={entry} /> : null}
         <SaveButton entry={entry} />

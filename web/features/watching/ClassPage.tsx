@@ -5,10 +5,12 @@ import { useApi } from '../../client/context.ts';
 import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
 import { HeartedPoster } from '../favorites/index.ts';
 import { AboutClass } from './AboutClass.tsx';
+import styles from './ClassPage.module.css';
 import { originOf } from './origin.ts';
 import { type ClassDetail, classQuery, coachesQuery, coachSlugs } from './queries.ts';
 import { useClassesAround } from './stage/around.ts';
@@ -18,7 +20,7 @@ import { UpNext } from './stage/UpNext.tsx';
 const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
   const { data: coaches = [] } = useQuery(coachesQuery(useApi(), coachSlugs(entry)));
   return coaches.map((coach) => (
-    <Anchor key={coach.slug} className="cb" href={`/instructors/${coach.slug}`}>
+    <Anchor key={coach.slug} className={styles.coach} href={`/instructors/${coach.slug}`}>
       {coach.photo ? <img src={coach.photo.small.url} alt="" width={64} height={64} loading="lazy" /> : null}
       <span>
         <b>{coach.fullName}</b>
@@ -29,11 +31,11 @@ const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
 };
 
 const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefined }) => (
-  <aside className="as" aria-label="Coach and series">
+  <aside className={styles.aside} aria-label="Coach and series">
     <CoachLinks entry={entry} />
     {series ? (
       <>
-        <h2 className="t4">From the series</h2>
+        <h2 className="title-4">From the series</h2>
         <HeartedPoster product={series} sizes="300px" />
       </>
     ) : null}
@@ -63,14 +65,14 @@ export const ClassPage = () => {
   });
   const state = entry.videoState;
   return (
-    <main id="main" className="classpage" tabIndex={-1}>
+    <main id="main" className={styles.page} tabIndex={-1}>
       <section className="room" aria-label="Watch">
-        <div className="th">
+        <div className={styles.thumbnail}>
           <Stage entry={entry} around={around} />
           <UpNext around={around} playable={state?.process_status === 'finished' && !state.locked} />
         </div>
       </section>
-      <div className="wrap cd">
+      <div className={classNames(styles.details, 'page-width')}>
         <AboutClass entry={entry} />
         <Beside entry={entry} series={series} />
       </div>

@@ -11,8 +11,8 @@ export const ContinueWatching = () => {
   const { data: started = [] } = useQuery(continueWatchingQuery(useApi()));
   if (started.length === 0) return null;
   return (
-    <section className="section continue">
-      <div className="wrap">
+    <section className="section">
+      <div className="page-width">
         <Carousel home title="Continue watching" planIds={planIdsOf(started)}>
           {started.map((entry) => (
             <HeartedCard

@@ -1,4 +1,9 @@
+import { classNames } from '../../ui/class-names.ts';
 import type { PlayerState } from '../player-api.ts';
+import styles from './CaptionText.module.css';
+
+const sizes = { s: styles.sizeSmall, m: undefined, l: styles.sizeLarge, xl: styles.sizeExtraLarge } as const;
+const contrasts = { solid: undefined, plain: styles.plain, yellow: styles.yellow } as const;
 
 /** The words spoken now, drawn by us so that their size and contrast are the same in every browser. */
 export const CaptionText = ({ state, beside }: { state: PlayerState; beside: boolean }) => {
@@ -6,7 +11,12 @@ export const CaptionText = ({ state, beside }: { state: PlayerState; beside: boo
   if (captionLines.length === 0) return null;
   return (
     <p
-      className={`capt size-${captionSize} ${captionContrast}${beside ? ' beside' : ''}`}
+      className={classNames(
+        styles.captionText,
+        sizes[captionSize],
+        contrasts[captionContrast],
+        beside && styles.beside,
+      )}
       data-testid="captions"
     >
       {captionLines.map((line, index) => (

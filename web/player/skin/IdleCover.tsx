@@ -1,18 +1,28 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerProps } from '../player-api.ts';
+import bigPlayStyles from './BigPlay.module.css';
 import { idleFacts } from './cover-words.ts';
+import styles from './IdleCover.module.css';
+import overlaysStyles from './Overlays.module.css';
 
 type About = Pick<PlayerProps, 'title' | 'byline' | 'durationSeconds' | 'resumeAtSeconds'>;
 
 /** Before one starts: the picture, one button, and where one stopped. */
 export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void }) => (
-  <div className="poster-cap">
-    <button type="button" className="bigp" aria-label={`Play ${about.title}`} onClick={onPlay}>
+  <div className={styles.posterCap}>
+    <button
+      type="button"
+      className={bigPlayStyles.bigPlay}
+      data-part="big-play"
+      aria-label={`Play ${about.title}`}
+      onClick={onPlay}
+    >
       <Icon name="play" filled />
     </button>
     <div>
-      <p className="cap-h">{about.title}</p>
-      <p className="num facts">
+      <p className={styles.title}>{about.title}</p>
+      <p className={classNames(styles.facts, 'numeric')}>
         {idleFacts(about.durationSeconds, about.byline, about.resumeAtSeconds).join(' · ')}
       </p>
     </div>
@@ -21,13 +31,17 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
 
 /** Turns while something is on its way, unless motion is unwanted. */
 export const Ring = () => (
-  <svg className="i sp" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={classNames(styles.spinner, 'icon')} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M20 12a8 8 0 1 1-5-7.4" />
   </svg>
 );
 
 export const Waiting = () => (
-  <div className="pl-mid wait" data-testid="waiting">
+  <div
+    className={classNames(overlaysStyles.middle, overlaysStyles.wait)}
+    data-testid="waiting"
+    data-part="middle"
+  >
     <Ring />
   </div>
 );

@@ -1,12 +1,16 @@
+import { classNames } from '../../ui/class-names.ts';
+import buttonStyles from '../../ui/controls/Button.module.css';
+import playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
 import type { ShownSign } from './controls/use-sign.ts';
+import styles from './Overlays.module.css';
 import { captionWords, problemWords, signWords } from './player-words.ts';
 
 type Run = (command: PlayerCommand) => void;
 
 export const TitleLine = ({ title, byline }: { title: string; byline: string }) => (
-  <div className="pl-top">
+  <div className={playerStyles.top} data-part="top">
     <div>
       <b>{title}</b>
       <small>{byline}</small>
@@ -26,16 +30,26 @@ export const Trouble = ({
 }) => {
   const { title, advice } = problemWords(problem, state.atSeconds);
   return (
-    <div className="pl-mid" role="alert">
+    <div className={styles.middle} data-part="middle" role="alert">
       {problem === 'connection' ? <PlayerIcon name="dropped" /> : null}
-      <p className="pl-t">{title}</p>
-      <p className="num">{advice}</p>
-      <div className="bb">
-        <button type="button" className="btn light" onClick={() => run({ do: 'tryAgain' })}>
+      <p className={styles.title}>{title}</p>
+      <p className="numeric">{advice}</p>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={classNames(buttonStyles.button, buttonStyles.light)}
+          data-part="button"
+          onClick={() => run({ do: 'tryAgain' })}
+        >
           Try again
         </button>
         {state.fullScreen ? (
-          <button type="button" className="btn glass" onClick={() => run({ do: 'toggleFullScreen' })}>
+          <button
+            type="button"
+            className={classNames(buttonStyles.button, buttonStyles.glass)}
+            data-part="button"
+            onClick={() => run({ do: 'toggleFullScreen' })}
+          >
             Leave full screen
           </button>
         ) : null}
@@ -46,26 +60,32 @@ export const Trouble = ({
 
 /** The picture rests here while it plays there. */
 export const Casting = ({ device, title, run }: { device: string; title: string; run: Run }) => (
-  <div className="pl-mid above">
+  <div className={classNames(styles.middle, styles.above)} data-part="middle">
     <PlayerIcon name="cast" />
-    <p className="pl-t">Playing on {device}</p>
+    <p className={styles.title}>Playing on {device}</p>
     <p>{title}</p>
-    <div className="bb">
-      <button type="button" className="btn glass sm" onClick={() => run({ do: 'stopCasting' })}>
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.glass, buttonStyles.small)}
+        data-part="button"
+        data-size="small"
+        onClick={() => run({ do: 'stopCasting' })}
+      >
         Stop casting
       </button>
     </div>
   </div>
 );
 
-const sideOf = ({ sign }: ShownSign): string => {
-  if (sign.kind !== 'skip') return 'middle';
-  return sign.bySeconds > 0 ? 'right' : 'left';
+const sideOf = ({ sign }: ShownSign): string | undefined => {
+  if (sign.kind !== 'skip') return styles.center;
+  return sign.bySeconds > 0 ? styles.right : styles.left;
 };
 
 /** What a key or a double tap did; a screen reader hears it from the status line. */
 export const SignBubble = ({ shown, state }: { shown: ShownSign; state: PlayerState }) => (
-  <p className={`sign ${sideOf(shown)} num`} aria-hidden="true" key={shown.times}>
+  <p className={classNames(styles.sign, sideOf(shown), 'numeric')} aria-hidden="true" key={shown.times}>
     {signWords(shown.sign, { ...state, captions: captionWords(state) }).short}
   </p>
 );
@@ -86,7 +106,7 @@ export const StatusLine = ({ shown, waiting, state, nextTitle }: StatusProps) =>
     return state.cast?.kind === 'connected' ? `Playing on ${state.cast.device}` : '';
   };
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {words()}
     </p>
   );

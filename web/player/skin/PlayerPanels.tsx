@@ -3,6 +3,7 @@ import type { CaptionContrast, CaptionSize } from '../player-api.ts';
 import { ChapterList } from './panels/ChapterList.tsx';
 import { Choices } from './panels/Choices.tsx';
 import { KeyboardSheet } from './panels/KeyboardSheet.tsx';
+import panelFrameStyles from './panels/PanelFrame.module.css';
 import { PanelFrame } from './panels/PanelFrame.tsx';
 import { SettingsSheet } from './panels/SettingsSheet.tsx';
 import type { PanelControl, PanelProps } from './panels/use-panel.ts';
@@ -66,8 +67,8 @@ const contrasts: readonly { value: CaptionContrast; label: string }[] = [
 
 /** Stays open: the line under the menu shows each choice at once. */
 const CaptionsPanel = ({ state, run, panel }: PanelProps) => (
-  <PanelFrame panel={panel} label="Captions" dialog className="g2">
-    <div className="cols">
+  <PanelFrame panel={panel} label="Captions" dialog className={panelFrameStyles.twoColumns}>
+    <div className={panelFrameStyles.columns}>
       <div>
         <Choices
           label="Captions"

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import playerStyles from '../Player.module.css';
 import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
 import { useAfter } from './after-delay.ts';
@@ -37,7 +38,9 @@ const useTakenOver = (box: RefObject<HTMLElement | null>, taken: CoverState, { h
   // Before the next key is heard: it is meant for the button that had the focus.
   useLayoutEffect(() => {
     if (!done.current && taken.focused && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('.bigp, .pl-r button')?.focus({ preventScroll: true });
+      box.current
+        ?.querySelector<HTMLElement>('[data-part~="big-play"], [data-part~="button-row"] button')
+        ?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (done.current) return;
@@ -142,13 +145,25 @@ const PictureOf = (parts: Parts) => {
   const over = state.phase === 'ended';
   return (
     <div
-      className={classNames('pl', (skin.failed || skin.casting !== null || over) && 'dim', state.phase)}
+      className={classNames(
+        playerStyles.stage,
+        (skin.failed || skin.casting !== null || over) && playerStyles.dim,
+        state.phase === 'idle' && playerStyles.idle,
+        state.phase === 'ended' && playerStyles.ended,
+      )}
       data-testid="screen"
+      data-part="stage"
     >
       {skin.idle || state.phase === 'loading' || over ? <CoverPicture poster={about.poster} /> : null}
       {/* biome-ignore lint/a11y/useMediaCaption: the engine attaches the captions, the skin draws them */}
-      <video ref={videoRef} className="vid" playsInline preload="none" crossOrigin="anonymous" />
-      <div className="touch" data-testid="picture" {...skin.press} />
+      <video
+        ref={videoRef}
+        className={playerStyles.video}
+        playsInline
+        preload="none"
+        crossOrigin="anonymous"
+      />
+      <div className={playerStyles.touch} data-testid="picture" data-part="touch" {...skin.press} />
       <CaptionText state={state} beside={skin.panel.open?.name === 'captions'} />
       {skin.idle ? <IdleCover about={about} onPlay={() => run({ do: 'play' })} /> : null}
       {skin.waiting ? <Waiting /> : null}
@@ -171,7 +186,8 @@ export const Skin = (props: SkinProps) => {
   const panels = usePanelsChunk(!idle || panel.open !== null, panel.open?.name);
   return (
     <section
-      className={classNames('plx', quiet && 'quiet')}
+      className={classNames(playerStyles.player, quiet && playerStyles.resting)}
+      data-part={classNames('player', quiet && 'resting')}
       data-open={panel.open?.name}
       data-phase={state.phase}
       data-quiet={quiet}
@@ -179,7 +195,7 @@ export const Skin = (props: SkinProps) => {
       ref={setBox}
       onPointerMove={(event) => (event.pointerType === 'mouse' ? stir() : undefined)}
       onPointerDown={(event) => {
-        if (event.target instanceof Element && !event.target.matches('.touch')) stir();
+        if (event.target instanceof Element && !event.target.matches('[data-part~="touch"]')) stir();
       }}
       onKeyDown={(event) => {
         stir();

@@ -1,9 +1,10 @@
 import type { Thumbnail } from '../player-api.ts';
+import timelineStyles from './controls/Timeline.module.css';
 
 /** One frame of the storyboard, cut out of its sheet and as large as its place. */
 export const StoryFrame = ({ frame }: { frame: Thumbnail }) => (
   <svg
-    className="frame-cut"
+    className={timelineStyles.frameCut}
     viewBox={`0 0 ${frame.width} ${frame.height}`}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"

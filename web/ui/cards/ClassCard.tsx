@@ -4,6 +4,7 @@ import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
+import cardStyles from './Card.module.css';
 import { CompletedMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
@@ -44,14 +45,20 @@ const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
 /** A class as a tile: a 16:9 frame with its caption outside. The whole card opens the class. */
 const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) => (
   <>
-    <span className="dur">{minutesLeft(entry.duration, atSeconds)}</span>
-    <progress className="played" aria-label="Watched" max={entry.duration} value={atSeconds} />
+    <span className={cardStyles.duration} data-part="duration">
+      {minutesLeft(entry.duration, atSeconds)}
+    </span>
+    <progress className={cardStyles.played} aria-label="Watched" max={entry.duration} value={atSeconds} />
   </>
 );
 
 /** The duration is unknown until the video has been read. */
 const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
-  entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null;
+  entry.duration > 0 ? (
+    <span className={cardStyles.duration} data-part="duration">
+      {entry.humanDuration}
+    </span>
+  ) : null;
 
 export const ClassCard = ({
   entry,
@@ -66,23 +73,30 @@ export const ClassCard = ({
 }: ClassCardProps) => {
   const title = classTitle(entry, finder);
   return (
-    <article className="card class">
-      <div className="frame">
+    <article className={classNames(cardStyles.card, cardStyles.class)} data-part="card">
+      <div className={cardStyles.frame} data-part="frame">
         <Picture
           image={entry.coverPhoto}
           sizes={sizes ?? '(min-width: 1200px) 25vw, (min-width: 768px) 40vw, 70vw'}
           eager={eager}
         />
         {locked ? <LockMark /> : null}
-        {entry.featured ? <span className="feat">Featured</span> : null}
+        {entry.featured ? (
+          <span className={cardStyles.featured} data-part="featured">
+            Featured
+          </span>
+        ) : null}
         {leftOffAtSeconds === undefined ? (
           <Duration entry={entry} />
         ) : (
           <LeftOff entry={entry} atSeconds={leftOffAtSeconds} />
         )}
       </div>
-      <div className={classNames('cap', options ? 'with-opts' : null)}>
-        <h3 className="t3">
+      <div
+        className={classNames(cardStyles.caption, options ? cardStyles.withOpts : null)}
+        data-part="caption"
+      >
+        <h3 className="title-3">
           <Anchor
             href={href ?? entry.planEntryUrl}
             onClick={cardClick('class_card_click', title, entry.coaches)}
@@ -90,12 +104,17 @@ export const ClassCard = ({
             {title}
           </Anchor>
         </h3>
-        <CoachNames className="by" coaches={entry.coaches} after={seriesAfter(entry)} />
-        <div className="meta">
+        <CoachNames
+          part="byline"
+          className={cardStyles.byline}
+          coaches={entry.coaches}
+          after={seriesAfter(entry)}
+        />
+        <div className={cardStyles.meta} data-part="meta">
           <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
           <IntensityLevel level={entry.intensity} />
         </div>
-        {options ? <div className="opts">{options}</div> : null}
+        {options ? <div className={cardStyles.options}>{options}</div> : null}
       </div>
       {entry.completed ? <CompletedMark /> : null}
       {heart && !locked ? <HeartButton title={title} heart={heart} /> : null}

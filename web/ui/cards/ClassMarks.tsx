@@ -1,6 +1,9 @@
+import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { tips } from '../text/levels.ts';
+import cardStyles from './Card.module.css';
+import classRowStyles from './ClassRow.module.css';
 
 export type HeartState = { pressed: boolean; onToggle: () => void };
 
@@ -16,7 +19,12 @@ type HeartButtonProps = { title: string; heart: HeartState; verbs?: Verbs; inlin
 export const HeartButton = ({ title, heart, verbs = saving, inline }: HeartButtonProps) => (
   <button
     type="button"
-    className={inline ? 'heart in act' : 'heart act'}
+    className={
+      inline
+        ? classNames(cardStyles.heart, classRowStyles.inline, cardStyles.action)
+        : classNames(cardStyles.heart, cardStyles.action)
+    }
+    data-part={inline ? 'heart inline' : 'heart'}
     aria-pressed={heart.pressed}
     aria-label={`${heart.pressed ? verbs.off : verbs.on} ${title}`}
     onClick={heart.onToggle}
@@ -28,15 +36,19 @@ export const HeartButton = ({ title, heart, verbs = saving, inline }: HeartButto
 );
 
 export const CompletedMark = () => (
-  <Tooltip className="done dot" text={tips.completed}>
+  <Tooltip
+    part="completed dot"
+    className={classNames(cardStyles.completed, cardStyles.dot)}
+    text={tips.completed}
+  >
     <Icon name="check" />
-    <span className="vh">Completed</span>
+    <span className="visually-hidden">Completed</span>
   </Tooltip>
 );
 
 export const LockMark = () => (
-  <span className="lock">
+  <span className={cardStyles.lock}>
     <Icon name="lock" />
-    <span className="vh">Locked</span>
+    <span className="visually-hidden">Locked</span>
   </span>
 );

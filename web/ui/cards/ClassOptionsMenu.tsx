@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import { classNames } from '../class-names.ts';
+import iconButtonStyles from '../controls/IconButton.module.css';
 import { Icon } from '../Icon.tsx';
 import { Menu, type MenuEntry } from '../overlays/Menu.tsx';
 import { ShareDialog } from '../overlays/ShareDialog.tsx';
+import subjectStyles from '../overlays/Subject.module.css';
+import cardStyles from './Card.module.css';
 import { coachName } from './CoachNames.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -22,8 +26,8 @@ const fullAddress = (path: string): string => new URL(path, window.location.orig
 
 /** The class a dialog is about. */
 export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
-  <div className="for">
-    <span className="frame">
+  <div className={subjectStyles.subject} data-part="subject">
+    <span className={cardStyles.frame} data-part="frame">
       <Picture image={entry.coverPhoto} sizes="112px" />
     </span>
     <span>
@@ -56,7 +60,11 @@ export const ClassOptionsMenu = ({
   }
   return (
     <>
-      <Menu label={`Options for ${entry.title}`} className={className ?? 'ib act'} entries={entries}>
+      <Menu
+        label={`Options for ${entry.title}`}
+        className={className ?? classNames(iconButtonStyles.iconButton, cardStyles.action)}
+        entries={entries}
+      >
         <Icon name="options" />
       </Menu>
       {sharing ? (

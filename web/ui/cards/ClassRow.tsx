@@ -3,8 +3,10 @@ import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
+import cardStyles from './Card.module.css';
 import { type ClassCardProps, classTitle, seriesAfter } from './ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark } from './ClassMarks.tsx';
+import styles from './ClassRow.module.css';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
 import { IntensityLevel } from './IntensityWave.tsx';
@@ -28,17 +30,24 @@ export const ClassRow = ({
   const title = classTitle(entry, finder);
   const series = seriesAfter(entry);
   return (
-    <article className={classNames('row lrow card', heart && 'hearted')}>
-      <div className="thumb" data-testid="picture">
-        <div className="frame">
+    <article
+      className={classNames(styles.row, styles.classRow, cardStyles.card, heart && styles.hearted)}
+      data-part={classNames('row class-row card', heart && 'hearted')}
+    >
+      <div className={styles.thumbnail} data-testid="picture" data-part="thumbnail">
+        <div className={cardStyles.frame} data-part="frame">
           <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
           {locked ? <LockMark /> : null}
-          {entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null}
+          {entry.duration > 0 ? (
+            <span className={cardStyles.duration} data-part="duration">
+              {entry.humanDuration}
+            </span>
+          ) : null}
         </div>
         {entry.completed ? <CompletedMark /> : null}
       </div>
-      <div className="txt">
-        <h3 className="t3">
+      <div className={styles.text} data-part="text">
+        <h3 className="title-3">
           <Anchor
             href={href ?? entry.planEntryUrl}
             onClick={cardClick('class_card_click', title, entry.coaches)}
@@ -47,13 +56,20 @@ export const ClassRow = ({
           </Anchor>
         </h3>
         <CoachNames
-          className="by"
+          part="byline"
+          className={cardStyles.byline}
           coaches={entry.coaches}
-          after={series ? <span className="from">{series}</span> : null}
+          after={
+            series ? (
+              <span className={styles.fromSeries} data-part="from-series">
+                {series}
+              </span>
+            ) : null
+          }
         />
         {note}
       </div>
-      <div className="meta mm">
+      <div className={classNames(cardStyles.meta, styles.levels)} data-part="meta levels">
         <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
         <IntensityLevel level={entry.intensity} />
       </div>

@@ -1,15 +1,18 @@
 import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
 import { Anchor } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
+import cardStyles from './Card.module.css';
+import styles from './CoachCircle.module.css';
 import { Picture } from './Picture.tsx';
 
 /** A coach: a round portrait, the name, the category. */
 export const CoachCircle = ({ instructor, sizes }: { instructor: InstructorProfile; sizes?: string }) => (
-  <article className="card coach">
-    <div className="frame">
+  <article className={classNames(cardStyles.card, styles.coach)} data-part="card">
+    <div className={cardStyles.frame} data-part="frame">
       <Picture image={instructor.photo} sizes={sizes ?? '(min-width: 992px) 16vw, 45vw'} />
     </div>
-    <div className="cap">
-      <h3 className="t3">
+    <div className={cardStyles.caption} data-part="caption">
+      <h3 className="title-3">
         <Anchor href={`/instructors/${instructor.slug}`}>{instructor.fullName}</Anchor>
       </h3>
       {instructor.primaryCategory ? <p>{instructor.primaryCategory.title}</p> : null}

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Coach } from '../../../contract/shared.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
+import styles from './CoachNames.module.css';
 
 type CoachNamesProps = {
   coaches: readonly Coach[];
   className?: string;
+  part?: string;
   /** What follows the names in the same two lines, such as the series. */
   after?: ReactNode;
 };
@@ -13,7 +15,7 @@ type CoachNamesProps = {
 export const coachName = (coach: Coach): string => `${coach.firstName} ${coach.lastName}`.trim();
 
 /** Names that link to their pages, at most two lines, the rest counted: "... +N" (CAT-058). */
-export const CoachNames = ({ coaches, className, after }: CoachNamesProps) => {
+export const CoachNames = ({ coaches, className, part, after }: CoachNamesProps) => {
   const line = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState(coaches.length);
   useEffect(() => setShown(coaches.length), [coaches.length]);
@@ -24,7 +26,12 @@ export const CoachNames = ({ coaches, className, after }: CoachNamesProps) => {
   }, [shown]);
   const hidden = coaches.slice(shown);
   return (
-    <p ref={line} className={classNames('coaches clip', className)} data-testid="coaches">
+    <p
+      ref={line}
+      className={classNames(styles.coachNames, styles.clipped, className)}
+      data-testid="coaches"
+      data-part={classNames('coach-names', part)}
+    >
       {coaches.slice(0, shown).map((coach, index) => (
         <span key={coach.coachInfo.slug}>
           {index > 0 ? ', ' : null}

@@ -1,5 +1,7 @@
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { intensityCaption, intensityWord, tips } from '../text/levels.ts';
+import cardStyles from './Card.module.css';
+import styles from './IntensityWave.module.css';
 
 const waves: Readonly<Record<number, string>> = {
   1: 'M1 8c3-1.6 5-1.6 8 0s5 1.6 8 0 5-1.6 8 0',
@@ -10,7 +12,7 @@ const waves: Readonly<Record<number, string>> = {
 
 /** A wave that rises with the level. Only ever beside the words "Level N". */
 export const IntensityWave = ({ level }: { level: number }) => (
-  <svg className="wave" viewBox="0 0 26 15" aria-hidden="true">
+  <svg className={styles.wave} data-part="wave" viewBox="0 0 26 15" aria-hidden="true">
     <path d={waves[level] ?? waves[1]} />
   </svg>
 );
@@ -23,9 +25,9 @@ export const IntensityLevel = ({ level, tip = true }: { level: number; tip?: boo
       {intensityWord(level)}
     </>
   );
-  if (!tip) return <span className="wv">{words}</span>;
+  if (!tip) return <span className={cardStyles.waveLine}>{words}</span>;
   return (
-    <Tooltip className="wv" text={`${intensityCaption(level)}. ${tips.intensity}.`}>
+    <Tooltip className={cardStyles.waveLine} text={`${intensityCaption(level)}. ${tips.intensity}.`}>
       {words}
     </Tooltip>
   );

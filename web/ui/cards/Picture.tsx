@@ -1,6 +1,7 @@
 import { photoSizes } from '../../../contract/library/photo-address.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { CoilLine } from '../Icon.tsx';
+import cardStyles from './Card.module.css';
 
 type PictureProps = {
   image: Image | null;
@@ -24,7 +25,7 @@ const srcSetOf = ({ url, small }: Image): string => {
 export const Picture = ({ image, sizes = '100vw', alt = '', eager, className }: PictureProps) => {
   if (!image?.url) {
     return (
-      <span className="blank">
+      <span className={cardStyles.blank} data-part="blank">
         <CoilLine />
       </span>
     );

@@ -4,10 +4,12 @@ import { classNames } from '../class-names.ts';
 import { classesLabel } from '../text/counts.ts';
 import { difficultyWord } from '../text/levels.ts';
 import { MemberCount } from '../text/MemberCount.tsx';
+import cardStyles from './Card.module.css';
 import { following, HeartButton, type HeartState } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
 import { Picture } from './Picture.tsx';
+import styles from './SeriesPoster.module.css';
 
 type SeriesPosterProps = {
   product: Product;
@@ -20,14 +22,17 @@ type SeriesPosterProps = {
 
 /** A series or bundle: a 4:5 poster with its title on the art. */
 export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPosterProps) => (
-  <article className={classNames('card poster', tall && 'tall')}>
-    <div className="frame on-img">
+  <article
+    className={classNames(cardStyles.card, styles.poster)}
+    data-part={classNames('card', tall && 'tall')}
+  >
+    <div className={classNames(cardStyles.frame, 'on-image')} data-part="frame">
       <Picture
         image={product.coverPhoto}
         sizes={sizes ?? '(min-width: 992px) 33vw, (min-width: 640px) 50vw, 70vw'}
         eager={eager}
       />
-      <div className="ttl">
+      <div className={styles.titleBlock} data-part="title-block">
         <h3>
           <Anchor href={product.url} onClick={cardClick('series_card_click', product.title, product.coaches)}>
             {product.title}
@@ -37,9 +42,9 @@ export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPoste
       </div>
       {heart ? <HeartButton title={product.title} heart={heart} verbs={following} /> : null}
     </div>
-    <div className="cap">
-      <div className="meta">
-        {product.type === 'Bundle' ? <span className="kind">Bundle</span> : null}
+    <div className={cardStyles.caption} data-part="caption">
+      <div className={cardStyles.meta} data-part="meta">
+        {product.type === 'Bundle' ? <span className={styles.kind}>Bundle</span> : null}
         <span>{classesLabel(product.classCount)}</span>
         {product.difficultyLevel ? <span>{difficultyWord(product.difficultyLevel)}</span> : null}
         {product.memberCount > 0 ? <MemberCount count={product.memberCount} /> : null}

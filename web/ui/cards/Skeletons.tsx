@@ -1,6 +1,9 @@
 import { classNames } from '../class-names.ts';
+import classRowStyles from './ClassRow.module.css';
+import gridsStyles from './Grids.module.css';
+import styles from './Skeletons.module.css';
 
-type Shape = 'wide' | 'tall' | 'square' | 'round';
+const shapes = { wide: styles.wide, tall: styles.tall, square: styles.square, round: styles.round } as const;
 
 const places = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -8,21 +11,25 @@ const places = (count: number) => Array.from({ length: count }, (_, index) => in
 export const CardSkeletons = ({
   shape = 'wide',
   count = 12,
-  className = 'tiles',
+  className = gridsStyles.tiles,
 }: {
-  shape?: Shape;
+  shape?: keyof typeof shapes;
   count?: number;
   className?: string;
 }) => (
   <div className={className} aria-busy="true">
-    <span className="vh" role="status">
+    <span className="visually-hidden" role="status">
       Loading
     </span>
     {places(count).map((place) => (
-      <div key={place} className="skeleton" data-testid="placeholder" aria-hidden="true">
-        <div className={classNames('sk', shape)} />
-        <div className="sk l a" />
-        <div className="sk l b" />
+      <div key={place} aria-hidden="true">
+        <div
+          className={classNames(styles.skeleton, shapes[shape])}
+          data-testid="placeholder"
+          data-part={shape === 'tall' ? 'skeleton tall' : 'skeleton'}
+        />
+        <div className={classNames(styles.skeleton, styles.line, styles.first)} data-part="skeleton" />
+        <div className={classNames(styles.skeleton, styles.line, styles.second)} data-part="skeleton" />
       </div>
     ))}
   </div>
@@ -31,17 +38,23 @@ export const CardSkeletons = ({
 /** Rows that are on their way, as tall as the rows that replace them. */
 export const RowSkeletons = ({ count = 12, className }: { count?: number; className?: string }) => (
   <div className={className} aria-busy="true">
-    <span className="vh" role="status">
+    <span className="visually-hidden" role="status">
       Loading
     </span>
     {places(count).map((place) => (
-      <div key={place} className="row lrow skeleton" data-testid="placeholder" aria-hidden="true">
-        <div className="thumb">
-          <div className="sk wide" />
+      <div
+        key={place}
+        className={classNames(classRowStyles.row, classRowStyles.classRow)}
+        data-testid="placeholder"
+        data-part="row class-row"
+        aria-hidden="true"
+      >
+        <div className={classRowStyles.thumbnail} data-part="thumbnail">
+          <div className={classNames(styles.skeleton, styles.wide)} data-part="skeleton" />
         </div>
-        <div className="txt">
-          <div className="sk l a" />
-          <div className="sk l b" />
+        <div className={classRowStyles.text} data-part="text">
+          <div className={classNames(styles.skeleton, styles.line, styles.first)} data-part="skeleton" />
+          <div className={classNames(styles.skeleton, styles.line, styles.second)} data-part="skeleton" />
         </div>
       </div>
     ))}

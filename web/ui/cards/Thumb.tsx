@@ -7,7 +7,7 @@ const down =
 
 /** Beside the icons of every page: only pages with comments have thumbs. */
 export const Thumb = ({ turned, filled }: { turned?: 'down'; filled?: boolean }) => (
-  <svg className={classNames('i', filled && 'f')} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={classNames('icon', filled && 'icon-filled')} viewBox="0 0 24 24" aria-hidden="true">
     <path d={turned ? down : up} />
   </svg>
 );

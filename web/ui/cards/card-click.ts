@@ -8,7 +8,7 @@ const edges = 'section, aside, main';
 /** The nearest box that holds more cards than this one, within its section. */
 const listAround = (card: Element): Element => {
   let box = card;
-  while (box.parentElement && !box.matches(edges) && box.querySelectorAll('.card').length < 2)
+  while (box.parentElement && !box.matches(edges) && box.querySelectorAll('[data-part~="card"]').length < 2)
     box = box.parentElement;
   return box;
 };
@@ -23,12 +23,12 @@ const nameOf = (list: Element): string | undefined => {
 export const cardClick =
   (event: 'class_card_click' | 'series_card_click', title: string, coaches: readonly Coach[]) =>
   (click: MouseEvent<HTMLElement>): void => {
-    const card = click.currentTarget.closest('.card') ?? click.currentTarget;
+    const card = click.currentTarget.closest('[data-part~="card"]') ?? click.currentTarget;
     const list = listAround(card);
     const location = nameOf(list);
     pushEvent({
       event,
-      position: Math.max(0, [...list.querySelectorAll('.card')].indexOf(card)),
+      position: Math.max(0, [...list.querySelectorAll('[data-part~="card"]')].indexOf(card)),
       instructors: coaches.map(coachName),
       title,
       ...(location ? { location } : {}),

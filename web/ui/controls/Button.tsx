@@ -2,23 +2,40 @@ import type { ComponentProps } from 'react';
 import { Anchor, type AnchorProps } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
+import styles from './Button.module.css';
+import iconButtonStyles from './IconButton.module.css';
+
+const looks = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  accent: styles.accent,
+  light: styles.light,
+  glass: styles.glass,
+  danger: styles.danger,
+  'danger-outline': styles.dangerOutline,
+} as const;
 
 type Look = {
-  /** p primary, s outlined, a accent, light and glass on pictures, out-d outlined red. */
-  look?: 'p' | 's' | 'a' | 'light' | 'glass' | 'danger' | 'out-d';
-  size?: 'sm';
+  /** Light and glass stand on pictures. */
+  look?: keyof typeof looks;
+  size?: 'small';
   wide?: boolean;
 };
 
-const lookOf = ({ look = 'p', size, wide }: Look, className?: string) =>
-  classNames('btn', look, size, wide && 'wide', className);
+/** What is around a button may place it by its part, look and size. */
+const lookOf = ({ look = 'primary', size, wide }: Look, className?: string) => ({
+  className: classNames(styles.button, looks[look], size && styles.small, wide && styles.wide, className),
+  'data-part': 'button',
+  'data-look': look,
+  'data-size': size,
+});
 
 export const Button = ({ look, size, wide, className, type, ...rest }: ComponentProps<'button'> & Look) => (
-  <button type={type ?? 'button'} className={lookOf({ look, size, wide }, className)} {...rest} />
+  <button type={type ?? 'button'} {...lookOf({ look, size, wide }, className)} {...rest} />
 );
 
 export const ButtonLink = ({ look, size, wide, className, ...rest }: AnchorProps & Look) => (
-  <Anchor className={lookOf({ look, size, wide }, className)} {...rest} />
+  <Anchor {...lookOf({ look, size, wide }, className)} {...rest} />
 );
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
@@ -30,7 +47,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 export const IconButton = ({ label, icon, ring, className, type, ...rest }: IconButtonProps) => (
   <button
     type={type ?? 'button'}
-    className={classNames('ib', ring && 'ring', className)}
+    className={classNames(iconButtonStyles.iconButton, ring && iconButtonStyles.ring, className)}
+    data-part="icon-button"
     aria-label={label}
     {...rest}
   >

@@ -3,6 +3,7 @@ import { useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from './Button.tsx';
+import styles from './Carousel.module.css';
 
 type CarouselProps = {
   title: string;
@@ -48,21 +49,21 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
       behavior: reducedMotion() ? 'auto' : 'smooth',
     });
   return (
-    <section className={classNames('carousel', home && 'home')} aria-labelledby={headingId}>
-      <div className="head">
+    <section className={classNames(undefined, home && styles.home)} aria-labelledby={headingId}>
+      <div className={styles.head} data-part="section-head">
         <div>
-          <h2 className="t1" id={headingId}>
+          <h2 className="title-1" id={headingId}>
             {title}
           </h2>
           {description ? <p>{description}</p> : null}
         </div>
-        <div className="end">
+        <div className={styles.end}>
           {seeAll ? (
             <Anchor className="link" href={seeAll.href} aria-label={`${seeAll.label ?? 'See All'}: ${title}`}>
               {seeAll.label ?? 'See All'}
             </Anchor>
           ) : null}
-          <div className={classNames('pn', ends.start && ends.end && 'idle')}>
+          <div className={classNames(styles.arrows, ends.start && ends.end && styles.idle)}>
             <IconButton
               label={`Previous in ${title}`}
               icon="chevronLeft"
@@ -80,7 +81,7 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
           </div>
         </div>
       </div>
-      <ul ref={list} className="car" onScroll={measure}>
+      <ul ref={list} className={styles.track} onScroll={measure}>
         {Children.toArray(children).map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the slide inside has its own key
           <li key={index}>{slide}</li>

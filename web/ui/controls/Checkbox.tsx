@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { fullCount } from '../text/counts.ts';
+import styles from './Checkbox.module.css';
 
 type CheckboxProps = {
   /** The checkbox's name, exactly. */
@@ -29,7 +30,7 @@ export const Checkbox = ({
   name,
   value,
 }: CheckboxProps) => (
-  <label className={classNames('chk', count === 0 && !checked && 'none')}>
+  <label className={classNames(styles.check, count === 0 && !checked && styles.empty)} data-part="check">
     <input
       type="checkbox"
       aria-label={label}
@@ -39,11 +40,13 @@ export const Checkbox = ({
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />
-    <span className="box">
+    <span className={styles.box} data-part="box">
       <Icon name="check" />
     </span>
     <span>{label}</span>
     {mark}
-    {count === undefined ? null : <span className="quiet small num end">{fullCount(count)}</span>}
+    {count === undefined ? null : (
+      <span className={classNames(styles.end, 'quiet small numeric')}>{fullCount(count)}</span>
+    )}
   </label>
 );

@@ -2,20 +2,31 @@ import { Children, type ComponentProps, type ReactNode, useEffect, useRef, useSt
 import { Anchor, type AnchorProps } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
+import styles from './ChipList.module.css';
 
 /** A chip that leads somewhere; `aria-current` marks the one that is open. */
 export const ChipLink = ({ className, ...rest }: AnchorProps) => (
-  <Anchor className={classNames('chip', rest['aria-current'] && 'on', className)} {...rest} />
+  <Anchor
+    className={classNames(styles.chip, rest['aria-current'] && styles.on, className)}
+    data-part="chip"
+    {...rest}
+  />
 );
 
 /** A chip that is on or off. */
 export const ChipToggle = ({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) => (
-  <button type="button" className="chip" aria-pressed={pressed} {...rest} />
+  <button type="button" className={styles.chip} data-part="chip" aria-pressed={pressed} {...rest} />
 );
 
 /** An active filter: one press takes it away. */
 export const RemovableChip = ({ title, onRemove }: { title: string; onRemove: () => void }) => (
-  <button type="button" className="chip" aria-label={`Remove filter ${title}`} onClick={onRemove}>
+  <button
+    type="button"
+    className={styles.chip}
+    data-part="chip"
+    aria-label={`Remove filter ${title}`}
+    onClick={onRemove}
+  >
     {title}
     <Icon name="close" />
   </button>
@@ -65,7 +76,12 @@ export const ChipList = ({ label, children }: { label: string; children: ReactNo
   const visible = open || shown === null ? chips.length : shown;
   const hidden = chips.length - visible;
   return (
-    <ul ref={list} className={classNames('chips', !open && 'two')} aria-label={label}>
+    <ul
+      ref={list}
+      className={classNames(styles.chips, !open && styles.twoLines)}
+      data-part="chips"
+      aria-label={label}
+    >
       {chips.slice(0, visible).map((chip, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the chip inside has its own key
         <li key={index}>{chip}</li>
@@ -74,7 +90,8 @@ export const ChipList = ({ label, children }: { label: string; children: ReactNo
         <li>
           <button
             type="button"
-            className="chip num"
+            className={classNames(styles.chip, 'numeric')}
+            data-part="chip"
             aria-label={`Show ${hidden} more`}
             onClick={() => setOpen(true)}
           >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styles from './RangeSlider.module.css';
 
 export type Range = readonly [number, number];
 
@@ -53,7 +54,7 @@ export const RangeSlider = ({
   } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend on a line
-    <div className="range" role="group" aria-label={label}>
+    <div className={styles.range} data-part="range" role="group" aria-label={label}>
       <svg aria-hidden="true">
         <line x1={percent(low)} x2={percent(high)} y1="22" y2="22" />
       </svg>

@@ -1,3 +1,5 @@
+import styles from './Switch.module.css';
+
 type SwitchProps = {
   label: string;
   checked: boolean;
@@ -8,7 +10,8 @@ type SwitchProps = {
 export const Switch = ({ label, checked, onChange, disabled }: SwitchProps) => (
   <button
     type="button"
-    className="sw"
+    className={styles.switch}
+    data-part="switch"
     role="switch"
     aria-checked={checked}
     aria-label={label}

@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Tabs.module.css';
 
 export type Tab = { id: string; title: string; count?: number };
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (id: string) => void };
@@ -29,7 +31,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
     document.getElementById(tabId(target.id))?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className={styles.tabs} data-part="tabs" role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -42,7 +44,9 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
           onClick={() => onChange(tab.id)}
         >
           {tab.title}
-          {tab.count === undefined ? null : <span className="n num">{tab.count}</span>}
+          {tab.count === undefined ? null : (
+            <span className={classNames(styles.number, 'numeric')}>{tab.count}</span>
+          )}
         </button>
       ))}
     </div>

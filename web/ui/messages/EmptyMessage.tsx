@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../Anchor.tsx';
 import { CoilLine } from '../Icon.tsx';
+import styles from './EmptyMessage.module.css';
 
 type EmptyMessageProps = {
   title: string;
@@ -10,9 +11,9 @@ type EmptyMessageProps = {
 
 /** Nothing here yet, and the one thing to do about it. */
 export const EmptyMessage = ({ title, action, children }: EmptyMessageProps) => (
-  <div className="empty">
+  <div className={styles.empty} data-part="empty">
     <CoilLine />
-    <p className="t2">{title}</p>
+    <p className="title-2">{title}</p>
     {children}
     {action && 'href' in action ? (
       <Anchor className="link" href={action.href}>

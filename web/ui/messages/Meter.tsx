@@ -1,3 +1,5 @@
+import styles from './Meter.module.css';
+
 type MeterProps = {
   label: string;
   /** From 0 to 100. */
@@ -7,7 +9,8 @@ type MeterProps = {
 /** How far something has come. The bar is drawn, so that no style attribute is needed. */
 export const Meter = ({ label, percent }: MeterProps) => (
   <div
-    className="meter"
+    className={styles.meter}
+    data-part="meter"
     role="progressbar"
     aria-label={label}
     aria-valuemin={0}

@@ -1,10 +1,11 @@
 import { Button } from '../controls/Button.tsx';
+import emptyMessageStyles from './EmptyMessage.module.css';
 
 /** The quiet answer to a first load that failed. */
 export const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="empty" role="status">
+  <div className={emptyMessageStyles.empty} data-part="empty" role="status">
     <p className="muted">This did not load.</p>
-    <Button look="s" size="sm" onClick={onRetry}>
+    <Button look="secondary" size="small" onClick={onRetry}>
       Try again
     </Button>
   </div>

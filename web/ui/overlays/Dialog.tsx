@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
+import dialogPanelStyles from './DialogPanel.module.css';
 import type { DialogPanel, DrawerPanel } from './DialogPanel.tsx';
 
 const loadPanels = () => loadChunk('DialogPanel', () => import('./DialogPanel.tsx'));
@@ -30,4 +31,8 @@ export const Drawer = (props: ComponentProps<typeof DrawerPanel>) =>
   ) : null;
 
 /** The buttons at a dialog's foot. */
-export const DialogFoot = ({ children }: { children: ReactNode }) => <div className="fx">{children}</div>;
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className={dialogPanelStyles.foot} data-part="dialog-foot">
+    {children}
+  </div>
+);

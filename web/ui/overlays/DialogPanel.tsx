@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import iconButtonStyles from '../controls/IconButton.module.css';
 import { Icon } from '../Icon.tsx';
+import styles from './DialogPanel.module.css';
 import { firstField } from './first-field.ts';
 
 export type DialogPanelProps = {
@@ -18,7 +20,7 @@ const closing = (onClose: () => void) => (open: boolean) => {
 };
 
 const Close = ({ label }: { label: string }) => (
-  <Dialog.Close className="ib" aria-label={label}>
+  <Dialog.Close className={iconButtonStyles.iconButton} data-part="icon-button" aria-label={label}>
     <Icon name="close" />
   </Dialog.Close>
 );
@@ -36,16 +38,17 @@ export const DialogPanel = ({
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="veil" />
-        <Dialog.Viewport className="scrim clear">
+        <Dialog.Backdrop className={styles.veil} data-part="veil" />
+        <Dialog.Viewport className={classNames(styles.scrim, styles.clear)}>
           <Dialog.Popup
             ref={popup}
-            className={classNames('modal in', wide && 'wide')}
+            className={classNames(styles.modal, styles.framed, wide && styles.wide)}
+            data-part="dialog"
             initialFocus={() => firstField(popup.current?.querySelector('form')) ?? true}
             finalFocus={returnFocus}
           >
             <header>
-              <Dialog.Title className="t2">{title}</Dialog.Title>
+              <Dialog.Title className="title-2">{title}</Dialog.Title>
               <Close label="Close" />
             </header>
             {children}
@@ -79,14 +82,20 @@ export const DrawerPanel = ({
 }: DrawerPanelProps) => (
   <Dialog.Root open={open} onOpenChange={closing(onClose)}>
     <Dialog.Portal>
-      <Dialog.Backdrop className="veil under" />
-      <Dialog.Popup className={classNames('drawer', full && 'full', className)} finalFocus={returnFocus}>
+      <Dialog.Backdrop className={classNames(styles.veil, styles.under)} data-part="veil" />
+      <Dialog.Popup
+        className={classNames(styles.drawer, full && styles.full, className)}
+        data-part="drawer"
+        finalFocus={returnFocus}
+      >
         <header>
-          <Dialog.Title className="t2">{title}</Dialog.Title>
+          <Dialog.Title className="title-2">{title}</Dialog.Title>
           {headEnd}
           <Close label="Close" />
         </header>
-        <div className="bd">{children}</div>
+        <div className={styles.body} data-part="body">
+          {children}
+        </div>
         {footer ? <footer>{footer}</footer> : null}
       </Dialog.Popup>
     </Dialog.Portal>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import { classNames } from '../class-names.ts';
+import iconButtonStyles from '../controls/IconButton.module.css';
 import type { MenuEntry } from './MenuPanel.tsx';
 
 export type { MenuEntry } from './MenuPanel.tsx';
@@ -21,7 +21,14 @@ type MenuProps = {
 };
 
 /** A button that opens a menu; the menu's code loads when a pointer or the focus comes near. */
-export const Menu = ({ label, children, entries, className = 'ib', align, head }: MenuProps) => {
+export const Menu = ({
+  label,
+  children,
+  entries,
+  className = iconButtonStyles.iconButton,
+  align,
+  head,
+}: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [once, setOnce] = useState(false);
@@ -33,7 +40,8 @@ export const Menu = ({ label, children, entries, className = 'ib', align, head }
       <button
         ref={button}
         type="button"
-        className={classNames(className)}
+        className={className}
+        data-part="icon-button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
+import styles from './MenuPanel.module.css';
 
 export type MenuEntry =
   | { kind: 'action'; label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
@@ -46,13 +47,13 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
           onValueChange={(value: string) => entry.onChoose(value)}
           aria-label={entry.label}
         >
-          <div className="grp" aria-hidden="true">
+          <div className={styles.groupLabel} aria-hidden="true">
             {entry.label}
           </div>
           {entry.options.map((option) => (
             <Menu.RadioItem key={option.value} value={option.value}>
               {option.label}
-              <Menu.RadioItemIndicator className="chosen">
+              <Menu.RadioItemIndicator className={styles.chosen}>
                 <Icon name="check" />
               </Menu.RadioItemIndicator>
             </Menu.RadioItem>
@@ -61,7 +62,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
       );
     default:
       return (
-        <Menu.Item className={classNames(entry.danger && 'dg')} onClick={entry.onSelect}>
+        <Menu.Item className={classNames(entry.danger && styles.danger)} onClick={entry.onSelect}>
           {entry.icon ? <Icon name={entry.icon} /> : null}
           {entry.label}
         </Menu.Item>
@@ -89,14 +90,20 @@ export const MenuPanel = (props: MenuPanelProps) => {
     >
       <Menu.Portal>
         <Menu.Positioner
-          className="float-root"
+          className={styles.floatRoot}
           anchor={anchor}
           side="bottom"
           align={align}
           sideOffset={6}
           collisionPadding={12}
         >
-          <Menu.Popup ref={popup} className="menu" aria-label={label} finalFocus={anchor}>
+          <Menu.Popup
+            ref={popup}
+            className={styles.menu}
+            data-part="menu"
+            aria-label={label}
+            finalFocus={anchor}
+          >
             {head}
             {entries.map((entry, index) => (
               <Entry key={entry.kind === 'line' ? `line ${index}` : entry.label} entry={entry} />

@@ -1,8 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { Button } from '../controls/Button.tsx';
+import fieldStyles from '../controls/Field.module.css';
 import { Icon } from '../Icon.tsx';
 import { copyText } from '../text/copy-text.ts';
+import copyLineStyles from './CopyLine.module.css';
 import { Dialog, DialogFoot } from './Dialog.tsx';
+import styles from './ShareDialog.module.css';
 
 type ShareDialogProps = {
   open: boolean;
@@ -21,23 +25,24 @@ const LinkField = ({ url }: { url: string }) => {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <>
-      <div className="field">
+      <div className={fieldStyles.field} data-part="field">
         <span>Link</span>
-        <div className="lk">
+        <div className={copyLineStyles.copyLine} data-part="copy-line">
           <input
             ref={setField}
-            className="inp"
+            className={fieldStyles.input}
+            data-part="input"
             aria-label="Link"
             readOnly
             value={url}
             onFocus={(event) => event.target.select()}
           />
-          <Button look="s" onClick={async () => setCopied(await copyText(url, field))}>
+          <Button look="secondary" onClick={async () => setCopied(await copyText(url, field))}>
             Copy Link
           </Button>
         </div>
       </div>
-      <p className={copied ? 'ok small' : 'hint'} role="status">
+      <p className={copied ? classNames(styles.ok, 'small') : 'hint'} role="status">
         {copied ? (
           <>
             <Icon name="check" />

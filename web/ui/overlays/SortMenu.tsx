@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import selectStyles from '../controls/Select.module.css';
 import { Icon } from '../Icon.tsx';
 
 type SortMenuProps<T extends string> = {
@@ -16,10 +18,10 @@ export const SortMenu = <T extends string>({
   label = 'Sort by',
   className,
 }: SortMenuProps<T>) => (
-  <label className={className ? `sel ${className}` : 'sel'}>
+  <label className={classNames(selectStyles.select, className)} data-part="select">
     <span className="quiet">
-      <span className="vh">{label}</span>
-      <span className="only-d" aria-hidden="true">
+      <span className="visually-hidden">{label}</span>
+      <span className="desktop-only" aria-hidden="true">
         {label}
       </span>
     </span>

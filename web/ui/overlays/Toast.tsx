@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import styles from './Toast.module.css';
 import { dismissToast, onToasts, shownToasts, type Toast } from './toast-list.ts';
 
 const none: readonly Toast[] = [];
@@ -7,9 +8,9 @@ const none: readonly Toast[] = [];
 export const Toasts = () => {
   const shown = useSyncExternalStore(onToasts, shownToasts, () => none);
   return (
-    <div className="toasts" role="status">
+    <div className={styles.toasts} role="status">
       {shown.map(({ id, text, action }) => (
-        <span key={id} className="toast">
+        <span key={id} className={styles.toast} data-part="toast">
           {text}
           {action ? (
             <button

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
+import styles from './Tooltip.module.css';
 
 type BubblePosition = { left: number; top: number; below: boolean };
 /** Half the widest bubble and a little air, so that it stays on the screen. */
@@ -14,10 +15,10 @@ const placeOver = (target: Element): BubblePosition => {
   return { left, top: below ? box.bottom : box.top, below };
 };
 
-type TooltipProps = { text: string; className?: string; children: ReactNode };
+type TooltipProps = { text: string; className?: string; part?: string; children: ReactNode };
 
 /** Words that explain what they hang on: shown on hover, focus and tap, gone with Escape or a scroll. */
-export const Tooltip = ({ text, className, children }: TooltipProps) => {
+export const Tooltip = ({ text, className, part, children }: TooltipProps) => {
   const id = useId();
   const [place, setPlace] = useState<BubblePosition | null>(null);
   const shown = place !== null;
@@ -35,7 +36,8 @@ export const Tooltip = ({ text, className, children }: TooltipProps) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it explains and does nothing
     <span
-      className={classNames('tip', className)}
+      className={classNames(styles.tooltip, className)}
+      data-part={classNames('tooltip', part)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be reachable by keyboard
       tabIndex={0}
       aria-describedby={shown ? id : undefined}
@@ -51,7 +53,7 @@ export const Tooltip = ({ text, className, children }: TooltipProps) => {
             <span
               id={id}
               role="tooltip"
-              className={classNames('tip-bubble', place.below && 'below')}
+              className={classNames(styles.bubble, place.below && styles.below)}
               style={{ left: place.left, top: place.top }}
             >
               <span>{text}</span>

@@ -2,10 +2,10 @@ import { compactCount, membersLabel } from './counts.ts';
 
 /** Short for the eye, in full for the pointer and for screen readers. */
 export const MemberCount = ({ count }: { count: number }) => (
-  <span className="num" title={membersLabel(count)}>
+  <span className="numeric" title={membersLabel(count)}>
     <span aria-hidden="true">
       {compactCount(count)} {count === 1 ? 'member' : 'members'}
     </span>
-    <span className="vh">{membersLabel(count)}</span>
+    <span className="visually-hidden">{membersLabel(count)}</span>
   </span>
 );

@@ -12,7 +12,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const responseRow = ([status, { description }]: [string, { description: string }]): string =>
-  `<tr><td class="num">${status}</td><td>${escapeHtml(description)}</td></tr>`;
+  `<tr><td class="numeric">${status}</td><td>${escapeHtml(description)}</td></tr>`;
 
 const operationPart = (path: string, method: string, operation: Operation): string => {
   const id = `${method}-${path}`.replace(/[^a-z0-9]+/gi, '-');
@@ -21,10 +21,10 @@ const operationPart = (path: string, method: string, operation: Operation): stri
       `<li><code>${escapeHtml(one.name)}</code> <span class="quiet">${one.in}${one.required ? ', required' : ''}</span></li>`,
   );
   const schema = operation.responses['200']?.content?.['application/json']?.schema;
-  return `<section class="set" id="${id}"><header><h2 class="t4"><code>${method.toUpperCase()}</code></h2></header><div>
-<h3 class="t4"><code>${escapeHtml(path)}</code></h3><p class="muted">${escapeHtml(operation.summary)}${operation.security ? ' Needs a session.' : ''}</p>
+  return `<section class="content-section" id="${id}"><header><h2 class="title-4"><code>${method.toUpperCase()}</code></h2></header><div>
+<h3 class="title-4"><code>${escapeHtml(path)}</code></h3><p class="muted">${escapeHtml(operation.summary)}${operation.security ? ' Needs a session.' : ''}</p>
 ${parameters.length > 0 ? `<ul class="small">${parameters.join('')}</ul>` : ''}
-<table class="tbl"><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${Object.entries(operation.responses).map(responseRow).join('')}</tbody></table>
+<table class="content-table"><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${Object.entries(operation.responses).map(responseRow).join('')}</tbody></table>
 <details><summary class="small">Schema of the answer</summary><pre class="small" tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details></div></section>`;
 };
 
@@ -40,5 +40,5 @@ export const referencePage = (
   );
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)}</title>${links}</head>
-<body><main class="wrap section"><h1 class="d2">${escapeHtml(document.info.title)}</h1><p class="lede">Every call, what it answers and what it refuses. The same as a file: <a class="link" href="${jsonPath}">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
+<body><main class="page-width section"><h1 class="display-2">${escapeHtml(document.info.title)}</h1><p class="lede">Every call, what it answers and what it refuses. The same as a file: <a class="link" href="${jsonPath}">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
 };

@@ -193,7 +193,7 @@ test('a visitor may have so many pages rendered, one of the same /64 no more; ke
   expect(refused.body).toContain('The studio is busy right now');
   // Its words stand in the studio's letters, and its link looks like the button it is.
   expect(refused.body).toMatch(/<link rel="preload" as="font"[^>]* href="\/packs\/f\.woff2" crossorigin>/);
-  expect(refused.body).toContain('<a class="btn p" href="">Try again</a>');
+  expect(refused.body).toContain('<a class="content-button" href="">Try again</a>');
   expect((await ask('/', '2001:db8::3')).statusCode).toBe(200);
   expect((await ask('/b', '2001:db8:0:1::1')).statusCode).toBe(200);
   clock.advance(1000);

@@ -18,7 +18,7 @@ const sendPlain = (reply: FastifyReply, page: PlainPage): FastifyReply => {
     .header('content-security-policy', pagePolicy(newNonce()))
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${page.title}</title>${links}</head>
-<body><main class="wrap section plain"><h1 class="d2">${page.title}.</h1>${page.words ? `<p class="lede">${page.words}</p>` : ''}<a class="btn p" href="">Try again</a><p class="small muted">Request ${page.requestId}</p></main></body></html>`);
+<body><main class="page-width section content-plain"><h1 class="display-2">${page.title}.</h1>${page.words ? `<p class="lede">${page.words}</p>` : ''}<a class="content-button" href="">Try again</a><p class="small muted">Request ${page.requestId}</p></main></body></html>`);
 };
 
 /** The page of last resort, when not even the page that says so could be rendered. */

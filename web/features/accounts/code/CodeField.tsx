@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FieldRow } from '../Field.tsx';
 import type { FieldProblems } from '../form-state.ts';
+import styles from './CodeField.module.css';
 
 export const codeLength = 6;
 const cells = Array.from({ length: codeLength }, (_, at) => at);
@@ -26,7 +28,7 @@ export const CodeField = ({ label, problems, autoFocus, onComplete }: CodeFieldP
   return (
     <FieldRow label={label} problem={problem}>
       {(control) => (
-        <div className="code-field">
+        <div className={styles.codeField}>
           <input
             name="code"
             value={code}
@@ -43,10 +45,12 @@ export const CodeField = ({ label, problems, autoFocus, onComplete }: CodeFieldP
               key={at}
               aria-hidden="true"
               className={classNames(
-                'inp num',
-                problem && 'err',
-                at === Math.min(code.length, codeLength - 1) && 'here',
+                fieldStyles.input,
+                'numeric',
+                problem && fieldStyles.invalid,
+                at === Math.min(code.length, codeLength - 1) && styles.here,
               )}
+              data-part="input"
             >
               {code[at]}
             </span>

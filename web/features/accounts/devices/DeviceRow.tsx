@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import settingsStyles from '../../../ui/Settings.module.css';
 import { humanDate } from '../../../ui/text/human-date.ts';
 import { useWhenFresh } from '../security/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
@@ -84,19 +86,19 @@ export const DeviceRow = ({ device, now, home }: DeviceRowProps) => {
   const id = useId();
   return (
     <li ref={row}>
-      <SettingsIcon name={deviceIcon(device)} className="lead" />
+      <SettingsIcon name={deviceIcon(device)} className={settingsStyles.lead} />
       <div>
         <b id={id}>{device.name}</b>
         <small>
           Used {usedDate(device.lastUsedAt, now)}. {signedInText(device, now)}
         </small>
         {failed ? (
-          <small className="msg-err" role="alert">
+          <small className={fieldStyles.errorMessage} data-part="error-message" role="alert">
             That did not work. Please try again.
           </small>
         ) : null}
       </div>
-      <div className="e">
+      <div className={settingsStyles.end}>
         <button
           type="button"
           className="link small"
@@ -106,8 +108,8 @@ export const DeviceRow = ({ device, now, home }: DeviceRowProps) => {
           Not you?
         </button>
         <Button
-          look="s"
-          size="sm"
+          look="secondary"
+          size="small"
           data-end
           aria-label={`Sign out ${device.name}`}
           aria-busy={pending}

@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import settingsStyles from '../../../ui/Settings.module.css';
 import { FreshSession } from '../security/FreshSession.tsx';
 import { secondFactorQuery } from '../security/security-query.ts';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { DeviceRow, deviceIcon, signedInText } from './DeviceRow.tsx';
+import styles from './DevicesPage.module.css';
 import { type Device, devicesQuery } from './devices-query.ts';
 import { SignOutElsewhere } from './SignOutElsewhere.tsx';
 
 const ThisDevice = ({ device, now }: { device: Device; now: Date }) => (
-  <div className="device-here">
+  <div className={styles.deviceHere}>
     <SettingsIcon name={deviceIcon(device)} />
     <div>
-      <h2 className="t3">{device.name}</h2>
+      <h2 className="title-3">{device.name}</h2>
       <p className="muted small">{signedInText(device, now)}</p>
     </div>
-    <span className="st ok">
+    <span className={classNames(settingsStyles.state, settingsStyles.ok)} data-part="state">
       <SettingsIcon name="done" />
       <span>This device</span>
     </span>
@@ -26,9 +29,9 @@ const ThisDevice = ({ device, now }: { device: Device; now: Date }) => (
 );
 
 const NoOthers = () => (
-  <ul className="ls">
+  <ul className={settingsStyles.list} data-part="settings-list">
     <li>
-      <SettingsIcon name="done" className="lead" />
+      <SettingsIcon name="done" className={settingsStyles.lead} />
       <div>
         <b>No other devices</b>
         <small>You are signed in here alone.</small>
@@ -44,20 +47,20 @@ const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) =>
   return (
     <>
       {here ? <ThisDevice device={here} now={now} /> : null}
-      <h2 ref={heading} className="device-others" tabIndex={-1}>
+      <h2 ref={heading} className={styles.deviceOthers} tabIndex={-1}>
         Others{others.length > 0 ? `, ${others.length}` : null}
       </h2>
       {others.length === 0 ? (
         <NoOthers />
       ) : (
-        <ul className="ls device-list">
+        <ul className={classNames(settingsStyles.list, styles.deviceList)} data-part="settings-list">
           {others.map((device) => (
             <DeviceRow key={device.id} device={device} now={now} home={heading} />
           ))}
         </ul>
       )}
       <SignOutElsewhere others={others.length} home={heading} />
-      <p className="small muted device-words">
+      <p className={classNames(styles.deviceWords, 'small muted')}>
         A device that is not used for 30 days is signed out by itself. Addresses are those of the network a
         device was in when it signed in.
       </p>

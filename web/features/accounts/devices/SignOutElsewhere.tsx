@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useWhenFresh } from '../security/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
+import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { useSignOut } from '../signing-in/sign-out.ts';
 import { countedDevices, useEndSessions } from './devices-query.ts';
 
@@ -58,9 +59,9 @@ export const SignOutElsewhere = ({ others, home }: SignOutElsewhereProps) => {
     close();
   };
   return (
-    <div className="account-actions">
+    <div className={settingsFrameStyles.accountActions}>
       <Button
-        look="s"
+        look="secondary"
         disabled={others === 0}
         onClick={() =>
           whenFresh(() => {
@@ -72,7 +73,7 @@ export const SignOutElsewhere = ({ others, home }: SignOutElsewhereProps) => {
       >
         Sign out everywhere else
       </Button>
-      <Button look="s" onClick={() => whenFresh(() => setAsking('all'))}>
+      <Button look="secondary" onClick={() => whenFresh(() => setAsking('all'))}>
         Sign out everywhere
       </Button>
       <Dialog

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import accountFrameStyles from '../AccountFrame.module.css';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { enrolmentPath } from '../account-pages.ts';
 import { invalidateMe } from '../queries.ts';
@@ -64,7 +66,11 @@ const SignOut = () => {
   const signOut = useSignOut();
   const leave = () => signOut().catch(() => showToast('Signing out did not work. Please try again.'));
   return (
-    <button type="button" className="link small account-other" onClick={() => void leave()}>
+    <button
+      type="button"
+      className={classNames(accountFrameStyles.accountOther, 'link small')}
+      onClick={() => void leave()}
+    >
       Sign out
     </button>
   );

@@ -11,6 +11,7 @@ import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
 import { useWhenFresh } from '../security/FreshSession.tsx';
@@ -46,18 +47,18 @@ const Row = ({ method, off, onConnect, onDisconnect }: RowProps) => {
   const name = identityProviderName[method.id];
   return (
     <li>
-      <span className="lead">
+      <span className={settingsStyles.lead}>
         <ProviderMark provider={method.id} />
       </span>
       <div>
         <b>{name}</b>
         <small>{about(method)}</small>
       </div>
-      <div className="e">
+      <div className={settingsStyles.end}>
         {method.connected ? (
           <Button
-            look="s"
-            size="sm"
+            look="secondary"
+            size="small"
             aria-label={`Disconnect ${name}`}
             disabled={off || !method.removable}
             onClick={onDisconnect}
@@ -65,7 +66,13 @@ const Row = ({ method, off, onConnect, onDisconnect }: RowProps) => {
             Disconnect
           </Button>
         ) : (
-          <Button look="s" size="sm" aria-label={`Connect ${name}`} disabled={off} onClick={onConnect}>
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Connect ${name}`}
+            disabled={off}
+            onClick={onConnect}
+          >
             Connect
           </Button>
         )}
@@ -93,7 +100,7 @@ const Accounts = ({ methods }: { methods: readonly Method[] }) => {
   const problem = trouble?.message ?? disconnect.error?.message;
   return (
     <div>
-      <ul className="ls">
+      <ul className={settingsStyles.list} data-part="settings-list">
         {methods.map((method) => (
           <Row
             key={method.id}

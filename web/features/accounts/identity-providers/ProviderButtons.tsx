@@ -5,6 +5,7 @@ import {
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../Field.tsx';
 import { useGoToProvider } from './go-to-provider.ts';
+import styles from './ProviderButtons.module.css';
 import { ProviderMark } from './ProviderMark.tsx';
 
 type ProviderButtonsProps = {
@@ -20,12 +21,12 @@ export const ProviderButtons = ({ providers, wanted }: ProviderButtonsProps) => 
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
   return (
-    <div className="provider-buttons">
+    <div className={styles.providerButtons}>
       {trouble ? <FormProblem message={trouble.message} /> : null}
       {providers.map((provider) => (
         <Button
           key={provider}
-          look="s"
+          look="secondary"
           wide
           disabled={off}
           aria-busy={going === provider}

@@ -1,6 +1,8 @@
 import { useStudio } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
+import styles from './ProviderSignIn.module.css';
 
 /** The other ways in below a form, where the studio offers any. */
 export const ProviderSignIn = () => {
@@ -9,7 +11,7 @@ export const ProviderSignIn = () => {
   if (identityProviders.length === 0) return null;
   return (
     <>
-      <p className="provider-or small muted">or</p>
+      <p className={classNames(styles.providerOr, 'small muted')}>or</p>
       <ProviderButtons providers={identityProviders} wanted={wanted} />
     </>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -10,6 +11,8 @@ import { type FieldProblems, textsOf, useForm } from '../form-state.ts';
 import { ProviderButtons } from '../identity-providers/ProviderButtons.tsx';
 import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
 import { invalidateMe } from '../queries.ts';
+import settingsFrameStyles from '../settings/SettingsFrame.module.css';
+import styles from './DeleteAccount.module.css';
 
 type ProofProps = { problems: FieldProblems | undefined; mustSignIn: boolean };
 
@@ -43,7 +46,7 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
   });
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <form ref={form} className="delete-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.deleteForm} noValidate onSubmit={(event) => void submit(event)}>
       <p>
         Everything in your account is erased for good after 7 days: your practice log, your playlists, what
         you saved and your preferences. Sign in before then and nothing is lost.
@@ -51,7 +54,7 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
       <Proof problems={failure?.fields} mustSignIn={failure?.code === 'reauthentication_required'} />
       {isGeneral ? <FormProblem message={failure.message} /> : null}
       <DialogFoot>
-        <Button look="s" onClick={onCancel}>
+        <Button look="secondary" onClick={onCancel}>
           Keep my account
         </Button>
         <Button look="danger" type="submit" disabled={off} aria-busy={sending}>
@@ -77,8 +80,8 @@ const Leaving = ({ deletesAt, timeZone }: { deletesAt: string; timeZone: string 
   return (
     <div>
       <p role="status">Your account and everything in it will be erased on {day}.</p>
-      <div className="account-actions">
-        <Button look="s" disabled={stay.isPending} onClick={() => stay.mutate()}>
+      <div className={settingsFrameStyles.accountActions}>
+        <Button look="secondary" disabled={stay.isPending} onClick={() => stay.mutate()}>
           Keep my account
         </Button>
       </div>
@@ -97,11 +100,11 @@ export const DeleteAccount = ({ me }: { me: Me }) => {
   };
   return (
     <div>
-      <p className="muted delete-words">
+      <p className={classNames(styles.deleteWords, 'muted')}>
         Everything above is erased for good after 7 days. Sign in before then and nothing is lost.
       </p>
-      <div className="account-actions">
-        <Button look="out-d" onClick={() => setOpen(true)}>
+      <div className={settingsFrameStyles.accountActions}>
+        <Button look="danger-outline" onClick={() => setOpen(true)}>
           Delete account
         </Button>
       </div>

@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import type { ImportReport } from '../../../../contract/members/own-data.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
+import settingsStyles from '../../../ui/Settings.module.css';
+import styles from './ImportData.module.css';
 import { type ImportState, useImport } from './import-state.ts';
 
 const count = (number: number): string => number.toLocaleString('en-US');
@@ -13,7 +17,7 @@ const Report = ({ report: { imported, total, skipped } }: { report: ImportReport
       {count(imported)} of {count(total)} {total === 1 ? 'entry is' : 'entries are'} in your account now.
     </span>
     {skipped.length > 0 ? (
-      <ul className="import-skipped small muted">
+      <ul className={classNames(styles.importSkipped, 'small muted')}>
         {skipped.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -36,7 +40,7 @@ const About = ({ state }: { state: ImportState }) => {
   if (state.name === 'done') return <Report report={state.report} />;
   if (state.name === 'failed')
     return (
-      <span className="msg-err" role="alert">
+      <span className={fieldStyles.errorMessage} data-part="error-message" role="alert">
         {state.message}
       </span>
     );
@@ -48,7 +52,7 @@ export const ImportData = () => {
   const { state, start, cancel } = useImport();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <li className="item">
+    <li className={settingsStyles.item} data-part="item">
       <Icon name="duplicate" />
       <div>
         <b>Import</b>
@@ -68,11 +72,11 @@ export const ImportData = () => {
         }}
       />
       {state.name === 'sending' ? (
-        <Button look="s" size="sm" onClick={cancel}>
+        <Button look="secondary" size="small" onClick={cancel}>
           Cancel
         </Button>
       ) : (
-        <Button look="s" size="sm" onClick={() => input.current?.click()}>
+        <Button look="secondary" size="small" onClick={() => input.current?.click()}>
           Choose an archive
         </Button>
       )}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import settingsStyles from '../../../ui/Settings.module.css';
 import { humanDate } from '../../../ui/text/human-date.ts';
 import { lastExportQuery } from '../profile/profile-query.ts';
 import { ImportData } from './ImportData.tsx';
@@ -17,7 +20,7 @@ const Export = ({ timeZone }: { timeZone: string }) => {
   const [now] = useState(() => new Date());
   const { madeAt = null, bytes = null } = last.data ?? {};
   return (
-    <li className="item">
+    <li className={settingsStyles.item} data-part="item">
       <Icon name="download" />
       <span>
         <b>Export</b>
@@ -28,7 +31,8 @@ const Export = ({ timeZone }: { timeZone: string }) => {
         </span>
       </span>
       <a
-        className="btn s sm"
+        className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)}
+        data-part="button"
         href="/api/v2/users/me/export"
         download
         onClick={() => setTimeout(() => void last.refetch(), soonMs)}

@@ -6,7 +6,7 @@ import type { usePasskeySignIn } from './sign-in.ts';
 export const PasskeyButton = ({ passkey }: { passkey: ReturnType<typeof usePasskeySignIn> }) =>
   passkey.offered ? (
     <>
-      <Button look="s" wide aria-busy={passkey.asking} onClick={passkey.ask}>
+      <Button look="secondary" wide aria-busy={passkey.asking} onClick={passkey.ask}>
         {passkey.asking ? 'Waiting for your device…' : 'Sign in with a passkey'}
       </Button>
       {passkey.problem ? <FormProblem message={passkey.problem} /> : null}

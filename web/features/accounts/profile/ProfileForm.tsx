@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
 import { Field, FormProblem } from '../Field.tsx';
 import { textsOf, useForm } from '../form-state.ts';
+import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useSaveProfile } from './profile-query.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
@@ -15,11 +17,11 @@ const Unconfirmed = () => {
     onError: (error) => showToast(error.message),
   });
   return (
-    <div className="account-actions">
+    <div className={settingsFrameStyles.accountActions}>
       {isSuccess ? (
         <p role="status">We have sent a link. It works for 24 hours.</p>
       ) : (
-        <Button look="s" size="sm" disabled={isPending} onClick={() => mutate()}>
+        <Button look="secondary" size="small" disabled={isPending} onClick={() => mutate()}>
           Send a link to confirm it
         </Button>
       )}
@@ -58,7 +60,13 @@ export const ProfileForm = ({ me }: { me: Me }) => {
   const problems = failure?.fields;
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <form ref={form} className="two" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={settingsStyles.two}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <ProfilePhoto me={me} />
       <Field
         label="First name"
@@ -85,7 +93,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
       />
       <Email me={me} />
       <TimeZoneField chosen={me.timeZone} problems={problems} />
-      <div className="full">
+      <div className={settingsStyles.full}>
         {isGeneral ? <FormProblem message={failure.message} /> : null}
         <Button type="submit" disabled={off} aria-busy={sending}>
           {sending ? 'Saving…' : 'Save'}

@@ -2,10 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { smallPhoto } from '../../../../contract/library/photo-address.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import settingsStyles from '../../../ui/Settings.module.css';
 import { PhotoDialog } from '../../uploads/index.ts';
+import styles from './ProfilePhoto.module.css';
 import { useSaveProfile } from './profile-query.ts';
 
 /** One's picture, and how to change it. */
@@ -18,15 +22,16 @@ export const ProfilePhoto = ({ me }: { me: Me }) => {
   });
   const { avatar } = me;
   return (
-    <div className="full profile-photo">
-      <PersonPicture person={me} size="l" alt="Your photo" />
-      <Button look="s" size="sm" onClick={() => setOpen(true)}>
+    <div className={classNames(settingsStyles.full, styles.profilePhoto)}>
+      <PersonPicture person={me} size="large" alt="Your photo" />
+      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
         {avatar ? 'Change photo' : 'Add a photo'}
       </Button>
       {avatar ? (
         <button
           type="button"
-          className="btn sm"
+          className={classNames(buttonStyles.button, buttonStyles.small)}
+          data-part="button"
           aria-label="Remove photo"
           disabled={remove.isPending}
           onClick={() => remove.mutate()}

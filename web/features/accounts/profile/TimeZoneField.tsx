@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FieldRow } from '../Field.tsx';
 import type { FieldProblems } from '../form-state.ts';
+import styles from './TimeZoneField.module.css';
 
 /** Every zone this browser knows, and the one that is chosen; the server knows others, so it renders that alone. */
 const useTimeZones = (chosen: string): string[] => {
@@ -24,8 +26,14 @@ export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
       hint="Active days and week streak are counted in this zone."
     >
       {(control) => (
-        <div className="profile-zone">
-          <select name="time_zone" className="inp" defaultValue={chosen} {...control}>
+        <div className={styles.profileZone}>
+          <select
+            name="time_zone"
+            className={fieldStyles.input}
+            data-part="input"
+            defaultValue={chosen}
+            {...control}
+          >
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll('_', ' ')}

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { SecondStep, SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
 import { ApiError } from '../../../client/api.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import accountFrameStyles from '../AccountFrame.module.css';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { CodeField } from '../code/CodeField.tsx';
@@ -106,7 +108,7 @@ const Step = ({ step: { methods }, onOver }: StepProps) => {
           <button
             key={other}
             type="button"
-            className="link small account-other"
+            className={classNames(accountFrameStyles.accountOther, 'link small')}
             onClick={() => setMethod(other)}
           >
             {otherWay[other]}
@@ -147,7 +149,11 @@ export const SecondStepPage = () => {
       {data && !error ? (
         <>
           <Step step={data} onOver={() => void refetch()} />
-          <button type="button" className="link small account-other" onClick={() => void back()}>
+          <button
+            type="button"
+            className={classNames(accountFrameStyles.accountOther, 'link small')}
+            onClick={() => void back()}
+          >
             Back to sign in
           </button>
         </>

@@ -3,6 +3,7 @@ import { passwordLength, passwordProblem } from '../../../../contract/accounts/a
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
 import { PasswordField } from '../Field.tsx';
 import { FieldsProblem, textsOf } from '../form-state.ts';
@@ -62,15 +63,15 @@ export const ChangePassword = ({ changed, askAtOnce }: { changed: string; askAtO
   }, [askAtOnce]);
   return (
     <div>
-      <ul className="ls">
+      <ul className={settingsStyles.list} data-part="settings-list">
         <li>
-          <SettingsIcon name="padlock" className="lead" />
+          <SettingsIcon name="padlock" className={settingsStyles.lead} />
           <div>
             <b>{changed}</b>
             <small>Forgotten? Sign out and ask for a link by mail.</small>
           </div>
-          <div className="e">
-            <Button look="s" size="sm" onClick={() => setOpen(true)}>
+          <div className={settingsStyles.end}>
+            <Button look="secondary" size="small" onClick={() => setOpen(true)}>
               Change
             </Button>
           </div>

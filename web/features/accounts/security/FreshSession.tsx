@@ -81,7 +81,7 @@ const Confirm = ({ secondFactor, onProved, onCancel }: ConfirmProps) => {
           {proofs
             .filter((other) => other !== proof)
             .map((other) => (
-              <Button key={other} look="s" size="sm" onClick={() => setProof(other)}>
+              <Button key={other} look="secondary" size="small" onClick={() => setProof(other)}>
                 {words[other]}
               </Button>
             ))}

@@ -3,10 +3,12 @@ import { useLocation } from '@tanstack/react-router';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ConnectedAccounts } from '../identity-providers/ConnectedAccounts.tsx';
 import { longDate } from '../settings/dates.ts';
+import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { AppSection } from './app/AppSection.tsx';
@@ -16,15 +18,16 @@ import { FreshSession } from './FreshSession.tsx';
 import { headlineOf } from './headline.ts';
 import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { RecoveryCodes } from './recovery/RecoveryCodes.tsx';
+import styles from './SecurityPage.module.css';
 import { secondFactorQuery } from './security-query.ts';
 
 const Status = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const { safe, title, about } = headlineOf(secondFactor);
   return (
-    <div className={safe ? 'security-status' : 'security-status weak'}>
+    <div className={safe ? styles.securityStatus : classNames(styles.securityStatus, styles.weak)}>
       <SettingsIcon name={safe ? 'shield' : 'warning'} />
       <div>
-        <p className="t3">{title}</p>
+        <p className="title-3">{title}</p>
         <p className="muted small">{about}</p>
       </div>
     </div>
@@ -41,8 +44,8 @@ const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   return (
     <div>
       <p className="muted">You sign in without one.</p>
-      <div className="account-actions">
-        <ButtonLink look="s" size="sm" href="/password/forgot">
+      <div className={settingsFrameStyles.accountActions}>
+        <ButtonLink look="secondary" size="small" href="/password/forgot">
           Set a password
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { firstField } from '../../../ui/overlays/first-field.ts';
 import { FormProblem } from '../Field.tsx';
 import { type FieldProblems, useForm } from '../form-state.ts';
+import styles from './DialogForm.module.css';
 
 type DialogFormProps = {
   /** Carries out what the dialog asks for; what it throws is said in the dialog, which stays open. */
@@ -11,7 +12,7 @@ type DialogFormProps = {
   onCancel: () => void;
   cancel: string;
   submit: string;
-  look?: 'p' | 'danger';
+  look?: 'primary' | 'danger';
   children: (problems: FieldProblems | undefined) => ReactNode;
 };
 
@@ -43,7 +44,7 @@ export const DialogForm = ({ send, onCancel, cancel, submit, look, children }: D
   return (
     <form
       ref={form}
-      className="settings-dialog"
+      className={styles.settingsDialog}
       method="post"
       noValidate
       onSubmit={(event) => void sendForm(event)}
@@ -51,10 +52,10 @@ export const DialogForm = ({ send, onCancel, cancel, submit, look, children }: D
       {children(failure?.fields)}
       {isGeneral ? <FormProblem message={failure.message} /> : null}
       <DialogFoot>
-        <Button look="s" onClick={onCancel}>
+        <Button look="secondary" onClick={onCancel}>
           {cancel}
         </Button>
-        <Button look={look ?? 'p'} type="submit" disabled={off} aria-busy={sending}>
+        <Button look={look ?? 'primary'} type="submit" disabled={off} aria-busy={sending}>
           {submit}
         </Button>
       </DialogFoot>

@@ -2,10 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoticeSettings as Settings } from '../../../../contract/members/notices.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import tableStyles from '../../../ui/Table.module.css';
 import { noticeSettingsQuery } from '../profile/profile-query.ts';
+import styles from './NoticeSettings.module.css';
 
 type Kind = keyof Settings;
 
@@ -46,12 +49,12 @@ export const NoticeSettings = () => {
   const change = useChangeSetting();
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   return (
-    <table className="tbl notice-kinds" aria-busy={!data}>
+    <table className={classNames(tableStyles.table, styles.noticeKinds)} data-part="table" aria-busy={!data}>
       <thead>
         <tr>
           <th scope="col">Tell me about</th>
           {places.map(({ place, title }) => (
-            <th key={place} scope="col" className="c">
+            <th key={place} scope="col" className={styles.checkCell}>
               {title}
             </th>
           ))}
@@ -62,7 +65,7 @@ export const NoticeSettings = () => {
           <tr key={kind}>
             <th scope="row">{about}</th>
             {places.map(({ place, title }) => (
-              <td key={place} className="c">
+              <td key={place} className={styles.checkCell}>
                 <Switch
                   label={`${about}, ${title.toLowerCase()}`}
                   checked={data?.[kind][place] ?? false}

@@ -55,7 +55,7 @@ export type SettingsIconName = keyof typeof shapes;
 
 /** Icons of the settings pages alone, kept out of the script that every page loads. */
 export const SettingsIcon = ({ name, className }: { name: SettingsIconName; className?: string }) => (
-  <svg className={classNames('i', className)} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={classNames('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
     {shapes[name]}
   </svg>
 );

@@ -21,6 +21,7 @@ import { useChangePerson } from '../queries.ts';
 import { secondStepQuery } from '../second-step/second-step-query.ts';
 import { LinkOffer } from '../sign-in-link/LinkOffer.tsx';
 import { useWantedPlace } from '../wanted-place.ts';
+import styles from './SignInPage.module.css';
 
 const missing = (email: string, password: string): Failure | null => {
   if (!email.trim()) return fieldFailure({ email: ['Enter your email.'] });
@@ -80,7 +81,7 @@ export const SignInPage = () => {
             wanted={wanted}
           />
         ) : null}
-        <div className="account-row">
+        <div className={styles.accountRow}>
           <Checkbox label="Stay signed in" checked={rememberMe} onChange={setRememberMe} />
           <Anchor className="link small" href={withRedirect('/password/forgot', wanted)}>
             Forgot password

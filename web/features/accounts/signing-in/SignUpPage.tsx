@@ -15,6 +15,7 @@ import {
   storedAccessedItem,
   useAccessedSentence,
 } from './accessed-item.ts';
+import styles from './SignUpPage.module.css';
 
 const readSignUp = (form: HTMLFormElement): SignUp => {
   const { firstName = '', lastName = '', email = '', password = '', username = '' } = textsOf(form);
@@ -24,7 +25,7 @@ const readSignUp = (form: HTMLFormElement): SignUp => {
 
 const Fields = ({ problems }: { problems: FieldProblems | undefined }) => (
   <>
-    <div className="account-names">
+    <div className={styles.accountNames}>
       <Field label="First name" name="firstName" autoComplete="given-name" problems={problems} />
       <Field label="Last name" name="lastName" autoComplete="family-name" problems={problems} />
     </div>

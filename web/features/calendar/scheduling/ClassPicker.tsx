@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import compactCardStyles from '../../../ui/cards/CompactCard.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { classSearchQuery } from '../queries.ts';
+import styles from './ClassPicker.module.css';
+import schedulePanelStyles from './SchedulePanel.module.css';
 
 export type PickedClass = { id: number; title: string };
 
@@ -15,11 +20,16 @@ const Found = ({ words, onPick }: { words: string; onPick: (one: PickedClass) =>
   if (!classes) return null;
   if (classes.length === 0) return <p className="muted small">No class is called that.</p>;
   return (
-    <ul className="found-classes" aria-label="Classes found">
+    <ul className={styles.foundClasses} aria-label="Classes found">
       {classes.map((entry) => (
         <li key={entry.id}>
-          <button type="button" className="mini" onClick={() => onPick(entry)}>
-            <span className="frame">
+          <button
+            type="button"
+            className={compactCardStyles.mini}
+            data-part="compact-card"
+            onClick={() => onPick(entry)}
+          >
+            <span className={cardStyles.frame} data-part="frame">
               <Picture image={entry.coverPhoto} sizes="104px" />
             </span>
             <span>
@@ -41,7 +51,7 @@ export const ClassPicker = ({ picked, onPick }: ClassPickerProps) => {
   const sought = useDeferredValue(words.trim());
   if (picked)
     return (
-      <p className="picked">
+      <p className={schedulePanelStyles.picked}>
         <b>{picked.title}</b>
         <button type="button" className="link small" onClick={() => onPick(null)}>
           Choose another
@@ -49,13 +59,14 @@ export const ClassPicker = ({ picked, onPick }: ClassPickerProps) => {
       </p>
     );
   return (
-    <div className="picker">
-      <label className="field">
+    <div>
+      <label className={fieldStyles.field} data-part="field">
         <span>Class</span>
-        <span className="sf">
+        <span className={schedulePanelStyles.search}>
           <Icon name="search" />
           <input
-            className="inp"
+            className={fieldStyles.input}
+            data-part="input"
             type="search"
             placeholder="Search classes"
             value={words}

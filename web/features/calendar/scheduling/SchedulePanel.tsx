@@ -3,12 +3,14 @@ import type { CalendarItem } from '../../../../contract/members/calendar.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useMe } from '../../accounts/index.ts';
 import { calendarPath, fullDay, nextHalfHour } from '../calendar-days.ts';
 import { type DayAndTime, useMoveClass, usePlanClasses } from '../queries.ts';
 import { ClassPicker, type PickedClass } from './ClassPicker.tsx';
+import styles from './SchedulePanel.module.css';
 
 type SchedulePanelProps = {
   open: boolean;
@@ -62,21 +64,23 @@ const Fields = ({
   zone: string;
 }) => (
   <>
-    <div className="when">
-      <label className="field">
+    <div className={styles.when}>
+      <label className={fieldStyles.field} data-part="field">
         <span>Day</span>
         <input
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           type="date"
           required
           value={when.day}
           onChange={(event) => onWhen({ ...when, day: event.target.value })}
         />
       </label>
-      <label className="field">
+      <label className={fieldStyles.field} data-part="field">
         <span>Time</span>
         <input
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           type="time"
           required
           value={when.time}
@@ -89,7 +93,7 @@ const Fields = ({
 );
 
 const Classes = ({ classes }: { classes: readonly PickedClass[] }) => (
-  <ol className="planned">
+  <ol className={styles.planned}>
     {classes.map(({ id, title }) => (
       <li key={id}>{title}</li>
     ))}
@@ -115,15 +119,15 @@ export const SchedulePanel = (props: SchedulePanelProps) => {
   };
   return (
     <Dialog open={open} onClose={onClose} title={moving ? `Move ${moving.title}` : 'Schedule a class'}>
-      <form className="schedule" onSubmit={submit}>
+      <form className={styles.schedule} onSubmit={submit}>
         {searches ? <ClassPicker picked={picked} onPick={setPicked} /> : null}
         {classes ? <Classes classes={classes} /> : null}
         <Fields when={when} onWhen={setWhen} zone={zone} />
-        <p className="msg-err" role="alert">
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {problem}
         </p>
         <DialogFoot>
-          <Button look="s" onClick={onClose}>
+          <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={busy}>

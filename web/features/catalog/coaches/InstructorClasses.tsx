@@ -12,6 +12,8 @@ import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../../client/pages/search-params.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import countBarStyles from '../../../ui/CountBar.module.css';
+import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -23,7 +25,9 @@ import { classOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { classesWord, fullCount } from '../../../ui/text/counts.ts';
 import { HeartedCard } from '../../favorites/index.ts';
 import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../../finder/index.ts';
+import loadMoreStyles from '../LoadMore.module.css';
 import { coachListing, offeredSections } from './coach-listing.ts';
+import styles from './InstructorClasses.module.css';
 
 /** The rest of the first page waits behind “See More Classes” (NS-061). */
 const firstShown = 6;
@@ -50,7 +54,7 @@ const useCoachClasses = (listing: Listing) => {
 const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Listing }) => {
   const { list, entries, total, more, showMore } = useCoachClasses(listing);
   useListShown('classes', planIdsOf(entries));
-  if (list.isPending) return <CardSkeletons className="ctiles" />;
+  if (list.isPending) return <CardSkeletons className={gridsStyles.coachTiles} />;
   if (list.isError && entries.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
   if (entries.length === 0 && listing.filtered)
     return (
@@ -68,10 +72,10 @@ const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Li
     );
   return (
     <>
-      <p className="muted total" role="status">
-        <b className="num">{fullCount(total)}</b> {classesWord(total)}
+      <p className={classNames(styles.total, 'muted')} role="status">
+        <b className="numeric">{fullCount(total)}</b> {classesWord(total)}
       </p>
-      <div className="ctiles" data-testid="class-tiles">
+      <div className={gridsStyles.coachTiles} data-testid="class-tiles">
         {entries.map((entry, index) => (
           <HeartedCard
             key={entry.id}
@@ -82,8 +86,8 @@ const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Li
         ))}
       </div>
       {more ? (
-        <div className="load-more">
-          <Button look="s" disabled={list.isFetchingNextPage} onClick={showMore}>
+        <div className={loadMoreStyles.loadMore}>
+          <Button look="secondary" disabled={list.isFetchingNextPage} onClick={showMore}>
             See More Classes
           </Button>
         </div>
@@ -104,9 +108,9 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
   return (
     <>
       <Button
-        look="s"
-        size="sm"
-        className="filters-button"
+        look="secondary"
+        size="small"
+        className={styles.filtersButton}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -114,7 +118,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
         <Icon name="filters" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      <div id={id} className={classNames('coach-filters', !open && 'folded')}>
+      <div id={id} className={classNames(styles.coachFilters, !open && styles.folded)}>
         <FilterDropdowns
           sections={offeredSections}
           filters={listing.filters}
@@ -149,9 +153,9 @@ export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) =
   };
   return (
     <>
-      <div className="cnt coach-bar">
+      <div className={classNames(countBarStyles.countBar, styles.coachBar)} data-part="count-bar listing-bar">
         <Filters slug={profile.slug} listing={listing} onChange={(filters) => go(filters, listing.order)} />
-        <div className="end">
+        <div className={countBarStyles.end} data-part="end">
           <SortMenu
             value={listing.order}
             options={classOrderTitles}

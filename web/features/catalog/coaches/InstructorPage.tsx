@@ -3,6 +3,8 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
 import { useApi } from '../../../client/context.ts';
 import type { AddressSearch } from '../../../client/pages/search-params.ts';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -11,15 +13,19 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { ProductMasonry } from '../explore/ProductMasonry.tsx';
+import loadMoreStyles from '../LoadMore.module.css';
 import { instructorTabOf } from '../listing-address.ts';
 import { instructorQuery, productPagesQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
+import categoryInkStyles from './CategoryInk.module.css';
 import { coachSeries } from './coach-listing.ts';
+import instructorClassesStyles from './InstructorClasses.module.css';
 import { InstructorClasses } from './InstructorClasses.tsx';
+import styles from './InstructorPage.module.css';
 
 const Head = ({ profile }: { profile: InstructorProfile }) => (
-  <header className="coach-head">
-    <div className="frame">
+  <header className={styles.coachHead}>
+    <div className={cardStyles.frame} data-part="frame">
       <Picture
         image={profile.photo}
         sizes="(min-width: 769px) 21vw, 132px"
@@ -28,16 +34,16 @@ const Head = ({ profile }: { profile: InstructorProfile }) => (
       />
     </div>
     <div>
-      <h1 className="d2">{profile.user.firstName}'s Classes &amp; Series</h1>
+      <h1 className="display-2">{profile.user.firstName}'s Classes &amp; Series</h1>
       <p className="lede">{profile.bio}</p>
-      <div className="coach-facts">
+      <div className={styles.coachFacts}>
         {profile.primaryCategory ? (
-          <span className={`category-ink ${profile.primaryCategory.slug}`}>
+          <span className={categoryInkStyles.categoryInk} data-category={profile.primaryCategory.slug}>
             {profile.primaryCategory.title}
           </span>
         ) : null}
-        <span className="num">{classesLabel(profile.classCount)}</span>
-        <span className="num">{profile.seriesCount} Series</span>
+        <span className="numeric">{classesLabel(profile.classCount)}</span>
+        <span className="numeric">{profile.seriesCount} Series</span>
         <ShareButton plain item={profile.fullName} path={`/instructors/${profile.slug}`} />
       </div>
     </div>
@@ -47,7 +53,7 @@ const Head = ({ profile }: { profile: InstructorProfile }) => (
 const InstructorSeries = ({ profile }: { profile: InstructorProfile }) => {
   const list = useInfiniteQuery(productPagesQuery(useApi(), coachSeries(profile.slug), 'rank'));
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (list.isPending) return <CardSkeletons shape="square" className="mas" />;
+  if (list.isPending) return <CardSkeletons shape="square" className={gridsStyles.masonry} />;
   if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
   if (products.length === 0)
     return (
@@ -60,8 +66,12 @@ const InstructorSeries = ({ profile }: { profile: InstructorProfile }) => {
     <>
       <ProductMasonry products={products} />
       {list.hasNextPage ? (
-        <div className="load-more">
-          <Button look="s" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <div className={loadMoreStyles.loadMore}>
+          <Button
+            look="secondary"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             See More
           </Button>
         </div>
@@ -82,7 +92,7 @@ export const InstructorPage = () => {
       resetScroll: false,
     });
   return (
-    <main id="main" className="wrap page" tabIndex={-1}>
+    <main id="main" className="page-width page" tabIndex={-1}>
       <Head profile={profile} />
       <Tabs
         label={`What ${profile.user.firstName} teaches`}
@@ -93,7 +103,7 @@ export const InstructorPage = () => {
         value={tab}
         onChange={open}
       />
-      <TabPanel id={tab} className="coach-panel">
+      <TabPanel id={tab} className={instructorClassesStyles.coachPanel}>
         {tab === 'series' ? (
           <InstructorSeries profile={profile} />
         ) : (

@@ -2,30 +2,33 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { instructorsQuery } from '../queries.ts';
 import { countWords, openingOf } from '../series/series-facts.ts';
+import categoryInkStyles from './CategoryInk.module.css';
+import styles from './InstructorsPage.module.css';
 
 const Coach = ({ profile }: { profile: InstructorProfile }) => (
-  <li className="card">
-    <div className="frame">
+  <li className={cardStyles.card} data-part="card">
+    <div className={cardStyles.frame} data-part="frame">
       <Picture image={profile.photo} sizes="(min-width: 901px) 240px, 104px" />
     </div>
     <div>
-      <h2 className="t1">
+      <h2 className="title-1">
         <Anchor href={`/instructors/${profile.slug}`}>{profile.fullName}</Anchor>
       </h2>
       <p className="muted">{openingOf(profile.bio)}</p>
-      <p className="meta">
+      <p className={cardStyles.meta} data-part="meta">
         {profile.primaryCategory ? (
-          <span className={`category-ink ${profile.primaryCategory.slug}`}>
+          <span className={categoryInkStyles.categoryInk} data-category={profile.primaryCategory.slug}>
             {profile.primaryCategory.title}
           </span>
         ) : null}
-        <span className="num">{classesLabel(profile.classCount)}</span>
-        <span className="num">{profile.seriesCount} Series</span>
+        <span className="numeric">{classesLabel(profile.classCount)}</span>
+        <span className="numeric">{profile.seriesCount} Series</span>
       </p>
     </div>
   </li>
@@ -40,11 +43,11 @@ const coachesLine = (count: number): string => {
 export const InstructorsPage = () => {
   const { data: instructors } = useSuspenseQuery(instructorsQuery(useApi()));
   return (
-    <main id="main" className="wrap page" tabIndex={-1}>
-      <h1 className="d2">Instructors</h1>
+    <main id="main" className="page-width page" tabIndex={-1}>
+      <h1 className="display-2">Instructors</h1>
       {instructors.length > 0 ? <p className="lede">{coachesLine(instructors.length)}</p> : null}
       {instructors.length > 0 ? (
-        <ul className="coach-list">
+        <ul className={styles.coachList}>
           {instructors.map((profile) => (
             <Coach key={profile.id} profile={profile} />
           ))}

@@ -1,6 +1,8 @@
 import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { WidePicture } from '../WidePicture.tsx';
+import styles from './BillboardPanel.module.css';
 
 /** What the studio puts first: the active billboard with the lowest priority number. */
 export const BillboardPanel = ({
@@ -13,10 +15,10 @@ export const BillboardPanel = ({
   const first = [...billboards].filter((one) => one.active).sort((a, b) => a.priority - b.priority)[0];
   if (!first) return null;
   return (
-    <section className="billboard on-img" aria-labelledby={`billboard-${first.id}`}>
+    <section className={classNames(styles.billboard, 'on-image')} aria-labelledby={`billboard-${first.id}`}>
       <WidePicture image={first.image} eager={eager} />
       <div>
-        <h2 className="d2" id={`billboard-${first.id}`}>
+        <h2 className="display-2" id={`billboard-${first.id}`}>
           {first.title}
         </h2>
         <p>{first.subtitle}</p>

@@ -1,13 +1,15 @@
 import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './CategoryDoors.module.css';
 
 /** The categories as tall pictures side by side; bars on a phone. Each opens its page. */
 export const CategoryDoors = ({ categories }: { categories: readonly PlanCategory[] }) => (
-  <ul className="doors">
+  <ul className={styles.doors}>
     {categories.map((category) => (
       <li key={category.slug}>
-        <Anchor className="door on-img" href={`/explore/${category.slug}`}>
+        <Anchor className={classNames(styles.door, 'on-image')} href={`/explore/${category.slug}`}>
           <Picture image={category.coverPhoto} sizes="(min-width: 769px) 34vw, 100vw" />
           <span>{category.title}</span>
         </Anchor>

@@ -6,26 +6,31 @@ import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { type AddressSearch, stringifySearch } from '../../../client/pages/search-params.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { ChipLink, ChipList } from '../../../ui/controls/ChipList.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { HeartedCard } from '../../favorites/index.ts';
+import loadMoreStyles from '../LoadMore.module.css';
 import { productOrderOf, productSorts } from '../listing-address.ts';
 import { categoryQuery, newestClassesQuery, productPagesQuery } from '../queries.ts';
 import { WidePicture } from '../WidePicture.tsx';
+import styles from './CategoryPage.module.css';
 import { bannerOf } from './category-banner.ts';
 import { ProductMasonry } from './ProductMasonry.tsx';
 
 /** Banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (
-  <section className="cover on-img">
+  <section className={classNames(styles.cover, 'on-image')}>
     <WidePicture image={bannerOf(category)} eager />
-    <div className="wrap">
-      <h1 className="d1">{category.title}</h1>
+    <div className="page-width">
+      <h1 className="display-1">{category.title}</h1>
       <p>{category.description}</p>
     </div>
   </section>
@@ -33,7 +38,7 @@ const Cover = ({ category }: { category: PlanCategory }) => (
 
 const StyleChips = ({ category }: { category: PlanCategory }) => (
   <ChipList label={`${category.title} styles`}>
-    <ChipLink key="all" className="all" href={`/class-finder?styles=${category.slug}&order=date`}>
+    <ChipLink key="all" className={styles.all} href={`/class-finder?styles=${category.slug}&order=date`}>
       All {category.title}
     </ChipLink>
     {category.planSubcategories.map((one) => (
@@ -51,7 +56,7 @@ const Listing = ({ category, order }: { category: PlanCategory; order: ProductOr
     placeholderData: (before) => before,
   });
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (list.isPending) return <CardSkeletons shape="square" className="mas" />;
+  if (list.isPending) return <CardSkeletons shape="square" className={gridsStyles.masonry} />;
   if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
   if (products.length === 0)
     return (
@@ -67,8 +72,12 @@ const Listing = ({ category, order }: { category: PlanCategory; order: ProductOr
     <>
       <ProductMasonry products={products} />
       {list.hasNextPage ? (
-        <div className="load-more">
-          <Button look="s" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <div className={loadMoreStyles.loadMore}>
+          <Button
+            look="secondary"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             See More
           </Button>
         </div>
@@ -82,7 +91,7 @@ const NewestClasses = ({ category }: { category: PlanCategory }) => {
   if (classes.length === 0) return null;
   return (
     <section className="section">
-      <div className="wrap">
+      <div className="page-width">
         <Carousel
           title="Newest classes"
           planIds={planIdsOf(classes)}
@@ -112,16 +121,16 @@ export const CategoryPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <Cover category={category} />
-      <div className="wrap cover-bar">
+      <div className={classNames(styles.coverBar, 'page-width')} data-part="listing-bar">
         <StyleChips category={category} />
         <SortMenu value={order} options={productSorts} onChange={sortBy} />
       </div>
-      <section className="wrap listing" aria-labelledby="category-series">
-        <div className="head">
-          <h2 className="t1" id="category-series">
+      <section className={classNames(styles.listing, 'page-width')} aria-labelledby="category-series">
+        <div className={carouselStyles.head} data-part="section-head">
+          <h2 className="title-1" id="category-series">
             {category.title} series
           </h2>
-          <div className="end">
+          <div className={carouselStyles.end}>
             <Anchor className="link small" href={`/explore/filter?categories=${slug}`}>
               See all styles
             </Anchor>

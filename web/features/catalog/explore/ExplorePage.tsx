@@ -1,10 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { billboardsQuery, categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { BillboardPanel } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
+import styles from './ExplorePage.module.css';
 import { ProductMasonry } from './ProductMasonry.tsx';
 
 /** What the studio shows first, the ways in, and what it features. */
@@ -14,17 +17,17 @@ export const ExplorePage = () => {
   const { data: featured } = useSuspenseQuery(featuredProductsQuery(api));
   const { data: billboards = [] } = useQuery(billboardsQuery(api));
   return (
-    <main id="main" className="explore" tabIndex={-1}>
-      <h1 className="vh">Explore</h1>
-      <div className="wrap billboard-place">
+    <main id="main" className={styles.explore} tabIndex={-1}>
+      <h1 className="visually-hidden">Explore</h1>
+      <div className={classNames(styles.billboardPlace, 'page-width')}>
         <BillboardPanel billboards={billboards} eager />
       </div>
-      <section className="wrap section" aria-labelledby="explore-categories">
-        <div className="head">
-          <h2 className="t1" id="explore-categories">
+      <section className="page-width section" aria-labelledby="explore-categories">
+        <div className={carouselStyles.head} data-part="section-head">
+          <h2 className="title-1" id="explore-categories">
             Categories
           </h2>
-          <div className="end">
+          <div className={carouselStyles.end}>
             <Anchor className="link small" href="/class-finder">
               Class finder
             </Anchor>
@@ -32,12 +35,12 @@ export const ExplorePage = () => {
         </div>
         <CategoryDoors categories={categories} />
       </section>
-      <section className="wrap section" aria-labelledby="explore-featured">
-        <div className="head">
-          <h2 className="t1" id="explore-featured">
+      <section className="page-width section" aria-labelledby="explore-featured">
+        <div className={carouselStyles.head} data-part="section-head">
+          <h2 className="title-1" id="explore-featured">
             Featured
           </h2>
-          <div className="end">
+          <div className={carouselStyles.end}>
             <Anchor className="link small" href="/explore/filter">
               See all styles
             </Anchor>

@@ -1,7 +1,9 @@
 import type { Product } from '../../../../contract/catalog/plans.ts';
 import { useListShown } from '../../../client/analytics.ts';
+import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { HeartedPoster } from '../../favorites/index.ts';
+import styles from './ProductMasonry.module.css';
 
 type ProductMasonryProps = {
   products: readonly Product[];
@@ -19,7 +21,7 @@ export const ProductMasonry = ({ products, fourOnPhone }: ProductMasonryProps) =
     products.map(({ id }) => id),
   );
   return (
-    <div className={classNames('mas', fourOnPhone && 'four-on-phone')} data-testid="posters">
+    <div className={classNames(gridsStyles.masonry, fourOnPhone && styles.fourOnPhone)} data-testid="posters">
       {products.map((product, index) => (
         <HeartedPoster
           key={product.id}

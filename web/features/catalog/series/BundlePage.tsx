@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
 import { following, HeartButton } from '../../../ui/cards/ClassMarks.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -15,25 +16,26 @@ import { MemberCount } from '../../../ui/text/MemberCount.tsx';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { planQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
+import styles from './BundlePage.module.css';
 import { difficultyWords, partWords } from './series-facts.ts';
 
 const Head = ({ bundle }: { bundle: Plan }) => {
   const first = bundle.plans[0];
   const difficulty = difficultyWords(bundle.plans.map(({ difficultyLevel }) => difficultyLevel));
   return (
-    <section className="wrap bundle-head">
+    <section className={classNames(styles.bundleHead, 'page-width')}>
       <div>
-        <p className="ey">Bundle</p>
-        <h1 className="d1">{bundle.title}</h1>
+        <p className="eyebrow">Bundle</p>
+        <h1 className="display-1">{bundle.title}</h1>
         <p className="lede">{bundle.longDescription || bundle.description}</p>
-        <dl className="bundle-facts">
+        <dl className={styles.bundleFacts}>
           <div>
             <dt>Series</dt>
-            <dd className="num">{bundle.plans.length}</dd>
+            <dd className="numeric">{bundle.plans.length}</dd>
           </div>
           <div>
             <dt>Classes</dt>
-            <dd className="num">{fullCount(bundle.classCount)}</dd>
+            <dd className="numeric">{fullCount(bundle.classCount)}</dd>
           </div>
           {difficulty ? (
             <div>
@@ -42,12 +44,12 @@ const Head = ({ bundle }: { bundle: Plan }) => {
             </div>
           ) : null}
         </dl>
-        <div className="bundle-actions">
+        <div className={styles.bundleActions}>
           {first ? <ButtonLink href={first.url}>Start with {first.title}</ButtonLink> : null}
           <ShareButton item={bundle.title} path={`/bundles/${bundle.slug}`} />
         </div>
       </div>
-      <div className="bundle-fan" aria-hidden="true">
+      <div className={styles.bundleFan} aria-hidden="true">
         {(bundle.plans.length > 0 ? bundle.plans : [bundle]).slice(0, 3).map((plan, index) => (
           <span key={plan.id}>
             <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 30vw, 50vw" eager={index === 0} />
@@ -62,23 +64,23 @@ const Part = ({ plan, index }: { plan: Product; index: number }) => {
   const heart = useFollowHeart(plan);
   const memberCount = useMemberCount(plan);
   return (
-    <li className={classNames('card', heart && 'hearted')}>
-      <div className="frame">
+    <li className={classNames(cardStyles.card, heart && styles.hearted)} data-part="card">
+      <div className={cardStyles.frame} data-part="frame">
         <Picture image={plan.coverPhoto} sizes="148px" />
       </div>
-      <div className="about">
-        <h3 className="t1">
+      <div className={styles.about}>
+        <h3 className="title-1">
           <Anchor href={plan.url}>{plan.title}</Anchor>
         </h3>
         <p className="muted">{plan.description}</p>
-        <p className="meta">
+        <p className={cardStyles.meta} data-part="meta">
           <span>{plan.coachLabel ?? plan.coaches.map(coachName).join(', ')}</span>
-          <span className="num">{classesLabel(plan.classCount)}</span>
+          <span className="numeric">{classesLabel(plan.classCount)}</span>
           {plan.difficultyLevel ? <span>{difficultyWord(plan.difficultyLevel)}</span> : null}
           {memberCount > 0 ? <MemberCount count={memberCount} /> : null}
         </p>
       </div>
-      <p className="small muted part">{partWords(index)}</p>
+      <p className={classNames(styles.part, 'small muted')}>{partWords(index)}</p>
       {heart ? <HeartButton title={plan.title} heart={heart} verbs={following} inline /> : null}
     </li>
   );
@@ -91,10 +93,10 @@ export const BundlePage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <Head bundle={bundle} />
-      <section className="wrap bundle-series">
-        <h2 className="t1">Series in this bundle</h2>
+      <section className={classNames(styles.bundleSeries, 'page-width')}>
+        <h2 className="title-1">Series in this bundle</h2>
         {bundle.plans.length > 0 ? (
-          <ol className="bundle-parts">
+          <ol className={styles.bundleParts}>
             {bundle.plans.map((plan, index) => (
               <Part key={plan.id} plan={plan} index={index} />
             ))}

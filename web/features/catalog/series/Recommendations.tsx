@@ -10,7 +10,7 @@ export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: st
   const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
   return sections.map((section) => (
     <section className="section" key={section.title}>
-      <div className="wrap">
+      <div className="page-width">
         <Carousel
           title={section.title}
           planIds={section.type === 'class' ? planIdsOf(section.items) : section.items.map(({ id }) => id)}

@@ -15,7 +15,7 @@ const slideSizes =
 /** One category's series and bundles; a line of words when it has none yet. */
 export const SeriesCarousel = ({ title, products, seeAll, home }: SeriesCarouselProps) => (
   <section className="section">
-    <div className="wrap">
+    <div className="page-width">
       <Carousel title={title} seeAll={{ href: seeAll }} home={home} planIds={products.map(({ id }) => id)}>
         {products.length > 0
           ? products.map((product) => <HeartedPoster key={product.id} product={product} sizes={slideSizes} />)

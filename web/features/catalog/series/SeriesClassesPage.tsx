@@ -3,10 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import type { PlanSections, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { HeartedCard } from '../../favorites/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
+import styles from './SeriesClassesPage.module.css';
 import { SeriesHeader } from './SeriesHeader.tsx';
 
 type Section = PlanSections['sections'][number];
@@ -15,11 +17,11 @@ type ItemProps = { item: SectionItem; tagged: boolean; slug: string };
 
 /** It opens within this series, also when the series borrows the class from another. */
 const Item = ({ item, tagged, slug }: ItemProps) => (
-  <div className="section-item">
+  <div>
     {tagged ? (
-      <p className="item-tag small">
+      <p className={classNames(styles.itemTag, 'small')}>
         {item.itemTag ? <span>{item.itemTag}</span> : null}
-        {item.type === 'bonus' ? <span className="bonus">Bonus</span> : null}
+        {item.type === 'bonus' ? <span className={styles.bonus}>Bonus</span> : null}
       </p>
     ) : null}
     <HeartedCard entry={item} href={`/series/${slug}/workouts/${item.id}?type=series`} />
@@ -29,7 +31,7 @@ const Item = ({ item, tagged, slug }: ItemProps) => (
 const Row = ({ section, slug }: { section: Section; slug: string }) => {
   const tagged = section.items.some((item) => item.itemTag !== null || item.type === 'bonus');
   return (
-    <div className="series-section">
+    <div className={styles.seriesSection}>
       <Carousel
         title={section.title}
         description={section.description || undefined}
@@ -53,8 +55,8 @@ export const SeriesClassesPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <SeriesHeader plan={plan} sections={sections} current="classes" />
-      <div className="wrap series-classes">
-        <h2 className="t1">Classes</h2>
+      <div className={classNames(styles.seriesClasses, 'page-width')}>
+        <h2 className="title-1">Classes</h2>
         {filled.map((section) => (
           <Row key={section.id} section={section} slug={plan.slug} />
         ))}

@@ -4,26 +4,31 @@ import type { Plan } from '../../../../contract/catalog/plans.ts';
 import type { Coach } from '../../../../contract/shared.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
 import { CoachNames, coachName } from '../../../ui/cards/CoachNames.tsx';
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import tabsStyles from '../../../ui/controls/Tabs.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import personPictureStyles from '../../../ui/PersonPicture.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { ContentReactions } from '../../reactions/index.ts';
 import { instructorsQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
+import styles from './SeriesHeader.module.css';
 import { intensityRange, intensityWords, lengthWords } from './series-facts.ts';
 
 const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
   const range = intensityRange(sections);
   return (
-    <dl className="series-facts">
+    <dl className={styles.seriesFacts}>
       <div>
         <dt>Classes</dt>
-        <dd className="num">{fullCount(plan.classCount)}</dd>
+        <dd className="numeric">{fullCount(plan.classCount)}</dd>
       </div>
       {plan.totalDuration > 0 ? (
         <div>
@@ -40,14 +45,14 @@ const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
       {range ? (
         <div>
           <dt>Intensity</dt>
-          <dd className="level">
+          <dd className={styles.level}>
             {intensityWords(range)} <IntensityWave level={range[1]} />
           </dd>
         </div>
       ) : null}
       <div>
         <dt>Members</dt>
-        <dd className="num">{fullCount(useMemberCount(plan))}</dd>
+        <dd className="numeric">{fullCount(useMemberCount(plan))}</dd>
       </div>
     </dl>
   );
@@ -56,16 +61,23 @@ const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
 /** Up to three coaches with their portraits; more are a line of names. */
 const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
   const { data: profiles = [] } = useQuery(instructorsQuery(useApi()));
-  if (coaches.length > 3) return <CoachNames className="series-names" coaches={coaches} />;
+  if (coaches.length > 3) return <CoachNames className={styles.seriesNames} coaches={coaches} />;
   return (
-    <ul className="series-coaches">
+    <ul className={styles.seriesCoaches}>
       {coaches.map((coach) => {
         const profile = profiles.find(({ slug }) => slug === coach.coachInfo.slug);
         return (
           <li key={coach.coachInfo.slug}>
-            <Anchor className="series-coach" href={`/instructors/${coach.coachInfo.slug}`}>
+            <Anchor className={styles.seriesCoach} href={`/instructors/${coach.coachInfo.slug}`}>
               {profile?.photo ? (
-                <img className="avatar" src={profile.photo.small.url} alt="" width={52} height={52} />
+                <img
+                  className={personPictureStyles.avatar}
+                  data-part="avatar"
+                  src={profile.photo.small.url}
+                  alt=""
+                  width={52}
+                  height={52}
+                />
               ) : null}
               <span>
                 <b>{coachName(coach)}</b>
@@ -84,7 +96,12 @@ const SaveSeries = ({ plan }: { plan: Plan }) => {
   const heart = useFollowHeart(plan);
   if (!heart) return null;
   return (
-    <Button look="s" className="save-series" aria-pressed={heart.pressed} onClick={heart.onToggle}>
+    <Button
+      look="secondary"
+      className={styles.saveSeries}
+      aria-pressed={heart.pressed}
+      onClick={heart.onToggle}
+    >
       <Icon name="heart" />
       {heart.pressed ? 'Saved' : 'Save series'}
     </Button>
@@ -96,15 +113,15 @@ type SeriesHeaderProps = { plan: Plan; sections: PlanSections; current: 'overvie
 /** Poster, title, facts and actions; the same on the overview and over the class list. */
 export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => (
   <>
-    <section className="wrap series-head">
-      <div className="frame">
+    <section className={classNames(styles.seriesHead, 'page-width')}>
+      <div className={cardStyles.frame} data-part="frame">
         <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 42vw, 92vw" eager />
       </div>
       <div>
-        <h1 className="d1">{plan.title}</h1>
+        <h1 className="display-1">{plan.title}</h1>
         <p className="lede">{plan.description}</p>
         <Facts plan={plan} sections={sections} />
-        <div className="series-actions">
+        <div className={styles.seriesActions}>
           {plan.firstEntryUrl ? (
             <ButtonLink href={plan.firstEntryUrl}>
               <Icon name="play" filled />
@@ -125,8 +142,8 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
         <Coaches coaches={plan.coaches} />
       </div>
     </section>
-    <div className="wrap series-tabs">
-      <nav className="tabs" aria-label={plan.title}>
+    <div className={classNames(styles.seriesTabs, 'page-width')}>
+      <nav className={tabsStyles.tabs} data-part="tabs" aria-label={plan.title}>
         <Anchor
           keepScroll
           href={`/series/${plan.slug}`}
@@ -139,7 +156,8 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
           href={`/series/${plan.slug}/workouts`}
           aria-current={current === 'classes' ? 'page' : undefined}
         >
-          Classes <span className="n num">{fullCount(plan.classCount)}</span>
+          Classes{' '}
+          <span className={classNames(tabsStyles.number, 'numeric')}>{fullCount(plan.classCount)}</span>
         </Anchor>
       </nav>
     </div>

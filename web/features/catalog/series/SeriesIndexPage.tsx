@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
@@ -10,6 +12,7 @@ import { HeartedPoster } from '../../favorites/index.ts';
 import { productSorts } from '../listing-address.ts';
 import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './SeriesCarousel.tsx';
+import styles from './SeriesIndexPage.module.css';
 
 const featuredCount = 3;
 
@@ -28,13 +31,13 @@ export const SeriesIndexPage = () => {
     .map((category) => ({ ...category, series: category.products.filter(({ type }) => type === 'Series') }))
     .filter(({ series }) => series.length > 0);
   return (
-    <main id="main" className="series-index" tabIndex={-1}>
-      <header className="wrap series-title">
-        <h1 className="d2">Series</h1>
+    <main id="main" tabIndex={-1}>
+      <header className={classNames(styles.seriesTitle, 'page-width')}>
+        <h1 className="display-2">Series</h1>
         <p className="lede">Follow a guided program to hit your fitness &amp; wellness goals.</p>
       </header>
-      <div className="wrap series-bar">
-        <ul className="chips" aria-label="Categories">
+      <div className={classNames(styles.seriesBar, 'page-width')} data-part="listing-bar">
+        <ul className={chipListStyles.chips} data-part="chips" aria-label="Categories">
           {categories.map(({ slug, title }) => (
             <li key={slug}>
               <ChipLink href={`/series/filter?categories=${slug}`}>{title}</ChipLink>
@@ -53,11 +56,11 @@ export const SeriesIndexPage = () => {
         />
       </div>
       {featured.length > 0 ? (
-        <section className="wrap section" aria-labelledby="featured-series">
-          <h2 className="t1" id="featured-series">
+        <section className="page-width section" aria-labelledby="featured-series">
+          <h2 className="title-1" id="featured-series">
             Featured series
           </h2>
-          <div className="featured-three">
+          <div className={styles.featuredThree}>
             {featured.map((product, index) => (
               <HeartedPoster
                 key={product.id}

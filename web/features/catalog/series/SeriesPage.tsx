@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useApi } from '../../../client/context.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Comments } from '../../comments/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { SeriesHeader } from './SeriesHeader.tsx';
+import styles from './SeriesPage.module.css';
 
 /** What a series is about, and what else there is. */
 export const SeriesPage = () => {
@@ -16,14 +18,14 @@ export const SeriesPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <SeriesHeader plan={plan} sections={sections} current="overview" />
-      <section className="wrap series-about">
-        <h2 className="t1">About this series</h2>
+      <section className={classNames(styles.seriesAbout, 'page-width')}>
+        <h2 className="title-1">About this series</h2>
         <div>
           {(plan.longDescription || plan.description).split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {sections.sections.length > 0 ? (
-            <ol className="series-outline">
+            <ol className={styles.seriesOutline}>
               {sections.sections.map((section) => (
                 <li key={section.id}>
                   <b>{section.title}</b>
@@ -34,7 +36,7 @@ export const SeriesPage = () => {
           ) : null}
         </div>
       </section>
-      <div className="wrap series-comments">
+      <div className={classNames(styles.seriesComments, 'page-width')}>
         <Comments
           contentType="SERIES"
           contentId={String(plan.id)}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import commentsStyles from '../Comments.module.css';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { CommentForm } from '../writing/CommentForm.tsx';
@@ -10,7 +12,7 @@ import type { CommentItem } from './comment-list.ts';
 import { Replies } from './Replies.tsx';
 
 const ReplyIcon = () => (
-  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M20 15.5a2 2 0 0 1-2 2H9l-5 3.5V6.5a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2z" />
   </svg>
 );
@@ -33,7 +35,7 @@ const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
     arrivingRef.current = elementId({ commentId, replyId: reply.id });
   };
   return (
-    <div className="rp answer">
+    <div className={classNames(commentsStyles.replies, commentsStyles.answer)}>
       <CommentForm
         label="Add a Reply"
         action="Reply"
@@ -81,7 +83,7 @@ const CommentActions = ({ place, item, open, onToggle }: CommentActionsProps) =>
         >
           <span>
             {fullCount(replyCount)}
-            <span className="rw"> {replyCount === 1 ? 'Reply' : 'Replies'}</span>
+            <span className={commentsStyles.repliesWord}> {replyCount === 1 ? 'Reply' : 'Replies'}</span>
           </span>
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </button>
@@ -113,7 +115,7 @@ export const Comment = ({ item }: { item: CommentItem }) => {
           onHeld={() => setWaits(true)}
         />
       ) : null}
-      <p className="msg" role="status">
+      <p className={commentsStyles.message} role="status">
         {waits ? heldWords('reply') : null}
       </p>
       {open && item.replyCount > 0 ? <Replies comment={item} /> : null}

@@ -6,6 +6,7 @@ import { Thumb } from '../../../ui/cards/Thumb.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import commentsStyles from '../Comments.module.css';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, idOf, kindOf, useSection } from '../section-context.ts';
 import { CommentForm } from '../writing/CommentForm.tsx';
@@ -25,11 +26,11 @@ const useLinkTo = ({ commentId, replyId }: CommentRef): string => {
 const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { nowMs } = useSection();
   return (
-    <p className="who" id={`${elementId(place)}-who`}>
+    <p className={commentsStyles.who} id={`${elementId(place)}-who`}>
       <b>
         <bdi>{item.user.fullName}</bdi>
       </b>
-      <Anchor className="small quiet when" href={useLinkTo(place)} keepScroll>
+      <Anchor className={classNames(commentsStyles.when, 'small quiet')} href={useLinkTo(place)} keepScroll>
         <time dateTime={item.updatedAt}>{commentTime(item.updatedAt, nowMs)}</time>
       </Anchor>
     </p>
@@ -43,23 +44,23 @@ const LikeButton = ({ place, item }: { place: CommentRef; item: CommentItem }) =
   const count = fullCount(likes);
   if (!mayReact(standing))
     return (
-      <span className="likes">
+      <span className={commentsStyles.likes}>
         <Thumb />
-        <span className="vh">Likes: </span>
-        <span className="num">{count}</span>
+        <span className="visually-hidden">Likes: </span>
+        <span className="numeric">{count}</span>
       </span>
     );
   return (
     <button
       type="button"
-      className={classNames(likedByMe && 'liked')}
+      className={classNames(likedByMe && commentsStyles.liked)}
       aria-pressed={likedByMe}
       aria-label={`Like, ${count}`}
       aria-describedby={`${elementId(place)}-who`}
       onClick={() => void thread.like(place, item)}
     >
       <Thumb filled={likedByMe} />
-      <span className="num">{count}</span>
+      <span className="numeric">{count}</span>
     </button>
   );
 };
@@ -120,7 +121,7 @@ const EditForm = ({ place, item }: { place: CommentRef; item: CommentItem }) => 
     showSnackbar(updatedWords(kind));
   };
   return (
-    <div className="in">
+    <div className={commentsStyles.body}>
       <CommentForm
         label={`Edit ${kind}`}
         action="Save"
@@ -171,7 +172,7 @@ export const CommentBody = ({ place, item, actions, children }: CommentBodyProps
   const { first_name: firstName, last_name: lastName, profile_photo: photo } = item.user;
   if (held.has(item.id))
     return (
-      <p className="vis" role="status" id={id} tabIndex={-1}>
+      <p className={commentsStyles.notice} role="status" id={id} tabIndex={-1}>
         {heldWords(kindOf(place))}
       </p>
     );
@@ -179,7 +180,7 @@ export const CommentBody = ({ place, item, actions, children }: CommentBodyProps
     <article
       ref={element}
       id={id}
-      className={classNames('cmt', marked && 'marked')}
+      className={classNames(commentsStyles.comment, marked && commentsStyles.marked)}
       aria-labelledby={`${id}-who`}
       aria-current={marked || undefined}
       tabIndex={-1}
@@ -191,7 +192,7 @@ export const CommentBody = ({ place, item, actions, children }: CommentBodyProps
       ) : (
         <CommentText id={`${id}-text`} text={item.text} />
       )}
-      <div className="ac">
+      <div className={commentsStyles.commentActions}>
         <LikeButton place={place} item={item} />
         {actions}
         <OwnerOrOther place={place} item={item} />

@@ -4,6 +4,8 @@ import type { CommentSort } from '../../../../contract/comments/comment-rules.ts
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import emptyMessageStyles from '../../../ui/messages/EmptyMessage.module.css';
+import commentsStyles from '../Comments.module.css';
 import { type CommentRef, type LinkedComment, linkedQuery } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { Comment } from './Comment.tsx';
@@ -25,7 +27,7 @@ const GoneLine = ({ what }: { what: 'comment' | 'reply' }) => {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <p className="vis" ref={line}>
+    <p className={commentsStyles.notice} ref={line}>
       This {what} is no longer here.
     </p>
   );
@@ -53,8 +55,8 @@ const MoreComments = ({ sort, after }: { sort: CommentSort; after: string }) => 
     }
   };
   return (
-    <div className="cmt-more">
-      <Button look="s" aria-disabled={asking} onClick={() => !asking && void more()}>
+    <div className={commentsStyles.loadMore}>
+      <Button look="secondary" aria-disabled={asking} onClick={() => !asking && void more()}>
         {asking ? 'Loading…' : 'Load more comments'}
       </Button>
     </div>
@@ -80,14 +82,14 @@ export const CommentList = ({
         <Gone found={found} />
       </div>
       {rows.length === 0 ? (
-        <div className="empty">
-          <p className="t3">No comments yet</p>
+        <div className={emptyMessageStyles.empty} data-part="empty">
+          <p className="title-3">No comments yet</p>
           {standing === 'member' ? (
             <p className="muted small">Say what helped, or what you would change.</p>
           ) : null}
         </div>
       ) : (
-        <ul className="cmts" aria-label="Comments" aria-busy={busy}>
+        <ul className={commentsStyles.list} aria-label="Comments" aria-busy={busy}>
           {rows.map((item) => (
             <li key={item.id}>
               <Comment item={item} />

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import commentsStyles from '../Comments.module.css';
 import { piecesOf } from './links.ts';
 
 /** So much never fits: the server, which cannot measure, leaves room for the control. */
@@ -33,7 +34,7 @@ export const CommentText = ({ id, text }: { id: string; text: string }) => {
       <p
         ref={element}
         id={id}
-        className={classNames('tx', open && 'whole')}
+        className={classNames(commentsStyles.text, open && commentsStyles.whole)}
         dir="auto"
         // A link below the last line is not stepped into unseen.
         onFocus={() => cut && setOpen(true)}
@@ -51,7 +52,7 @@ export const CommentText = ({ id, text }: { id: string; text: string }) => {
       {cut ? (
         <button
           type="button"
-          className="link small more"
+          className={classNames(commentsStyles.more, 'link small')}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import commentsStyles from '../Comments.module.css';
 import { CommentLines } from '../CommentsLoading.tsx';
 import { type CommentRef, linkedQuery, repliesQuery, writtenKey } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
@@ -41,7 +43,7 @@ export const Replies = ({ comment }: { comment: CommentItem }) => {
   const beside = useBeside(comment.id, list);
   if (!list)
     return (
-      <div className="rp">
+      <div className={commentsStyles.replies}>
         {query.isError ? <TryAgain onRetry={() => void query.refetch()} /> : <CommentLines />}
       </div>
     );
@@ -59,14 +61,14 @@ export const Replies = ({ comment }: { comment: CommentItem }) => {
     }
   };
   return (
-    <div className="rp">
+    <div className={commentsStyles.replies}>
       <ul aria-label="Replies">
         <ReplyRows commentId={comment.id} replies={rows} />
       </ul>
       {list.next === null ? null : (
         <button
           type="button"
-          className="link small more"
+          className={classNames(commentsStyles.more, 'link small')}
           aria-disabled={asking}
           onClick={() => !asking && list.next !== null && void more(list.next)}
         >

@@ -2,8 +2,11 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import commentsStyles from '../Comments.module.css';
 import { useSection } from '../section-context.ts';
 import { createRequestIds } from './request-id.ts';
 
@@ -69,10 +72,28 @@ const useSending = ({ onSend }: Pick<CommentFormProps, 'onSend'>) => {
 };
 
 const Spinner = () => (
-  <svg className="i spin" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={classNames(commentsStyles.spin, 'icon')} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M20 12a8 8 0 1 1-5-7.4" />
   </svg>
 );
+
+type CancelButtonProps = { sending: boolean; onCancel: () => void };
+
+/** Not `disabled` while the comment is sent: a keyboard user would lose the focus. */
+const CancelButton = ({ sending, onCancel }: CancelButtonProps) => (
+  <button
+    type="button"
+    className={classNames(buttonStyles.button, buttonStyles.small, sending && buttonStyles.disabled)}
+    data-part="button"
+    data-size="small"
+    aria-disabled={sending}
+    onClick={() => !sending && onCancel()}
+  >
+    Cancel
+  </button>
+);
+
+const looks = { new: undefined, edit: commentsStyles.bare, reply: commentsStyles.compact };
 
 export const CommentForm = (props: CommentFormProps) => {
   const { label, action, look, initial = '', draftOf, autoFocus, onSend, onCancel } = props;
@@ -114,7 +135,7 @@ export const CommentForm = (props: CommentFormProps) => {
 
   return (
     <form
-      className={classNames('nc', look === 'edit' && 'bare', look === 'reply' && 'low')}
+      className={classNames(commentsStyles.form, looks[look])}
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
@@ -125,7 +146,8 @@ export const CommentForm = (props: CommentFormProps) => {
       <div>
         <textarea
           ref={field}
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           dir="auto"
           rows={1}
           aria-label={label}
@@ -135,23 +157,15 @@ export const CommentForm = (props: CommentFormProps) => {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <p className="msg" role="status">
+        <p className={commentsStyles.message} role="status">
           {reason}
         </p>
-        <div className="fx">
-          {/* Not `disabled` while it is sent: a keyboard user would lose the focus. */}
-          <button
-            type="button"
-            className={classNames('btn', 'sm', sending && 'is-disabled')}
-            aria-disabled={sending}
-            onClick={() => !sending && cancel()}
-          >
-            Cancel
-          </button>
+        <div className={commentsStyles.actions}>
+          <CancelButton sending={sending} onCancel={cancel} />
           <Button
             type="submit"
-            size="sm"
-            className={classNames(sending && 'is-disabled')}
+            size="small"
+            className={classNames(sending && buttonStyles.disabled)}
             disabled={words === ''}
             aria-disabled={sending}
           >

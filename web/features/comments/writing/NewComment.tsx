@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import commentsStyles from '../Comments.module.css';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { heldWords, postedWords, showSnackbar } from './snackbars.ts';
@@ -10,7 +12,7 @@ const SignInLine = () => {
   const { address, search } = usePageAddress();
   const here = address + ('comment' in search ? '' : '#comments');
   return (
-    <p className="vis">
+    <p className={commentsStyles.notice}>
       <Anchor className="link" href={`/signin?redirect=${encodeURIComponent(here)}`}>
         Sign in to comment
       </Anchor>
@@ -37,7 +39,12 @@ const NewCommentForm = () => {
   return (
     <>
       <CommentForm label="Add a Comment" action="Comment" look="new" onSend={send} />
-      <p className="msg waits" role="status" id={waitsId} tabIndex={-1}>
+      <p
+        className={classNames(commentsStyles.message, commentsStyles.waits)}
+        role="status"
+        id={waitsId}
+        tabIndex={-1}
+      >
         {waits ? heldWords('comment') : null}
       </p>
     </>
@@ -50,10 +57,14 @@ export const NewComment = () => {
   if (standing === 'member') return <NewCommentForm />;
   if (standing === 'visitor') return <SignInLine />;
   if (standing === 'suspended')
-    return <p className="vis">You cannot write comments at the moment. Everything else stays as it is.</p>;
+    return (
+      <p className={commentsStyles.notice}>
+        You cannot write comments at the moment. Everything else stays as it is.
+      </p>
+    );
   if (standing === 'no-username')
     return (
-      <p className="vis">
+      <p className={commentsStyles.notice}>
         Choose a username to comment.{' '}
         <Anchor className="link" href="/settings/profile">
           Open profile
@@ -61,7 +72,7 @@ export const NewComment = () => {
       </p>
     );
   return (
-    <p className="vis">
+    <p className={commentsStyles.notice}>
       Members can comment.{' '}
       <Anchor className="link" href="/subscribe">
         Sign Up

@@ -1,7 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { logFailure } from '../../../client/failure-log.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import commentsStyles from '../Comments.module.css';
 import { kindOf, type Question, useSection } from '../section-context.ts';
 import { deletedWords, reportedWords, showSnackbar } from './snackbars.ts';
 
@@ -35,7 +37,10 @@ const useOnce = (what: string) => {
 };
 
 /** Off while something is on its way, but not `disabled`: the focus would leave the dialog. */
-const waiting = (busy: boolean) => ({ 'aria-disabled': busy, ...(busy ? { className: 'is-disabled' } : {}) });
+const waiting = (busy: boolean) => ({
+  'aria-disabled': busy,
+  ...(busy ? { className: buttonStyles.disabled } : {}),
+});
 
 const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) => {
   const { thread } = useSection();
@@ -52,8 +57,8 @@ const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) =>
       <p className="muted">
         Are you sure you want to report this {kind} for offensive or inappropriate content?
       </p>
-      <div className="halves">
-        <Button look="s" {...waiting(busy)} onClick={() => !busy && onClose()}>
+      <div className={commentsStyles.halves}>
+        <Button look="secondary" {...waiting(busy)} onClick={() => !busy && onClose()}>
           Cancel
         </Button>
         <Button {...waiting(busy)} aria-busy={busy} onClick={() => void report()}>
@@ -79,8 +84,8 @@ const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: Aske
   return (
     <Dialog open={open} onClose={onClose} title={`Delete ${kind}`} returnFocus={returnFocus}>
       <p className="muted">Are you sure you want to delete this {kind}</p>
-      <div className="halves">
-        <Button look="s" {...waiting(busy)} onClick={() => !busy && onClose()}>
+      <div className={commentsStyles.halves}>
+        <Button look="secondary" {...waiting(busy)} onClick={() => !busy && onClose()}>
           Cancel
         </Button>
         <Button look="danger" {...waiting(busy)} aria-busy={busy} onClick={() => void remove()}>

@@ -1,7 +1,10 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import styles from './ActiveFilters.module.css';
 import { filterChips } from './filter-chips.ts';
 
 type ActiveFiltersProps = {
@@ -16,13 +19,18 @@ export const ActiveFilters = ({ filters, groups, onChange, onRestore }: ActiveFi
   const chips = filterChips(filters, groups);
   if (chips.length === 0 && !onRestore) return null;
   return (
-    <fieldset className="chips active">
-      <legend className="vh">Active filters</legend>
+    <fieldset className={classNames(chipListStyles.chips, styles.active)} data-part="chips">
+      <legend className="visually-hidden">Active filters</legend>
       {chips.map((chip) => (
         <RemovableChip key={chip.key} title={chip.title} onRemove={() => onChange(chip.without)} />
       ))}
       {onRestore ? (
-        <button type="button" className="chip restore" onClick={onRestore}>
+        <button
+          type="button"
+          className={classNames(chipListStyles.chip, styles.restore)}
+          data-part="chip"
+          onClick={onRestore}
+        >
           <Icon name="restore" />
           Restore last filters
         </button>

@@ -3,7 +3,10 @@ import { type ClassFilters, durationBuckets } from '../../../../contract/catalog
 import type { FilterOption } from '../../../../contract/catalog/finder.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { RangeSlider } from '../../../ui/controls/RangeSlider.tsx';
+import finderPageStyles from '../FinderPage.module.css';
 import {
   type CustomDuration,
   canApply,
@@ -16,6 +19,7 @@ import {
   sliderValue,
   typedMinutes,
 } from './duration-state.ts';
+import filterSectionStyles from './FilterSection.module.css';
 import { isDuration, setDuration, toggleDuration } from './filter-state.ts';
 
 type DurationFilterProps = {
@@ -37,17 +41,18 @@ const CustomBoxes = ({
   onApply: () => void;
 }) => (
   <form
-    className="cus"
+    className={finderPageStyles.customRange}
     onSubmit={(event) => {
       event.preventDefault();
       if (canApply(custom)) onApply();
     }}
   >
     {(['min', 'max'] as const).map((end) => (
-      <label className="field" key={end}>
+      <label className={fieldStyles.field} data-part="field" key={end}>
         <span>{end === 'min' ? 'Min' : 'Max'}</span>
         <input
-          className="inp num"
+          className={classNames(fieldStyles.input, 'numeric')}
+          data-part="input"
           inputMode="numeric"
           aria-label={`${end === 'min' ? 'Minimum' : 'Maximum'} minutes`}
           value={custom[end]}
@@ -55,7 +60,7 @@ const CustomBoxes = ({
         />
       </label>
     ))}
-    <Button type="submit" look="s" disabled={!canApply(custom)}>
+    <Button type="submit" look="secondary" disabled={!canApply(custom)}>
       Apply
     </Button>
   </form>
@@ -72,7 +77,7 @@ export const DurationFilter = ({ filters, options, onChange, custom, onCustom }:
   };
   return (
     <>
-      <p className="small muted num">{label}</p>
+      <p className="small muted numeric">{label}</p>
       <RangeSlider
         label="Duration"
         min={0}
@@ -86,7 +91,7 @@ export const DurationFilter = ({ filters, options, onChange, custom, onCustom }:
         }}
         format={(minutes) => `${handleLabel(minutes)} minutes`}
       />
-      <div className="chips">
+      <div className={chipListStyles.chips} data-part="chips">
         {durationBuckets.map((bucket) => {
           const count = options.find((option) => option.slug === bucket.value)?.count;
           const pressed = isDuration(filters, bucket);
@@ -94,19 +99,24 @@ export const DurationFilter = ({ filters, options, onChange, custom, onCustom }:
             <button
               key={bucket.value}
               type="button"
-              className={classNames('chip num', count === 0 && !pressed && 'none')}
+              className={classNames(
+                chipListStyles.chip,
+                'numeric',
+                count === 0 && !pressed && filterSectionStyles.empty,
+              )}
+              data-part="chip"
               aria-pressed={pressed}
               onClick={() => onChange(toggleDuration(filters, bucket))}
             >
               {bucket.title}
-              {count === undefined ? null : <span className="quiet num">{count}</span>}
+              {count === undefined ? null : <span className="quiet numeric">{count}</span>}
             </button>
           );
         })}
       </div>
       <button
         type="button"
-        className="link small more"
+        className={classNames(filterSectionStyles.more, 'link small')}
         aria-expanded={custom !== null}
         onClick={() => onCustom(custom ? null : { min: '', max: '' })}
       >

@@ -1,6 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import dialogPanelStyles from '../../../ui/overlays/DialogPanel.module.css';
+import styles from './FilterDialog.module.css';
 
 type FilterDialogProps = {
   /** On a phone the panel fills the screen and says how many filters are chosen; elsewhere it is a dialog. */
@@ -12,15 +16,15 @@ type FilterDialogProps = {
 export const FilterDialog = ({ titles, onClose, children }: FilterDialogProps) => (
   <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
     <Dialog.Portal>
-      <Dialog.Backdrop className="veil" />
-      <Dialog.Viewport className="scrim clear fpanel">
-        <Dialog.Popup className="modal">
+      <Dialog.Backdrop className={dialogPanelStyles.veil} data-part="veil" />
+      <Dialog.Viewport className={classNames(dialogPanelStyles.scrim, dialogPanelStyles.clear, styles.panel)}>
+        <Dialog.Popup className={dialogPanelStyles.modal} data-part="dialog">
           <header>
-            <Dialog.Title className="t2">
-              <span className="only-d">{titles.wide}</span>
-              <span className="only-m">{titles.narrow}</span>
+            <Dialog.Title className="title-2">
+              <span className="desktop-only">{titles.wide}</span>
+              <span className="phone-only">{titles.narrow}</span>
             </Dialog.Title>
-            <Dialog.Close className="ib" aria-label="Close">
+            <Dialog.Close className={iconButtonStyles.iconButton} data-part="icon-button" aria-label="Close">
               <Icon name="close" />
             </Dialog.Close>
           </header>

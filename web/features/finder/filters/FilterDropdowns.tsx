@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import menuPanelStyles from '../../../ui/overlays/MenuPanel.module.css';
 import type { CustomDuration } from './duration-state.ts';
+import styles from './FilterDropdowns.module.css';
 import { type FilterEditing, SectionBody, sectionTitles } from './FilterSections.tsx';
 import { countSection, type SectionName } from './filter-state.ts';
 
@@ -29,14 +32,15 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
     };
   }, [open]);
   return (
-    <div className="ddr" ref={row}>
+    <div className={styles.dropdowns} ref={row}>
       {sections.map((section) => {
         const count = countSection(editing.filters, section);
         return (
-          <div className="dd" key={section}>
+          <div className={styles.dropdown} key={section}>
             <button
               type="button"
-              className={classNames('sel', count > 0 && 'on')}
+              className={classNames(selectStyles.select, count > 0 && selectStyles.filled)}
+              data-part="select"
               aria-expanded={open === section}
               aria-controls={`${id}-${section}`}
               onClick={() => setOpen(open === section ? null : section)}
@@ -45,8 +49,12 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
               <Icon name="chevronDown" />
             </button>
             {open === section ? (
-              <fieldset className="menu ddm" id={`${id}-${section}`}>
-                <legend className="vh">{sectionTitles[section]}</legend>
+              <fieldset
+                className={classNames(menuPanelStyles.menu, styles.dropdownMenu)}
+                data-part="menu"
+                id={`${id}-${section}`}
+              >
+                <legend className="visually-hidden">{sectionTitles[section]}</legend>
                 <SectionBody section={section} {...editing} custom={custom} onCustom={setCustom} />
               </fieldset>
             ) : null}

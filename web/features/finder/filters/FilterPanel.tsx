@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClassFilters, countFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import dialogPanelStyles from '../../../ui/overlays/DialogPanel.module.css';
 import { bothUnset, type CustomDuration, canApply, customRange } from './duration-state.ts';
 import { FilterDialog } from './FilterDialog.tsx';
+import filterSectionStyles from './FilterSection.module.css';
 import { FilterSection } from './FilterSection.tsx';
 import { HideCompleted, SectionBody, sectionTitles } from './FilterSections.tsx';
 import { filterChips } from './filter-chips.ts';
@@ -42,7 +45,7 @@ type RowProps = {
 const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => {
   const count = countSection(filters, section);
   return (
-    <div className="nv">
+    <div className={filterSectionStyles.filterRow}>
       <button type="button" onClick={onOpen}>
         <span>
           <b>{sectionTitles[section]}</b>
@@ -120,9 +123,9 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
       onClose={() => onClose(draft)}
       titles={{ narrow: `Filters Selected(${count})`, wide: 'Filter Results' }}
     >
-      <div className="bd">
+      <div className={dialogPanelStyles.body} data-part="body">
         {view ? (
-          <div className="nv back">
+          <div className={classNames(filterSectionStyles.filterRow, filterSectionStyles.back)}>
             <IconButton label="Back to all filters" icon="chevronLeft" onClick={() => setView(null)} />
             <b>{sectionTitles[view]}</b>
           </div>

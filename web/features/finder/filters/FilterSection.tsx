@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import styles from './FilterSection.module.css';
 
 type FilterSectionProps = {
   title: string;
@@ -15,8 +16,8 @@ export const FilterSection = ({ title, count, onClear, startsOpen, children }: F
   const [open, setOpen] = useState(startsOpen);
   const bodyId = useId();
   return (
-    <section className="fs" aria-label={title}>
-      <div className="fsh">
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.sectionHead}>
         <h3>
           <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
             {title}
@@ -26,7 +27,7 @@ export const FilterSection = ({ title, count, onClear, startsOpen, children }: F
         {onClear && count > 0 ? (
           <button
             type="button"
-            className="link small cl"
+            className="link small"
             onClick={onClear}
             aria-label={`Clear (${count}) ${title}`}
           >

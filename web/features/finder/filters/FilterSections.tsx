@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
+import filterSectionStyles from './FilterSection.module.css';
 import { FilterSection } from './FilterSection.tsx';
 import {
   clearSection,
@@ -133,7 +135,7 @@ export const SectionBody = ({
 };
 
 export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filters' | 'onChange'>) => (
-  <div className="fs hide">
+  <div className={classNames(filterSectionStyles.section, filterSectionStyles.hidden)}>
     <b>{sectionTitles.excludeCompleted}</b>
     <Switch
       label={sectionTitles.excludeCompleted}

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { CategoryChoice } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.ts';
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
+import filterSectionStyles from './FilterSection.module.css';
 
 type OptionListProps = {
   options: readonly FilterOption[];
@@ -31,7 +34,11 @@ export const OptionList = ({ options, chosen, onToggle, firstFew }: OptionListPr
         />
       ))}
       {shown.length < options.length ? (
-        <button type="button" className="link small more" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className={classNames(filterSectionStyles.more, 'link small')}
+          onClick={() => setAll(true)}
+        >
           Show all {options.length}
         </button>
       ) : null}
@@ -47,7 +54,7 @@ type IntensityListProps = {
 
 export const IntensityList = ({ options, chosen, onToggle }: IntensityListProps) =>
   options.map((option) => (
-    <div key={option.level} className="lvl">
+    <div key={option.level} className={filterSectionStyles.level}>
       <Checkbox
         label={option.title}
         count={option.count}
@@ -82,7 +89,7 @@ export const StyleList = ({
   onSubcategory,
 }: StyleListProps) => (
   <>
-    <div className="chips">
+    <div className={chipListStyles.chips} data-part="chips">
       {options.map((category) => (
         <ChipToggle
           key={category.slug}
@@ -98,8 +105,8 @@ export const StyleList = ({
       : options
           .filter((category) => chosen[category.slug] !== undefined)
           .map((category) => (
-            <fieldset className="sub" key={category.slug}>
-              <legend className="vh">{category.title}</legend>
+            <fieldset className={filterSectionStyles.sub} key={category.slug}>
+              <legend className="visually-hidden">{category.title}</legend>
               <Checkbox
                 label={`All ${category.title}`}
                 count={category.count}

@@ -11,6 +11,7 @@ import { ClassOptions } from '../../playlists/index.ts';
 import type { ClassListing } from '../address.ts';
 import { useRevealed } from '../filters/revealed.ts';
 import { classListQuery } from '../queries.ts';
+import finderBarStyles from './FinderBar.module.css';
 import { useFeature } from './feature-class.ts';
 
 /** On first view only these many show (CAT-096). */
@@ -29,7 +30,7 @@ const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
 
 /** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
 const ClassList = ({ entries }: { entries: readonly PlanEntry[] }) => (
-  <ul className="results" aria-label="Classes found">
+  <ul className={finderBarStyles.results} aria-label="Classes found">
     {entries.map((entry, index) => (
       <li key={entry.id}>
         <Row entry={entry} eager={index < 4} />
@@ -47,7 +48,7 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   const [revealed, reveal] = useRevealed();
   const entries = data?.pages.flatMap((page) => page.items) ?? [];
   useListShown('classes', planIdsOf(entries));
-  if (isPending) return <RowSkeletons className="results" />;
+  if (isPending) return <RowSkeletons className={finderBarStyles.results} />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   if (entries.length === 0) return empty;
   const shown = revealed ? entries : entries.slice(0, firstShown);
@@ -59,10 +60,10 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   return (
     <>
       <ClassList entries={shown} />
-      {isFetchingNextPage ? <RowSkeletons className="results" /> : null}
+      {isFetchingNextPage ? <RowSkeletons className={finderBarStyles.results} /> : null}
       {more && !isFetchingNextPage ? (
-        <div className="load">
-          <Button look="s" onClick={seeMore}>
+        <div className={finderBarStyles.load}>
+          <Button look="secondary" onClick={seeMore}>
             See More Classes
           </Button>
         </div>

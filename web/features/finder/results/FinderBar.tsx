@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import styles from './FinderBar.module.css';
 import type { Layout } from './layout-choice.ts';
 
 type FinderBarProps<T extends string> = {
@@ -30,26 +33,36 @@ export const FinderBar = <T extends string>({
   onClearAll,
   layout,
 }: FinderBarProps<T>) => (
-  <div className="bar">
-    <button type="button" className="btn s sm fbtn" onClick={onFilters}>
+  <div className={styles.bar}>
+    <button
+      type="button"
+      className={classNames(
+        buttonStyles.button,
+        buttonStyles.secondary,
+        buttonStyles.small,
+        styles.filterButton,
+      )}
+      data-part="button"
+      onClick={onFilters}
+    >
       <Icon name="filters" />
       {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
     </button>
     {filterCount > 0 ? (
-      <button type="button" className="link small fbtn-clear" onClick={onClearAll}>
+      <button type="button" className={classNames(styles.clearButton, 'link small')} onClick={onClearAll}>
         Clear All
       </button>
     ) : null}
-    <p className="num total" role="status" data-testid="total">
+    <p className={classNames(styles.total, 'numeric')} data-testid="total" role="status">
       {total === null ? null : (
         <>
           <b>{total.toLocaleString('en')}</b> <span className="muted">{noun}</span>
         </>
       )}
     </p>
-    <div className="end">
+    <div className={styles.end}>
       {layout ? (
-        <span className="vt">
+        <span className={styles.viewToggle}>
           <IconButton
             label="List"
             icon="list"

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { useApi } from '../../../client/context.ts';
+import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
 import { classTotalQuery } from '../queries.ts';
+import styles from './NoMatches.module.css';
 
 type NoMatchesProps = {
   filters: ClassFilters;
@@ -21,8 +23,8 @@ type WithoutProps = { chip: FilterChip; onChoose: () => void };
 const Without = ({ chip, onChoose }: WithoutProps) => {
   const { data: total = 0 } = useQuery(classTotalQuery(useApi(), chip.without));
   return total > 0 ? (
-    <button type="button" className="chip" onClick={onChoose}>
-      Without {chip.title} <span className="quiet num">{total}</span>
+    <button type="button" className={chipListStyles.chip} data-part="chip" onClick={onChoose}>
+      Without {chip.title} <span className="quiet numeric">{total}</span>
     </button>
   ) : null;
 };
@@ -33,7 +35,7 @@ export const NoMatches = ({ filters, groups, onChange, onClearAll }: NoMatchesPr
     <button type="button" className="link" onClick={onClearAll}>
       Try using different filter options
     </button>
-    <div className="without">
+    <div className={styles.without}>
       <p className="small muted">Or take one away</p>
       {filterChips(filters, groups)
         .slice(0, enoughSuggestions)

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import finderPageStyles from '../FinderPage.module.css';
 
 const pauseMilliseconds = 300;
 
@@ -25,7 +27,7 @@ export const SearchBox = ({
   return (
     <search>
       <form
-        className="fq"
+        className={finderPageStyles.search}
         onSubmit={(event) => {
           event.preventDefault();
           clearTimeout(timer.current);
@@ -34,7 +36,8 @@ export const SearchBox = ({
       >
         <Icon name="search" />
         <input
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           type="search"
           aria-label={label}
           placeholder={label}

@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import styles from './CauseForm.module.css';
 
 type CauseFormProps = {
   asking: { isPending: boolean; problem: string | null; close: () => void };
   verb: string;
-  look: 'danger' | 'p';
+  look: 'danger' | 'primary';
   /** `cause` is undefined where none was given. */
   onAnswer: (cause: string | undefined) => void;
   children: ReactNode;
@@ -23,25 +26,26 @@ export const CauseForm = ({ asking, verb, look, onAnswer, children }: CauseFormP
       }}
     >
       {children}
-      <div className="field cause">
-        <label className="lab" htmlFor={id}>
+      <div className={classNames(fieldStyles.field, styles.cause)} data-part="field">
+        <label className={fieldStyles.label} data-part="label" htmlFor={id}>
           Cause, for other moderators (optional)
         </label>
         <input
           id={id}
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           maxLength={500}
           value={cause}
           onChange={(event) => setCause(event.target.value)}
         />
       </div>
       {asking.problem ? (
-        <p className="msg-err" role="alert">
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {asking.problem}
         </p>
       ) : null}
       <DialogFoot>
-        <Button look="s" onClick={asking.close}>
+        <Button look="secondary" onClick={asking.close}>
           Cancel
         </Button>
         <Button type="submit" look={look} disabled={asking.isPending}>

@@ -8,7 +8,7 @@ export type Question = {
   /** A sentence below the question. */
   says?: string;
   verb: string;
-  look: 'danger' | 'p';
+  look: 'danger' | 'primary';
   /** `cause` is undefined where none was given. */
   act: (cause: string | undefined) => Promise<unknown>;
 };

@@ -1,8 +1,12 @@
 import { type RefObject, useId, useState } from 'react';
 import { useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useAsking } from './acting.ts';
 import { CauseForm } from './CauseForm.tsx';
+import styles from './Suspending.module.css';
 import { type SuspensionTerm, suspensionEnd, suspensionTerms } from './suspension-terms.ts';
 
 export type SuspensionTarget = { userId: string; fullName: string };
@@ -20,12 +24,14 @@ const Decide = ({ asking }: { asking: SuspensionDialog }) => {
       onAnswer={(cause) => asking.answer({ term, cause })}
     >
       <p className="muted">The membership stays: only writing comments and replies stops.</p>
-      <fieldset className="terms">
-        <legend className="lab">For how long</legend>
+      <fieldset className={styles.terms}>
+        <legend className={fieldStyles.label} data-part="label">
+          For how long
+        </legend>
         {suspensionTerms.map(({ value, title }) => (
-          <label key={value} className="chk">
+          <label key={value} className={checkboxStyles.check} data-part="check">
             <input type="radio" name={id} checked={term === value} onChange={() => setTerm(value)} />
-            <span className="box r" />
+            <span className={classNames(checkboxStyles.box, checkboxStyles.round)} data-part="box round" />
             <span>{title}</span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { engagementTabOf } from '../admin-address.ts';
+import moderationTabsStyles from '../ModerationTabs.module.css';
 import { ReportsList } from '../reports/ReportsList.tsx';
 import { useTab } from '../use-tab.ts';
 import { EngagementTable } from './EngagementTable.tsx';
@@ -14,8 +15,8 @@ export const EngagementPage = () => {
   const [tab, open] = useTab(engagementTabOf);
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="t1">Engagement</h1>
-      <div className="atabs">
+      <h1 className="title-1">Engagement</h1>
+      <div className={moderationTabsStyles.tabs}>
         <Tabs label="Engagement" tabs={tabs} value={tab} onChange={open} />
       </div>
       <TabPanel id={tab}>

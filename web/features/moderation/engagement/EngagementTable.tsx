@@ -2,11 +2,16 @@ import { useState } from 'react';
 import type { ContentType, EngagementSort } from '../../../../contract/comments/comment-rules.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import tableStyles from '../../../ui/Table.module.css';
 import { contentWord, managePath } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type EngagedRow, loadEngaged } from '../list/list-pages.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
+import moderationTableStyles from '../list/ModerationTable.module.css';
+import styles from './EngagementTable.module.css';
 import { type EngagementOrder, firstOrder, nextOrder } from './engagement-order.ts';
 
 const columns: readonly { sort: EngagementSort; title: string }[] = [
@@ -28,7 +33,8 @@ const SortHead = ({ column: { sort, title }, order, onOrder }: SortHeadProps) =>
   return (
     <th
       scope="col"
-      className="n"
+      className={classNames(tableStyles.number, 'numeric')}
+      data-part="number"
       aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" onClick={() => onOrder(nextOrder(order, sort))}>
@@ -44,13 +50,21 @@ const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }
   const coaches = row.known?.instructors ?? row.instructors.map((coach) => coach.full_name);
   return (
     <tr>
-      <td className="quiet num">{row.id}</td>
-      <td className={row.known ? 'tt' : 'tt quiet'}>{title}</td>
+      <td className="quiet numeric">{row.id}</td>
+      <td className={row.known ? styles.titleCell : classNames(styles.titleCell, 'quiet')}>{title}</td>
       <td>{coaches.join(', ')}</td>
-      <td className="n">{figure(row.likes)}</td>
-      <td className="n">{figure(row.dislikes)}</td>
-      <td className="n">{figure(row.commentCount)}</td>
-      <td className="n">{figure(row.saves)}</td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+        {figure(row.likes)}
+      </td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+        {figure(row.dislikes)}
+      </td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+        {figure(row.commentCount)}
+      </td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+        {figure(row.saves)}
+      </td>
       <td>
         <Anchor
           className="link small"
@@ -77,9 +91,9 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
   const isEmpty = list.state === 'end' && list.rows.length === 0;
   return (
     <>
-      <div className="tw">
-        <table className="tbl" aria-busy={list.state === 'loading'}>
-          <caption className="vh">{contentType === 'CLASS' ? 'Classes' : 'Series'}</caption>
+      <div className={moderationTableStyles.tableFrame}>
+        <table className={tableStyles.table} data-part="table" aria-busy={list.state === 'loading'}>
+          <caption className="visually-hidden">{contentType === 'CLASS' ? 'Classes' : 'Series'}</caption>
           <thead>
             <tr>
               <th scope="col">ID</th>
@@ -88,11 +102,11 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
               {columns.map((column) => (
                 <SortHead key={column.sort} column={column} order={order} onOrder={setOrder} />
               ))}
-              <th scope="col" className="n">
+              <th scope="col" className={classNames(tableStyles.number, 'numeric')} data-part="number">
                 Saves
               </th>
               <th scope="col">
-                <span className="vh">Edit</span>
+                <span className="visually-hidden">Edit</span>
               </th>
             </tr>
           </thead>
@@ -104,7 +118,7 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
         </table>
       </div>
       {isEmpty ? (
-        <p className="muted none-yet">
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>
           Nothing here yet. A {contentWord(contentType)} appears once it has a comment or a reaction.
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../../client/comment-content.ts';
 import { useApi, useComments } from '../../../client/context.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { counted, likedPercent } from '../list/state-words.ts';
 import { contentQuery, figuresQuery, savesQuery } from '../queries.ts';
 
@@ -10,7 +11,7 @@ type FigureProps = { title: string; count: number | null | undefined; says: stri
 const Figure = ({ title, count, says }: FigureProps) => (
   <div>
     <dt>{title}</dt>
-    <dd className="num">
+    <dd className="numeric">
       {typeof count === 'number' ? count.toLocaleString('en-US') : '–'}
       <small>{says}</small>
     </dd>
@@ -28,7 +29,7 @@ export const Figures = ({ content }: { content: Content }) => {
   const engaged = figures && (figures.content ?? { commentCount: 0, likes: 0, dislikes: 0 });
   const percent = engaged ? likedPercent(engaged.likes, engaged.dislikes) : null;
   return (
-    <dl className="kpi" data-testid="figures">
+    <dl className={moderationListStyles.figures} data-testid="figures">
       <Figure
         title="Comments"
         count={engaged?.commentCount}

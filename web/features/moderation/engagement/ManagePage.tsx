@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import { useApi, useComments } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { contentWord } from '../admin-address.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { contentQuery, figuresQuery } from '../queries.ts';
 import { Figures } from './Figures.tsx';
 import { ManagedComments } from './ManagedComments.tsx';
@@ -21,19 +24,19 @@ const ManagePage = ({ contentType }: { contentType: ContentType }) => {
   const word = words[contentType];
   return (
     <main id="main" tabIndex={-1}>
-      <header className="stop">
+      <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted crumb">
+          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
             <Anchor href={`/admin/engagement?tab=${contentWord(contentType)}`}>Engagement</Anchor>
-            <span className="dotsep">{word}</span>
+            <span className={moderationListStyles.separated}>{word}</span>
           </p>
-          <h1 className={known ? 't1' : 't1 quiet'}>
+          <h1 className={known ? 'title-1' : 'title-1 quiet'}>
             {known?.title ?? engaged?.title ?? `${word} ${contentId}`}
           </h1>
         </div>
         {known ? (
-          <div className="acts">
-            <ButtonLink look="s" href={known.url}>
+          <div className={adminContentStyles.actions}>
+            <ButtonLink look="secondary" href={known.url}>
               <Icon name="eye" />
               View
             </ButtonLink>

@@ -4,6 +4,7 @@ import type { CommentSort } from '../../../../contract/comments/comment-rules.ts
 import type { Comment } from '../../../../contract/comments/comments.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { contentWord } from '../admin-address.ts';
@@ -13,8 +14,10 @@ import { FilterChips } from '../list/FilterChips.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type CommentFilter, loadComments } from '../list/list-pages.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { counted } from '../list/state-words.ts';
 import { figuresQuery } from '../queries.ts';
+import styles from './ManagedComments.module.css';
 import { ManagedReplies } from './ManagedReplies.tsx';
 import { ManagedRow } from './ManagedRow.tsx';
 
@@ -60,7 +63,12 @@ const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row
       afterwards={home}
     >
       {replyCount > 0 ? (
-        <button type="button" className="rx" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.repliesToggle}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {counted(replyCount, 'Reply', 'Replies')}
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </button>
@@ -98,9 +106,9 @@ export const ManagedComments = ({ content }: { content: Content }) => {
   return (
     <section aria-label="Comments">
       <ListHeading homeRef={heading}>Comments</ListHeading>
-      <div className="tools">
+      <div className={moderationListStyles.tools}>
         <FilterChips label="Show" options={filters} value={filter} onChange={setFilter} />
-        <span className="gap" />
+        <span className={moderationListStyles.gap} />
         <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
       </div>
       <ol aria-busy={list.state === 'loading'}>
@@ -116,7 +124,9 @@ export const ManagedComments = ({ content }: { content: Content }) => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className="muted none-yet">{emptyText(filter, contentWord(content.contentType))}</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>
+          {emptyText(filter, contentWord(content.contentType))}
+        </p>
       ) : null}
       <LoadMore list={list} />
     </section>

@@ -1,7 +1,9 @@
 import type { Content } from '../../../client/comment-content.ts';
 import { useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
+import entriesStyles from '../list/Entries.module.css';
 import { loadReplies } from '../list/list-pages.ts';
 import { ManagedRow } from './ManagedRow.tsx';
 
@@ -25,7 +27,7 @@ export const ManagedReplies = ({ content, commentId, onChanged, onSuspend }: Man
     void list.reload();
   };
   return (
-    <div className="rps">
+    <div className={entriesStyles.replies}>
       <ol aria-label="Replies" aria-busy={list.state === 'loading'}>
         {list.rows.map((reply) => (
           <ManagedRow
@@ -41,7 +43,7 @@ export const ManagedReplies = ({ content, commentId, onChanged, onSuspend }: Man
       {list.state === 'end' ? null : (
         <button
           type="button"
-          className="link small more"
+          className={classNames(entriesStyles.more, 'link small')}
           aria-disabled={list.state === 'loading'}
           onClick={list.more}
         >

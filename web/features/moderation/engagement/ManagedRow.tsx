@@ -9,6 +9,8 @@ import { useQuestion } from '../decisions/Question.tsx';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { useCommentActs } from '../decisions/use-comment-acts.ts';
+import entriesStyles from '../list/Entries.module.css';
+import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
@@ -31,13 +33,13 @@ type ManagedRowProps = {
 
 const Reports = ({ count }: { count: number }) => (
   <>
-    <b className="num bad">{count}</b> {count === 1 ? 'report' : 'reports'}
+    <b className={classNames(entriesStyles.bad, 'numeric')}>{count}</b> {count === 1 ? 'report' : 'reports'}
   </>
 );
 
 const WrittenFacts = ({ likes, moderation }: { likes: number; moderation: Moderation | undefined }) => (
   <Facts>
-    <span className="num">{counted(likes, 'like', 'likes')}</span>
+    <span className="numeric">{counted(likes, 'like', 'likes')}</span>
     {moderation && moderation.reports > 0 ? <Reports count={moderation.reports} /> : null}
     {(moderation ? stateSentences(moderation) : []).map((sentence) => (
       <span key={sentence}>{sentence}</span>
@@ -59,11 +61,11 @@ const Actions = ({ content, spot, moderation, fullName, home, onChanged, onSuspe
   const of = `the ${spot.reply_id === null ? 'comment' : 'reply'} of ${fullName}`;
   const back = isWaiting(moderation) ? 'Show' : isRestorable(moderation) ? 'Restore' : null;
   return (
-    <div className="acts-of">
+    <div className={entryTextStyles.rowActions}>
       {back ? (
         <Button
-          look="s"
-          size="sm"
+          look="secondary"
+          size="small"
           aria-label={`${back} ${of}`}
           disabled={isPending}
           onClick={() => {
@@ -75,7 +77,12 @@ const Actions = ({ content, spot, moderation, fullName, home, onChanged, onSuspe
         </Button>
       ) : null}
       {moderation.state === 'removed' ? null : (
-        <Button look="out-d" size="sm" aria-label={`Delete ${of}`} onClick={() => question.ask(removal(at))}>
+        <Button
+          look="danger-outline"
+          size="small"
+          aria-label={`Delete ${of}`}
+          onClick={() => question.ask(removal(at))}
+        >
           Delete
         </Button>
       )}
@@ -95,21 +102,24 @@ export const ManagedRow = ({ written, homeRef, afterwards, children, ...rest }: 
   const state = moderation?.state ?? 'visible';
   return (
     <li
-      className={classNames('em', state === 'removed' ? 'gone' : state !== 'visible' && 'held')}
+      className={classNames(
+        entriesStyles.entry,
+        state === 'removed' ? entriesStyles.gone : state !== 'visible' && entriesStyles.held,
+      )}
       data-testid="managed"
     >
       <PersonPicture
         person={{ firstName: user.first_name, lastName: user.last_name, avatar: user.profile_photo.url }}
       />
-      <div className="eb">
-        <p ref={home} className="who" tabIndex={-1}>
+      <div className={entriesStyles.body}>
+        <p ref={home} className={entriesStyles.who} tabIndex={-1}>
           <b>{user.fullName}</b>
           <span className="small quiet">
             <Moment at={createdAt} />
           </span>
           <StateMark state={state} />
         </p>
-        <p className="et" data-testid="managed-text">
+        <p className={entriesStyles.text} data-testid="managed-text">
           {state === 'removed' ? <del>{text}</del> : text}
         </p>
         <WrittenFacts likes={likes} moderation={moderation} />

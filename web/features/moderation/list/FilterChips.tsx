@@ -1,3 +1,5 @@
+import chipListStyles from '../../../ui/controls/ChipList.module.css';
+
 type FilterChipsProps<T extends string> = {
   label: string;
   options: readonly { value: T; title: string }[];
@@ -8,12 +10,13 @@ type FilterChipsProps<T extends string> = {
 /** A few exclusive words; the chosen one is pressed. */
 export const FilterChips = <T extends string>({ label, options, value, onChange }: FilterChipsProps<T>) => (
   // biome-ignore lint/a11y/useSemanticElements: no question of a form
-  <div className="chips" role="group" aria-label={label}>
+  <div className={chipListStyles.chips} data-part="chips" role="group" aria-label={label}>
     {options.map((option) => (
       <button
         key={option.value}
         type="button"
-        className="chip"
+        className={chipListStyles.chip}
+        data-part="chip"
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
       >

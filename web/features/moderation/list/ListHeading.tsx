@@ -4,7 +4,7 @@ type ListHeadingProps = { homeRef: RefObject<HTMLHeadingElement | null>; childre
 
 /** Names the list for screen readers, and takes the focus when the row that had it is gone. */
 export const ListHeading = ({ homeRef, children }: ListHeadingProps) => (
-  <h2 ref={homeRef} className="vh" tabIndex={-1}>
+  <h2 ref={homeRef} className="visually-hidden" tabIndex={-1}>
     {children}
   </h2>
 );

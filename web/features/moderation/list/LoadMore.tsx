@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type CursorList, moreTexts } from './cursor-list.ts';
+import moderationTableStyles from './ModerationTable.module.css';
 
 type LoadMoreProps = { list: Pick<CursorList<unknown>, 'state' | 'more' | 'isPending'>; small?: boolean };
 
@@ -10,11 +12,11 @@ export const LoadMore = ({ list: { state, more, isPending }, small }: LoadMorePr
   if (!isPending && !known) setKnown(true);
   return (
     // Another one below the first rows: nothing has jumped there.
-    <div key={known ? 'more' : 'first'} className="lm">
+    <div key={known ? 'more' : 'first'} className={moderationTableStyles.loadMore}>
       <Button
-        look="s"
-        size={small ? 'sm' : undefined}
-        className={state === 'more' ? undefined : 'is-disabled'}
+        look="secondary"
+        size={small ? 'small' : undefined}
+        className={state === 'more' ? undefined : buttonStyles.disabled}
         aria-disabled={state !== 'more'}
         onClick={more}
       >

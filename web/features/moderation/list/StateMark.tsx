@@ -1,5 +1,8 @@
 import type { CommentState } from '../../../../contract/comments/comments.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import settingsStyles from '../../../ui/Settings.module.css';
+import entriesStyles from './Entries.module.css';
 import { stateWords } from './state-words.ts';
 
 /** A glyph and a word; nothing for a visible comment. */
@@ -7,7 +10,14 @@ export const StateMark = ({ state }: { state: CommentState }) => {
   const word = stateWords[state];
   if (word === null) return null;
   return (
-    <span className={state === 'removed' ? 'st removed' : 'st held'}>
+    <span
+      data-part="state"
+      className={
+        state === 'removed'
+          ? classNames(settingsStyles.state, entriesStyles.state, entriesStyles.removed)
+          : classNames(settingsStyles.state, entriesStyles.state, entriesStyles.held)
+      }
+    >
       <Icon name={state === 'removed' ? 'trash' : 'clock'} />
       <span>{word}</span>
     </span>

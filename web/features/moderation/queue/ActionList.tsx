@@ -2,13 +2,17 @@ import { useRef } from 'react';
 import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useActing } from '../decisions/acting.ts';
 import { useCursorList } from '../list/cursor-list.ts';
+import entriesStyles from '../list/Entries.module.css';
+import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadActions } from '../list/list-pages.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { actionSentence, playlistUndo } from './action-words.ts';
 
@@ -35,10 +39,10 @@ const useUndo = () => {
 type ActionRowProps = { action: ModerationAction; isPending: boolean; onUndo: () => void };
 
 const ActionRow = ({ action, isPending, onUndo }: ActionRowProps) => (
-  <li className="rpt wide">
-    <div className="rt">
-      <p className="deed">{actionSentence(action)}</p>
-      <p className="said">{action.subject}</p>
+  <li className={classNames(entriesStyles.report, entriesStyles.wide)}>
+    <div className={entryTextStyles.text}>
+      <p className={entryTextStyles.deed}>{actionSentence(action)}</p>
+      <p className={entryTextStyles.said}>{action.subject}</p>
       <Facts>
         <Moment at={action.at} />
         {action.cause || null}
@@ -50,10 +54,10 @@ const ActionRow = ({ action, isPending, onUndo }: ActionRowProps) => (
       </Facts>
     </div>
     {action.undoable ? (
-      <div className="ra">
+      <div className={entryTextStyles.actions}>
         <Button
-          look="s"
-          size="sm"
+          look="secondary"
+          size="small"
           aria-label={`Undo: ${actionSentence(action)}`}
           disabled={isPending}
           onClick={onUndo}
@@ -77,7 +81,7 @@ export const ActionList = () => {
   });
   const { act, isPending } = useActing(() => void list.reload());
   return (
-    <section aria-label="History" className="after-tabs">
+    <section aria-label="History" className={entriesStyles.afterTabs}>
       <ListHeading homeRef={home}>History</ListHeading>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((action) => (
@@ -93,7 +97,7 @@ export const ActionList = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className="muted none-yet">Nothing has been done yet.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nothing has been done yet.</p>
       ) : null}
       <LoadMore list={list} />
     </section>

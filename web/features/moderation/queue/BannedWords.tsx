@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { useActing } from '../decisions/acting.ts';
+import entriesStyles from '../list/Entries.module.css';
+import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { bannedWordsQuery } from '../queries.ts';
+import styles from './BannedWords.module.css';
 
 const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPending: boolean }) => {
   const [word, setWord] = useState('');
@@ -19,14 +25,15 @@ const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPendin
     setWord('');
   };
   return (
-    <form className="add-word" onSubmit={add}>
-      <div className="field">
-        <label className="lab" htmlFor={id}>
+    <form className={styles.addWord} onSubmit={add}>
+      <div className={fieldStyles.field} data-part="field">
+        <label className={fieldStyles.label} data-part="label" htmlFor={id}>
           A word, or a few
         </label>
         <input
           id={id}
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           maxLength={100}
           value={word}
           onChange={(event) => setWord(event.target.value)}
@@ -53,9 +60,9 @@ export const BannedWords = () => {
     act(() => comments('POST /admin/banned_words/delete', { body: { word } }));
   };
   return (
-    <section aria-label="Banned words" className="after-tabs">
+    <section aria-label="Banned words" className={entriesStyles.afterTabs}>
       <ListHeading homeRef={home}>Banned words</ListHeading>
-      <p className="muted says">
+      <p className={classNames(entriesStyles.message, 'muted')}>
         A comment or reply with one of these words is held until a moderator has looked at it. Removing a word
         shows nothing by itself: what is held stays so.
       </p>
@@ -63,18 +70,18 @@ export const BannedWords = () => {
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <ul>
         {words?.map(({ word, addedBy, addedAt }) => (
-          <li key={word} className="rpt wide">
-            <div className="rt">
-              <p className="said">{word}</p>
+          <li key={word} className={classNames(entriesStyles.report, entriesStyles.wide)}>
+            <div className={entryTextStyles.text}>
+              <p className={entryTextStyles.said}>{word}</p>
               <Facts>
                 {`Added by ${addedBy}`}
                 <Moment at={addedAt} />
               </Facts>
             </div>
-            <div className="ra">
+            <div className={entryTextStyles.actions}>
               <Button
-                look="s"
-                size="sm"
+                look="secondary"
+                size="small"
                 aria-label={`Remove ${word}`}
                 disabled={isPending}
                 onClick={() => remove(word)}
@@ -85,7 +92,9 @@ export const BannedWords = () => {
           </li>
         ))}
       </ul>
-      {words?.length === 0 ? <p className="muted none-yet">No word is banned.</p> : null}
+      {words?.length === 0 ? (
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No word is banned.</p>
+      ) : null}
     </section>
   );
 };

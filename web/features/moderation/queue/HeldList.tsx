@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useApi, useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { useActing } from '../decisions/acting.ts';
 import { type Question, useQuestion } from '../decisions/Question.tsx';
@@ -7,10 +8,13 @@ import { type SuspensionTarget, useSuspending } from '../decisions/Suspending.ts
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { useCommentActs } from '../decisions/use-comment-acts.ts';
 import { useCursorList } from '../list/cursor-list.ts';
+import entriesStyles from '../list/Entries.module.css';
+import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadHeld, type Waiting } from '../list/list-pages.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
 import { counted } from '../list/state-words.ts';
@@ -29,13 +33,13 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
   const { userId, fullName } = row;
   const of = `the ${row.type} of ${fullName}`;
   return (
-    <div className="ra">
-      <ButtonLink look="s" size="sm" href={row.href} aria-label={`View ${of}`}>
+    <div className={entryTextStyles.actions}>
+      <ButtonLink look="secondary" size="small" href={row.href} aria-label={`View ${of}`}>
         View
       </ButtonLink>
       <Button
-        look="s"
-        size="sm"
+        look="secondary"
+        size="small"
         aria-label={`Show ${of}`}
         disabled={isPending}
         onClick={() => {
@@ -45,7 +49,12 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
       >
         Show
       </Button>
-      <Button look="out-d" size="sm" aria-label={`Delete ${of}`} onClick={() => ask(removal(row))}>
+      <Button
+        look="danger-outline"
+        size="small"
+        aria-label={`Delete ${of}`}
+        onClick={() => ask(removal(row))}
+      >
         Delete
       </Button>
       <SuspendMenu of={of} person={{ userId, fullName }} onSuspend={onSuspend} />
@@ -56,14 +65,14 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
 const HeldRow = (props: HeldRowProps) => {
   const { row } = props;
   return (
-    <li className="rpt wide">
-      <div className="rt">
-        <p className="kind">
-          <span className="ct">{row.type === 'reply' ? 'Reply' : 'Comment'}</span>
+    <li className={classNames(entriesStyles.report, entriesStyles.wide)}>
+      <div className={entryTextStyles.text}>
+        <p className={entryTextStyles.kind}>
+          <span className={entryTextStyles.contentKind}>{row.type === 'reply' ? 'Reply' : 'Comment'}</span>
           <StateMark state={row.state} />
         </p>
-        <p className="said">{row.text}</p>
-        <p className="because">{row.cause}</p>
+        <p className={entryTextStyles.said}>{row.text}</p>
+        <p className={entryTextStyles.because}>{row.cause}</p>
         <Facts>
           {row.fullName}
           {row.title ? `On ${row.title}` : null}
@@ -98,7 +107,7 @@ export const HeldList = () => {
   const question = useQuestion(reload, home);
   const suspending = useSuspending(reload, home);
   return (
-    <section aria-label="Waiting" className="after-tabs">
+    <section aria-label="Waiting" className={entriesStyles.afterTabs}>
       <ListHeading homeRef={home}>Waiting</ListHeading>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((row) => (
@@ -113,7 +122,7 @@ export const HeldList = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className="muted none-yet">Nothing waits for you.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nothing waits for you.</p>
       ) : null}
       <LoadMore list={list} />
       {question.dialog}

@@ -1,5 +1,6 @@
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { type ModerationTab, moderationTabOf } from '../admin-address.ts';
+import moderationTabsStyles from '../ModerationTabs.module.css';
 import { useTab } from '../use-tab.ts';
 import { ActionList } from './ActionList.tsx';
 import { BannedWords } from './BannedWords.tsx';
@@ -26,8 +27,8 @@ export const ModerationPage = () => {
   const Panel = panels[tab];
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="t1">Moderation</h1>
-      <div className="atabs">
+      <h1 className="title-1">Moderation</h1>
+      <div className={moderationTabsStyles.tabs}>
         <Tabs label="Moderation" tabs={tabs} value={tab} onChange={open} />
       </div>
       <TabPanel id={tab}>

@@ -1,12 +1,16 @@
 import { useRef } from 'react';
 import { useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useQuestion } from '../decisions/Question.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
+import entriesStyles from '../list/Entries.module.css';
+import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadSuspensions } from '../list/list-pages.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 
 /** Members who may not comment at the moment. */
@@ -23,20 +27,20 @@ export const SuspendedMembers = () => {
     question.ask({
       title: `Let ${fullName} comment again?`,
       verb: 'Lift',
-      look: 'p',
+      look: 'primary',
       act: (cause) =>
         comments('POST /admin/suspensions/lift', {
           body: { user_id: userId, ...(cause ? { cause } : {}) },
         }),
     });
   return (
-    <section aria-label="Suspended" className="after-tabs">
+    <section aria-label="Suspended" className={entriesStyles.afterTabs}>
       <ListHeading homeRef={home}>Suspended</ListHeading>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map(({ userId, fullName, username, since, until, actor, cause }) => (
-          <li key={userId} className="rpt wide">
-            <div className="rt">
-              <p className="said">
+          <li key={userId} className={classNames(entriesStyles.report, entriesStyles.wide)}>
+            <div className={entryTextStyles.text}>
+              <p className={entryTextStyles.said}>
                 {fullName}
                 {username ? <span className="quiet"> @{username}</span> : null}
               </p>
@@ -54,10 +58,10 @@ export const SuspendedMembers = () => {
                 {cause || null}
               </Facts>
             </div>
-            <div className="ra">
+            <div className={entryTextStyles.actions}>
               <Button
-                look="s"
-                size="sm"
+                look="secondary"
+                size="small"
                 aria-label={`Lift the suspension of ${fullName}`}
                 onClick={() => lift(userId, fullName)}
               >
@@ -68,7 +72,7 @@ export const SuspendedMembers = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className="muted none-yet">Nobody is suspended.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nobody is suspended.</p>
       ) : null}
       <LoadMore list={list} />
       {question.dialog}

@@ -4,11 +4,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { Question } from '../decisions/Question.tsx';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
+import entriesStyles from '../list/Entries.module.css';
+import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import type { Reported } from '../list/list-pages.ts';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
 import { Reporters } from './Reporters.tsx';
+import styles from './ReportRow.module.css';
 
 type Act = (row: Reported, cause: string | undefined) => Promise<unknown>;
 type ReportRowProps = {
@@ -35,32 +38,37 @@ const Actions = ({ row, deleted, acts, ask, onSuspend }: ReportRowProps) => {
     title: `Are you sure you want to dismiss the reports of this ${row.type}`,
     says: `The ${row.type} stays, and comes back here when somebody else reports it.`,
     verb: 'Dismiss',
-    look: 'p',
+    look: 'primary',
     act: (cause) => acts.dismiss(row, cause),
   };
   const restore: Question = {
     title: `Are you sure you want to restore this ${row.type}`,
     verb: 'Restore',
-    look: 'p',
+    look: 'primary',
     act: (cause) => acts.restore(row, cause),
   };
   return (
-    <div className="ra">
-      <ButtonLink look="s" size="sm" href={row.href} aria-label={`View ${of}`}>
+    <div className={entryTextStyles.actions}>
+      <ButtonLink look="secondary" size="small" href={row.href} aria-label={`View ${of}`}>
         View
       </ButtonLink>
       {deleted ? null : (
         <>
-          <Button look="s" size="sm" aria-label={`Dismiss the reports of ${of}`} onClick={() => ask(dismiss)}>
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Dismiss the reports of ${of}`}
+            onClick={() => ask(dismiss)}
+          >
             Dismiss
           </Button>
-          <Button look="out-d" size="sm" aria-label={`Delete ${of}`} onClick={() => ask(remove)}>
+          <Button look="danger-outline" size="small" aria-label={`Delete ${of}`} onClick={() => ask(remove)}>
             Delete
           </Button>
         </>
       )}
       {deleted && row.restorable ? (
-        <Button look="s" size="sm" aria-label={`Restore ${of}`} onClick={() => ask(restore)}>
+        <Button look="secondary" size="small" aria-label={`Restore ${of}`} onClick={() => ask(restore)}>
           Restore
         </Button>
       ) : null}
@@ -74,13 +82,13 @@ export const ReportRow = (props: ReportRowProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <li className="rpt">
-      <div className="rt">
-        <p className="kind">
-          <span className="ct">{kinds[row.type]}</span>
+    <li className={entriesStyles.report}>
+      <div className={entryTextStyles.text}>
+        <p className={entryTextStyles.kind}>
+          <span className={entryTextStyles.contentKind}>{kinds[row.type]}</span>
           {deleted ? null : <StateMark state={row.state} />}
         </p>
-        <p className="said">{row.text}</p>
+        <p className={entryTextStyles.said}>{row.text}</p>
         <Facts>
           {row.fullName}
           {row.title ? `On ${row.title}` : null}
@@ -100,12 +108,12 @@ export const ReportRow = (props: ReportRowProps) => {
       </div>
       <button
         type="button"
-        className="rc"
+        className={styles.reportCount}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <b className="num">{row.reports}</b> {row.reports === 1 ? 'report' : 'reports'}
+        <b className="numeric">{row.reports}</b> {row.reports === 1 ? 'report' : 'reports'}
         <Icon name={open ? 'chevronUp' : 'chevronDown'} />
       </button>
       <Actions {...props} />

@@ -1,7 +1,9 @@
 import { useComments } from '../../../client/context.ts';
+import tableStyles from '../../../ui/Table.module.css';
 import { useCursorList } from '../list/cursor-list.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadReporters } from '../list/list-pages.ts';
+import moderationTableStyles from '../list/ModerationTable.module.css';
 import { Moment } from '../list/Moment.tsx';
 
 /** Loaded as its row opens. */
@@ -13,9 +15,9 @@ export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string
     idOf: ({ userId, name, reportedAt }) => `${userId} ${name} ${reportedAt}`,
   });
   return (
-    <div id={id} className="rv">
-      <table className="tbl" aria-busy={list.state === 'loading'}>
-        <caption className="vh">Reporters</caption>
+    <div id={id} className={moderationTableStyles.reporters}>
+      <table className={tableStyles.table} data-part="table" aria-busy={list.state === 'loading'}>
+        <caption className="visually-hidden">Reporters</caption>
         <thead>
           <tr>
             <th scope="col">Reporter</th>
@@ -27,7 +29,9 @@ export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string
           {list.rows.map(({ userId, name, email, reportedAt }) => (
             <tr key={`${userId} ${name} ${reportedAt}`}>
               <td>{name}</td>
-              <td className="mail">{email === null ? 'Not available' : `(${email})`}</td>
+              <td className={moderationTableStyles.mail}>
+                {email === null ? 'Not available' : `(${email})`}
+              </td>
               <td>
                 <Moment at={reportedAt} />
               </td>

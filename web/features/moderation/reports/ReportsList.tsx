@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReportSort } from '../../../../contract/comments/comment-rules.ts';
 import { useApi, useComments } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { useQuestion } from '../decisions/Question.tsx';
 import { useSuspending } from '../decisions/Suspending.tsx';
@@ -9,6 +10,7 @@ import { FilterChips } from '../list/FilterChips.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadReports, type Reported } from '../list/list-pages.ts';
+import moderationListStyles from '../list/ModerationList.module.css';
 import { ReportRow } from './ReportRow.tsx';
 
 const sorts: readonly { value: ReportSort; title: string }[] = [
@@ -65,9 +67,9 @@ export const ReportsList = () => {
   return (
     <section aria-label="Reports">
       <ListHeading homeRef={home}>Reports</ListHeading>
-      <div className="tools">
+      <div className={moderationListStyles.tools}>
         <FilterChips label="Status" options={states} value={state} onChange={setState} />
-        <span className="gap" />
+        <span className={moderationListStyles.gap} />
         <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
       </div>
       <ol aria-busy={list.state === 'loading'}>
@@ -83,7 +85,7 @@ export const ReportsList = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className="muted none-yet">
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>
           {deleted ? 'Nothing that was reported has been deleted.' : 'Nothing is reported at the moment.'}
         </p>
       ) : null}

@@ -2,12 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
 import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
+import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { PlaylistForm } from '../editing/PlaylistForm.tsx';
 import { useCreatePlaylist } from '../mutations.ts';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
+import styles from './AddToPlaylist.module.css';
 import { useAddEntry, useOwnPlaylists } from './own-playlists.ts';
 import { NewPlaylistButton, PickRow, WhenKnown } from './PlaylistRows.tsx';
 
@@ -51,7 +56,7 @@ const List = ({ entry, adding, onPick, onNew, onCancel }: ListProps) => (
     <NewPlaylistButton onClick={onNew} />
     <WhenKnown given={useOwnPlaylists(entry)}>
       {({ playlists, holding }) => (
-        <ul className="picks">
+        <ul>
           {playlists.map((playlist) => {
             const holds = holding.has(playlist.uuid);
             return (
@@ -68,7 +73,7 @@ const List = ({ entry, adding, onPick, onNew, onCancel }: ListProps) => (
       )}
     </WhenKnown>
     <DialogFoot>
-      <Button look="s" onClick={onCancel}>
+      <Button look="secondary" onClick={onCancel}>
         Cancel
       </Button>
     </DialogFoot>
@@ -86,11 +91,11 @@ type QuestionProps = {
 /** A class may be in a playlist twice, but not by mistake. */
 const Question = ({ entry, playlist, adding, onAdd, onCancel }: QuestionProps) => (
   <>
-    <p className="bigq">
+    <p className={styles.question}>
       {`${entry.title} is already in ${playlist.title}. Are you sure you want to still add it?`}
     </p>
     <DialogFoot>
-      <Button look="s" onClick={onCancel}>
+      <Button look="secondary" onClick={onCancel}>
         Cancel
       </Button>
       <Button data-start disabled={adding} onClick={onAdd}>
@@ -104,13 +109,13 @@ type AddedProps = { entry: PlanEntry; playlist: PlaylistCard; onDone: () => void
 
 const Added = ({ entry, playlist, onDone }: AddedProps) => (
   <>
-    <div className="added">
-      <span className="card sleeve">
-        <span className="frame">
+    <div className={styles.added}>
+      <span className={classNames(cardStyles.card, sleeveStyles.sleeve)} data-part="card sleeve">
+        <span className={cardStyles.frame} data-part="frame">
           <PlaylistCover playlist={playlist} sizes="120px" />
         </span>
       </span>
-      <p className="bigq" role="status">{`${entry.title} has been added to ${playlist.title}`}</p>
+      <p className={styles.question} role="status">{`${entry.title} has been added to ${playlist.title}`}</p>
     </div>
     <DialogFoot>
       <Anchor className="link" href={playlist.url}>
@@ -125,7 +130,7 @@ const Added = ({ entry, playlist, onDone }: AddedProps) => (
 
 const Problem = ({ error }: { error: Error | null }): ReactNode =>
   error ? (
-    <p className="msg-err" role="alert">
+    <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
       {error.message}
     </p>
   ) : null;
@@ -143,7 +148,7 @@ export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
   const toList = () => setView({ name: 'list' });
   return (
     <Dialog open={open} onClose={onClose} title={titles[view.name]}>
-      <div ref={body} className="adding">
+      <div ref={body} className={styles.adding}>
         {view.name === 'added' ? null : <AboutClass entry={entry} />}
         {view.name === 'list' ? (
           <List

@@ -17,7 +17,7 @@ export const AddToPlaylistButton = ({ entry }: { entry: PlanEntry }) => {
   return (
     <>
       <Button
-        look="s"
+        look="secondary"
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}

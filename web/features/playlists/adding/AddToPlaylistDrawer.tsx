@@ -7,6 +7,8 @@ import { Drawer } from '../../../ui/overlays/Dialog.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { PlaylistForm } from '../editing/PlaylistForm.tsx';
 import { useCreatePlaylist } from '../mutations.ts';
+import addToPlaylistStyles from './AddToPlaylist.module.css';
+import styles from './AddToPlaylistDrawer.module.css';
 import { useOwnPlaylists, useSavePlaylists } from './own-playlists.ts';
 import { CheckRow, NewPlaylistButton, WhenKnown } from './PlaylistRows.tsx';
 import { sameSelection, toggled } from './selection.ts';
@@ -31,11 +33,11 @@ const Checks = ({ playlists, checked, onChange }: ChecksProps) => {
   return (
     <>
       {playlists.length > 1 ? (
-        <p className="picks-sort">
+        <p className={styles.picksSort}>
           <SortMenu value={sort} options={sorts} onChange={setSort} />
         </p>
       ) : null}
-      <ul className="picks" aria-label="Your playlists">
+      <ul aria-label="Your playlists">
         {sorted(playlists, sort).map((playlist) => (
           <CheckRow
             key={playlist.uuid}
@@ -79,11 +81,11 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
     });
   const footer = (
     <>
-      <Button look="s" onClick={onClose}>
+      <Button look="secondary" onClick={onClose}>
         Cancel
       </Button>
       <Button
-        className="save"
+        className={styles.save}
         disabled={!given.own || isPending || sameSelection(checked, original)}
         onClick={save}
       >
@@ -97,9 +99,9 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
       onClose={onClose}
       title={creating ? 'Create New Playlist' : 'Add To Playlist'}
       footer={creating ? undefined : footer}
-      className="add-drawer"
+      className={styles.addDrawer}
     >
-      <div ref={body} className="adding">
+      <div ref={body} className={addToPlaylistStyles.adding}>
         <AboutClass entry={entry} />
         {creating ? (
           <PlaylistForm

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
+import styles from './PlaylistRows.module.css';
 
 /** "New Playlist", on a phone "New". */
 export const NewPlaylistButton = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="new-playlist" onClick={onClick}>
+  <button type="button" className={styles.newPlaylist} onClick={onClick}>
     <Icon name="plus" />
     <span>
-      New<span className="only-d"> Playlist</span>
+      New<span className="desktop-only"> Playlist</span>
     </span>
   </button>
 );
 
 export const Cover = ({ playlist }: { playlist: PlaylistCard }) => (
-  <span className="th">
+  <span className={styles.thumbnail}>
     <PlaylistCover playlist={playlist} sizes="56px" />
   </span>
 );
@@ -24,12 +28,12 @@ export const Cover = ({ playlist }: { playlist: PlaylistCard }) => (
 const threeRows = [0, 1, 2];
 
 export const PlaylistsComing = () => (
-  <div className="playlists-coming" aria-busy="true">
-    <span className="vh" role="status">
+  <div className={styles.playlistsComing} aria-busy="true">
+    <span className="visually-hidden" role="status">
       Loading
     </span>
     {threeRows.map((row) => (
-      <span key={row} className="sk" aria-hidden="true" />
+      <span key={row} className={skeletonsStyles.skeleton} data-part="skeleton" aria-hidden="true" />
     ))}
   </div>
 );
@@ -39,7 +43,7 @@ type PickRowProps = { playlist: PlaylistCard; holds: boolean; disabled: boolean;
 /** A playlist that is picked by a press. */
 export const PickRow = ({ playlist, holds, disabled, onPick }: PickRowProps) => (
   <li>
-    <button type="button" className="pick" disabled={disabled} onClick={onPick}>
+    <button type="button" className={styles.pick} disabled={disabled} onClick={onPick}>
       <Cover playlist={playlist} />
       <span>
         <b>{playlist.title}</b>
@@ -58,20 +62,20 @@ type CheckRowProps = { playlist: PlaylistCard; checked: boolean; onChange: (chec
 /** A playlist that is checked or not. */
 export const CheckRow = ({ playlist, checked, onChange }: CheckRowProps) => (
   <li>
-    <label className="chk pick">
+    <label className={classNames(checkboxStyles.check, styles.pick)} data-part="check">
       <Cover playlist={playlist} />
       <span>
         <b>{playlist.title}</b>
         <small>{classesLabel(playlist.entryCount)}</small>
       </span>
-      <span className="tick">
+      <span className={styles.tick}>
         <input
           type="checkbox"
           aria-label={playlist.title}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className="box">
+        <span className={checkboxStyles.box} data-part="box">
           <Icon name="check" />
         </span>
       </span>

@@ -27,7 +27,7 @@ export const DeletePlaylist = ({ playlist, open, onClose, onDeleted }: DeletePla
         in the studio.
       </p>
       <DialogFoot>
-        <Button look="s" onClick={onClose}>
+        <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button look="danger" disabled={isPending} onClick={remove}>

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import cardStyles from '../../../ui/cards/Card.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useUpdatePlaylist } from '../mutations.ts';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
 import { CoverDialog } from './CoverDialog.tsx';
+import styles from './EditPlaylist.module.css';
 import { PlaylistForm } from './PlaylistForm.tsx';
 
 const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {
   const [choosing, setChoosing] = useState(false);
   return (
-    <div className="playlist-cover-field">
-      <span className="frame">
+    <div className={styles.playlistCoverField}>
+      <span className={cardStyles.frame} data-part="frame">
         <PlaylistCover playlist={playlist} sizes="72px" />
       </span>
-      <Button look="s" size="sm" onClick={() => setChoosing(true)}>
+      <Button look="secondary" size="small" onClick={() => setChoosing(true)}>
         <Icon name="image" />
         Change photo
       </Button>

@@ -1,11 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
 import { ApiError } from '../../../client/api.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import type { PlaylistFields } from '../mutations.ts';
 import { newPlaylistTitle } from './new-title.ts';
+import styles from './PlaylistForm.module.css';
 
 type CounterProps = { value: string; onChange: (value: string) => void };
 
@@ -13,20 +16,21 @@ type CounterProps = { value: string; onChange: (value: string) => void };
 const Description = ({ value, onChange }: CounterProps) => {
   const id = useId();
   return (
-    <div className="field playlist-description">
-      <label className="lab" htmlFor={id}>
+    <div className={classNames(fieldStyles.field, styles.playlistDescription)} data-part="field">
+      <label className={fieldStyles.label} data-part="label" htmlFor={id}>
         Description
       </label>
       <textarea
         id={id}
-        className="inp"
+        className={fieldStyles.input}
+        data-part="input"
         placeholder={`Description (Max ${longestPlaylistDescription} Characters)`}
         maxLength={longestPlaylistDescription}
         aria-describedby={`${id}-count`}
         value={value}
         onChange={(event) => onChange(event.target.value.slice(0, longestPlaylistDescription))}
       />
-      <p className="hint num" id={`${id}-count`}>
+      <p className="hint numeric" id={`${id}-count`}>
         {value.length}/{longestPlaylistDescription}
       </p>
     </div>
@@ -77,21 +81,22 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
     }
   };
   return (
-    <form className="playlist-form" onSubmit={(event) => void submit(event)}>
-      <div className="field">
-        <label className="lab" htmlFor={titleId}>
+    <form className={styles.playlistForm} onSubmit={(event) => void submit(event)}>
+      <div className={fieldStyles.field} data-part="field">
+        <label className={fieldStyles.label} data-part="label" htmlFor={titleId}>
           Title
         </label>
         <input
           id={titleId}
-          className="inp"
+          className={fieldStyles.input}
+          data-part="input"
           autoComplete="off"
           value={fields.title}
           onChange={(event) => change({ title: event.target.value })}
         />
       </div>
       <Description value={fields.description} onChange={(description) => change({ description })} />
-      <div className="playlist-private">
+      <div className={styles.playlistPrivate}>
         <span aria-hidden="true">
           <b>Private</b>
           <span className="small muted">Only you can see it.</span>
@@ -104,13 +109,13 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
       </div>
       {children}
       {problem ? (
-        <p className="msg-err" role="alert">
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {problem}
         </p>
       ) : null}
       <DialogFoot>
         {onCancel ? (
-          <Button look="s" onClick={onCancel}>
+          <Button look="secondary" onClick={onCancel}>
             Cancel
           </Button>
         ) : null}

@@ -1,7 +1,9 @@
+import listColumnsStyles from '../../../ui/cards/ListColumns.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { EntrySort } from '../queries.ts';
 import { type Column, directionOf, nextSort } from './column-sort.ts';
+import styles from './EntryColumns.module.css';
 
 const titles: Record<Column, string> = {
   title: 'Title',
@@ -18,7 +20,7 @@ const ColumnHeader = ({ column, sort, onSort }: ColumnHeaderProps) => {
   return (
     <button
       type="button"
-      className={classNames('column', direction && 'on')}
+      className={classNames(listColumnsStyles.column, direction && listColumnsStyles.on)}
       aria-label={direction ? `${titles[column]}, ${words[direction]}` : undefined}
       onClick={() => onSort(nextSort(column, sort))}
     >
@@ -32,9 +34,9 @@ type EntryColumnsProps = { sort: EntrySort; onSort: (sort: EntrySort) => void };
 
 /** What the author may look at the classes by; the coaches are a word only. */
 export const EntryColumns = ({ sort, onSort }: EntryColumnsProps) => (
-  <fieldset className="columns" aria-label="Sort the classes">
+  <fieldset className={styles.columns} aria-label="Sort the classes">
     <ColumnHeader column="title" sort={sort} onSort={onSort} />
-    <span className="column">Coach</span>
+    <span className={listColumnsStyles.column}>Coach</span>
     <ColumnHeader column="series" sort={sort} onSort={onSort} />
     <ColumnHeader column="duration" sort={sort} onSort={onSort} />
     <ColumnHeader column="date" sort={sort} onSort={onSort} />

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlaylistCard, PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import { useApi } from '../../../client/context.ts';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import classRowStyles from '../../../ui/cards/ClassRow.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -10,6 +12,8 @@ import { useNearEnd } from '../lists/near-end.ts';
 import { EntrySkeletons } from '../page/PlaylistSkeletons.tsx';
 import { authorsOrder, type EntrySort, playlistEntriesQuery } from '../queries.ts';
 import { EntryColumns } from './EntryColumns.tsx';
+import styles from './EntryList.module.css';
+import entryRowStyles from './EntryRow.module.css';
 import { EntryRow } from './EntryRow.tsx';
 import { useMoveEntry, useRemoveEntry } from './entry-mutations.ts';
 import { entriesOf } from './entry-order.ts';
@@ -49,12 +53,18 @@ const Rows = ({ playlist: { uuid, title }, entries, author, sort }: RowsProps) =
   const { list, moveByMenu, said } = useMovedByMenu(entries, move);
   return (
     <>
-      <ol ref={list} className="entries" aria-label={`Classes in ${title}`}>
+      <ol ref={list} aria-label={`Classes in ${title}`}>
         {entries.map((entry, index) => (
           <li
             key={entry.id}
             data-sort-id={entry.id}
-            className={classNames('row entry card', sortable && 'sortable', !entry.planEntry && 'gone')}
+            className={classNames(
+              classRowStyles.row,
+              entryRowStyles.entry,
+              cardStyles.card,
+              sortable && entryRowStyles.sortable,
+            )}
+            data-part="row card"
           >
             <EntryRow
               entry={entry}
@@ -67,7 +77,7 @@ const Rows = ({ playlist: { uuid, title }, entries, author, sort }: RowsProps) =
           </li>
         ))}
       </ol>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       {sortable && entries.length > 1 ? (
@@ -121,12 +131,12 @@ export const EntryList = ({ playlist, author }: EntryListProps) => {
   const sortable = author && sort.order === 'default' && entries.length > 1;
   return (
     <>
-      <div className="entries-head">
-        <h2 className="num">
+      <div className={styles.entriesHead}>
+        <h2 className="numeric">
           <b>{fullCount(query.isSuccess ? total : playlist.entryCount)}</b>{' '}
           <span className="muted">{classesWord(query.isSuccess ? total : playlist.entryCount)}</span>
         </h2>
-        {sortable ? <span className="only-d small muted">Drag to reorder</span> : null}
+        {sortable ? <span className="desktop-only small muted">Drag to reorder</span> : null}
       </div>
       {author ? <EntryColumns sort={sort} onSort={setSort} /> : null}
       {query.isPending ? <EntrySkeletons /> : null}

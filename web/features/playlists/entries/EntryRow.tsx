@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../../ui/cards/ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark } from '../../../ui/cards/ClassMarks.tsx';
+import classRowStyles from '../../../ui/cards/ClassRow.module.css';
 import { CoachNames } from '../../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../../ui/cards/card-click.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { completedDate, humanDate } from '../../../ui/text/human-date.ts';
@@ -13,6 +17,7 @@ import { useMe } from '../../accounts/index.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { ClassOptions } from '../adding/ClassOptions.tsx';
 import { watchedFrom } from '../lists/list-address.ts';
+import styles from './EntryRow.module.css';
 
 type EntryRowProps = {
   entry: PlaylistEntry;
@@ -48,7 +53,8 @@ const movesOf = ({ index, count, onMove }: EntryRowProps): MenuEntry[] => {
 const Handle = ({ title, index }: { title: string; index: number }) => (
   <button
     type="button"
-    className="ib act drag-handle"
+    className={classNames(iconButtonStyles.iconButton, cardStyles.action, styles.dragHandle)}
+    data-part="icon-button drag-handle"
     data-sort-handle=""
     aria-label={`Reorder ${title}, position ${index + 1}`}
   >
@@ -61,7 +67,7 @@ const DateAdded = ({ at }: { at: string }) => {
   const timeZone = useMe()?.timeZone;
   const [now] = useState(() => new Date());
   return (
-    <time className="small quiet added" dateTime={at} suppressHydrationWarning>
+    <time className={classNames(styles.added, 'small quiet')} dateTime={at} suppressHydrationWarning>
       {humanDate(at, now, timeZone)}
     </time>
   );
@@ -88,16 +94,22 @@ const GoneEntry = (props: EntryRowProps) => {
   return (
     <>
       {onMove ? <Handle title="a class that is no longer available" index={index} /> : null}
-      <div className="thumb">
-        <div className="frame">
+      <div className={classRowStyles.thumbnail} data-part="thumbnail">
+        <div className={cardStyles.frame} data-part="frame">
           <Picture image={null} />
         </div>
       </div>
-      <p className="txt muted">This class is no longer available</p>
+      <p className={classNames(classRowStyles.text, 'muted')} data-part="text">
+        This class is no longer available
+      </p>
       <DateAdded at={entry.createdAt} />
-      <span className="heart-room" />
+      <span className={styles.heartRoom} />
       {entries.length > 0 ? (
-        <Menu label={`Options for place ${index + 1}`} className="ib act" entries={entries}>
+        <Menu
+          label={`Options for place ${index + 1}`}
+          className={classNames(iconButtonStyles.iconButton, cardStyles.action)}
+          entries={entries}
+        >
           <Icon name="options" />
         </Menu>
       ) : null}
@@ -114,19 +126,23 @@ const Thumb = ({
   locked: boolean;
   eager?: boolean | undefined;
 }) => (
-  <div className="thumb">
-    <div className="frame">
+  <div className={classRowStyles.thumbnail} data-part="thumbnail">
+    <div className={cardStyles.frame} data-part="frame">
       <Picture image={entry.coverPhoto} sizes={thumbSizes} eager={eager} />
       {locked ? <LockMark /> : null}
-      {entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null}
+      {entry.duration > 0 ? (
+        <span className={cardStyles.duration} data-part="duration">
+          {entry.humanDuration}
+        </span>
+      ) : null}
     </div>
     {entry.completed ? <CompletedMark /> : null}
   </div>
 );
 
 const CompletedOn = ({ at }: { at: string }) => (
-  <p className="small quiet completed-on">
-    <span className="only-d">Completed </span>
+  <p className={classNames(styles.completedOn, 'small quiet')}>
+    <span className="desktop-only">Completed </span>
     {completedDate(at, useMe()?.timeZone ?? 'UTC')}
   </p>
 );
@@ -142,8 +158,8 @@ const ShownEntry = (props: ShownProps) => {
     <>
       {onMove ? <Handle title={title} index={index} /> : null}
       <Thumb entry={planEntry} locked={entry.locked} eager={eager} />
-      <div className="txt">
-        <h3 className="t3">
+      <div className={classRowStyles.text} data-part="text">
+        <h3 className="title-3">
           {entry.locked ? (
             title
           ) : (
@@ -156,9 +172,16 @@ const ShownEntry = (props: ShownProps) => {
           )}
         </h3>
         <CoachNames
-          className="by"
+          part="byline"
+          className={cardStyles.byline}
           coaches={coaches}
-          after={series ? <span className="from">{series}</span> : null}
+          after={
+            series ? (
+              <span className={classRowStyles.fromSeries} data-part="from-series">
+                {series}
+              </span>
+            ) : null
+          }
         />
         {planEntry.completedAt ? <CompletedOn at={planEntry.completedAt} /> : null}
       </div>
@@ -166,7 +189,7 @@ const ShownEntry = (props: ShownProps) => {
       {heart && !entry.locked ? (
         <HeartButton title={title} heart={heart} inline />
       ) : (
-        <span className="heart-room" />
+        <span className={styles.heartRoom} />
       )}
       <ClassOptions entry={planEntry} heart={heart} more={movesOf(props)} onRemove={onRemove} />
     </>

@@ -2,29 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
+import entryRowStyles from '../entries/EntryRow.module.css';
 import { useLeaving } from '../leaving.ts';
 import { useFollowPlaylist } from '../mutations.ts';
+import leavingStyles from '../page/Leaving.module.css';
 import { PlaylistActions } from '../page/PlaylistActions.tsx';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
+import playlistHeaderStyles from '../page/PlaylistHeader.module.css';
 import { Curator, Description, Facts } from '../page/PlaylistHeader.tsx';
 import { canView, type ListedPlaylist, playlistQuery } from '../queries.ts';
 
 type HeadProps = { playlist: PlaylistCard; own: boolean; onDeleted: () => void };
 
 const Head = ({ playlist, own, onDeleted }: HeadProps) => (
-  <header className="chosen-head">
-    <div className="card sleeve">
-      <div className="frame">
+  <header className={playlistHeaderStyles.chosenHead}>
+    <div className={classNames(cardStyles.card, sleeveStyles.sleeve)} data-part="card sleeve">
+      <div className={cardStyles.frame} data-part="frame">
         <PlaylistCover playlist={playlist} sizes="(min-width: 769px) 220px, 120px" eager />
       </div>
     </div>
     <div>
-      <h2 className="t1">
+      <h2 className="title-1">
         <Anchor href={`${playlist.url}?source=mypractice`}>{playlist.title}</Anchor>
       </h2>
       {own ? null : <Curator playlist={playlist} />}
@@ -32,7 +37,7 @@ const Head = ({ playlist, own, onDeleted }: HeadProps) => (
       <Facts playlist={playlist} />
       <PlaylistActions playlist={playlist} onDeleted={onDeleted}>
         {(show) => (
-          <Button look="s" className="only-d" onClick={() => show('share')}>
+          <Button look="secondary" className="desktop-only" onClick={() => show('share')}>
             <Icon name="share" />
             Share
           </Button>
@@ -49,7 +54,7 @@ const Locked = ({ uuid }: { uuid: string }) => {
     <section aria-label="Private playlist">
       <EmptyMessage title="This playlist is private">
         <p className="muted">Whoever made it no longer shares it.</p>
-        <Button look="out-d" size="sm" disabled={isPending} onClick={() => mutate(false)}>
+        <Button look="danger-outline" size="small" disabled={isPending} onClick={() => mutate(false)}>
           Remove From My Playlists
         </Button>
       </EmptyMessage>
@@ -64,7 +69,7 @@ const Shown = ({ listed, own }: { listed: PlaylistCard; own: boolean }) => {
   const playlist = data && canView(data) ? data : listed;
   return (
     <section
-      className={classNames('chosen', leaving && 'leaving')}
+      className={classNames(entryRowStyles.chosen, leaving && leavingStyles.leaving)}
       aria-label={playlist.title}
       onAnimationEnd={onAnimationEnd}
     >

@@ -6,6 +6,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { GridSkeletons, MoreTiles } from '../page/PlaylistSkeletons.tsx';
 import { type PlaylistScope, playlistPagesQuery } from '../queries.ts';
 import { useNearEnd } from './near-end.ts';
+import styles from './PlaylistGrid.module.css';
 import { PlaylistTile } from './PlaylistTile.tsx';
 
 /** CAT-148: tiles that load by themselves. */
@@ -39,7 +40,7 @@ export const PlaylistGrid = ({ author, order = 'date', empty = null }: PlaylistG
   if (playlists.length === 0) return empty;
   return (
     <>
-      <div className="playlist-grid">
+      <div className={styles.playlistGrid}>
         {playlists.map((playlist, index) => (
           <PlaylistTile
             key={playlist.uuid}

@@ -3,11 +3,15 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import entryRowStyles from '../entries/EntryRow.module.css';
 import { DragSorting } from '../entries/sorting-chunk.tsx';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
 import type { ListedPlaylist } from '../queries.ts';
 import { useMovePlaylist } from './list-order.ts';
+import styles from './PlaylistSelector.module.css';
 import { sizeLabel } from './PlaylistTile.tsx';
 
 export type SelectorProps = {
@@ -26,20 +30,20 @@ const byLine = ({ author }: PlaylistCard): string => `By ${author.firstName} ${a
 type ChoiceProps = { playlist: ListedPlaylist; own: boolean; current: boolean; href: string };
 
 const Choice = ({ playlist, own, current, href }: ChoiceProps) => (
-  <Anchor className="prow" href={href} keepScroll aria-current={current ? 'true' : undefined}>
-    <span className="th">
+  <Anchor className={styles.playlistRow} href={href} keepScroll aria-current={current ? 'true' : undefined}>
+    <span className={styles.thumbnail}>
       {playlist.userCanView ? <PlaylistCover playlist={playlist} sizes="56px" /> : <Icon name="lock" />}
     </span>
     <span>
       <b>{playlist.userCanView ? playlist.title : 'Private playlist'}</b>
-      <small className="num">
+      <small className="numeric">
         {playlist.userCanView ? (own ? sizeLabel(playlist) : byLine(playlist)) : privateSentence}
       </small>
     </span>
     {own && playlist.private ? (
       <span title="Private">
         <Icon name="lock" />
-        <span className="vh">Private</span>
+        <span className="visually-hidden">Private</span>
       </span>
     ) : null}
   </Anchor>
@@ -51,19 +55,22 @@ const OwnList = ({ own, chosen, hrefOf }: SelectorProps) => {
   if (own.length === 0) return null;
   return (
     <>
-      <h2 className="lab">Made by you</h2>
+      <h2 className={fieldStyles.label} data-part="label">
+        Made by you
+      </h2>
       <ol ref={list}>
         {own.map((playlist, index) => (
           <li
             key={playlist.uuid}
             data-sort-id={playlist.uuid}
-            className={classNames('playlist-item', own.length > 1 && 'sortable')}
+            className={classNames(styles.playlistItem, own.length > 1 && styles.sortable)}
           >
             <Choice playlist={playlist} own current={playlist.uuid === chosen} href={hrefOf(playlist.uuid)} />
             {own.length > 1 ? (
               <button
                 type="button"
-                className="ib drag-handle"
+                className={classNames(iconButtonStyles.iconButton, entryRowStyles.dragHandle)}
+                data-part="icon-button drag-handle"
                 data-sort-handle=""
                 aria-label={`Reorder ${playlist.title}, position ${index + 1}`}
               >
@@ -83,10 +90,12 @@ const OwnList = ({ own, chosen, hrefOf }: SelectorProps) => {
 const FollowedList = ({ followed, chosen, hrefOf }: SelectorProps) =>
   followed.length === 0 ? null : (
     <>
-      <h2 className="lab">Following</h2>
+      <h2 className={fieldStyles.label} data-part="label">
+        Following
+      </h2>
       <ol>
         {followed.map((playlist) => (
-          <li key={playlist.uuid} className="playlist-item">
+          <li key={playlist.uuid} className={styles.playlistItem}>
             <Choice
               playlist={playlist}
               own={false}
@@ -101,7 +110,7 @@ const FollowedList = ({ followed, chosen, hrefOf }: SelectorProps) =>
 
 /** The list beside the chosen playlist, from 769 px on. */
 export const PlaylistSelector = (props: SelectorProps) => (
-  <aside className="playlist-list" aria-label="Playlists">
+  <aside className={styles.playlistList} aria-label="Playlists">
     <OwnList {...props} />
     <FollowedList {...props} />
   </aside>
@@ -118,11 +127,16 @@ type PlaylistSelectProps = SelectorProps & { onChoose: (uuid: string) => void; o
 
 /** The same as a select with "New" beside it, on a phone. */
 export const PlaylistSelect = ({ own, followed, chosen, onChoose, onNew }: PlaylistSelectProps) => (
-  <div className="playlist-pick">
-    <label className="field">
+  <div className={styles.playlistPick}>
+    <label className={fieldStyles.field} data-part="field">
       <span>Playlist</span>
-      <span className="select-line">
-        <select className="inp" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <span className={styles.selectLine}>
+        <select
+          className={fieldStyles.input}
+          data-part="input"
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        >
           {own.length > 0 ? (
             <optgroup label="Made by you">
               <Options playlists={own} />
@@ -137,7 +151,7 @@ export const PlaylistSelect = ({ own, followed, chosen, onChoose, onNew }: Playl
         <Icon name="chevronDown" />
       </span>
     </label>
-    <Button look="s" onClick={onNew}>
+    <Button look="secondary" onClick={onNew}>
       <Icon name="plus" />
       New
     </Button>

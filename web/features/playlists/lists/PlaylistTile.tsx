@@ -1,10 +1,14 @@
 import type { RefObject } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { useMe } from '../../accounts/index.ts';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
 import { isAuthor } from '../roles.ts';
+import styles from './PlaylistTile.module.css';
 
 /** "6 Classes · 2h 45m" */
 export const sizeLabel = (
@@ -28,28 +32,42 @@ export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
   const own = isAuthor(playlist, useMe());
   const { title, url, author } = playlist;
   return (
-    <article className="card sleeve">
-      <Anchor className="frame" href={`${url}?source=playlists`} tabIndex={-1} aria-hidden="true">
+    <article className={classNames(cardStyles.card, sleeveStyles.sleeve)} data-part="card sleeve">
+      <Anchor
+        className={cardStyles.frame}
+        data-part="frame"
+        href={`${url}?source=playlists`}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <PlaylistCover playlist={playlist} sizes={sizes} eager={eager} />
-        {playlist.featured ? <span className="feat">Featured</span> : null}
-        {playlist.private ? <span className="feat">Private</span> : null}
+        {playlist.featured ? (
+          <span className={cardStyles.featured} data-part="featured">
+            Featured
+          </span>
+        ) : null}
+        {playlist.private ? (
+          <span className={cardStyles.featured} data-part="featured">
+            Private
+          </span>
+        ) : null}
       </Anchor>
-      <div className="cap">
-        <h3 className="t3">
+      <div className={cardStyles.caption} data-part="caption">
+        <h3 className="title-3">
           <Anchor href={url}>{title}</Anchor>
         </h3>
-        <p className="by">
+        <p className={cardStyles.byline} data-part="byline">
           {own ? null : (
             <span>
               By {author.firstName} {author.lastName}
             </span>
           )}
-          <span className="num">{sizeLabel(playlist)}</span>
-          {playlist.featured ? <span className="vh">Featured</span> : null}
-          {playlist.private ? <span className="vh">Private</span> : null}
+          <span className="numeric">{sizeLabel(playlist)}</span>
+          {playlist.featured ? <span className="visually-hidden">Featured</span> : null}
+          {playlist.private ? <span className="visually-hidden">Private</span> : null}
         </p>
       </div>
-      {end ? <div className="tile-end" ref={end} /> : null}
+      {end ? <div className={styles.tileEnd} ref={end} /> : null}
     </article>
   );
 };

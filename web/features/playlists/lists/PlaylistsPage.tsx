@@ -6,6 +6,7 @@ import type { AddressSearch } from '../../../client/pages/search-params.ts';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import playlistStatesStyles from '../page/PlaylistStates.module.css';
 import { playlistPagesQuery } from '../queries.ts';
 import { playlistOrderOf, playlistSorts } from './list-address.ts';
 import { PlaylistGrid } from './PlaylistGrid.tsx';
@@ -25,7 +26,7 @@ const Count = ({ order }: { order: PlaylistOrder }) => {
     <p className="muted" role="status">
       {total === undefined ? null : (
         <>
-          Showing <span className="num">{fullCount(total)}</span> Playlists
+          Showing <span className="numeric">{fullCount(total)}</span> Playlists
         </>
       )}
     </p>
@@ -39,13 +40,13 @@ export const PlaylistsPage = () => {
   const sortBy = (chosen: PlaylistOrder) =>
     void router.navigate({ href: `/playlists?order=${chosen}`, resetScroll: false });
   return (
-    <main id="main" className="wrap page" tabIndex={-1}>
-      <h1 className="d2">Playlists</h1>
-      <div className="playlist-bar">
+    <main id="main" className="page-width page" tabIndex={-1}>
+      <h1 className="display-2">Playlists</h1>
+      <div className={playlistStatesStyles.playlistBar}>
         <Count order={order} />
         <SortMenu value={order} options={playlistSorts} onChange={sortBy} />
       </div>
-      <h2 className="vh">All playlists</h2>
+      <h2 className="visually-hidden">All playlists</h2>
       <PlaylistGrid order={order} empty={<NothingShared />} />
     </main>
   );

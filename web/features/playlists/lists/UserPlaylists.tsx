@@ -16,6 +16,7 @@ import { type ListedPlaylist, myPlaylistsQuery } from '../queries.ts';
 import { isAuthor } from '../roles.ts';
 import { ChosenPlaylist } from './ChosenPlaylist.tsx';
 import { PlaylistSelect, PlaylistSelector } from './PlaylistSelector.tsx';
+import styles from './UserPlaylists.module.css';
 
 /** The chosen one stands in the address, on whichever page this is. */
 const useChoice = () => {
@@ -30,7 +31,7 @@ const useChoice = () => {
 };
 
 const NewPlaylistButton = ({ className, onNew }: { className?: string; onNew: () => void }) => (
-  <Button look="s" className={className} onClick={onNew}>
+  <Button look="secondary" className={className} onClick={onNew}>
     <Icon name="plus" />
     New Playlist
   </Button>
@@ -55,7 +56,9 @@ type UserPlaylistsProps = {
 };
 
 /** The member's own and followed playlists, and one of them. */
-export const UserPlaylists = ({ heading = <h2 className="vh">My Playlists</h2> }: UserPlaylistsProps) => {
+export const UserPlaylists = ({
+  heading = <h2 className="visually-hidden">My Playlists</h2>,
+}: UserPlaylistsProps) => {
   const { query, own, followed } = useMine();
   const { asked, hrefOf, choose } = useChoice();
   const [creating, setCreating] = useState(false);
@@ -64,10 +67,10 @@ export const UserPlaylists = ({ heading = <h2 className="vh">My Playlists</h2> }
   const selector = { own, followed, chosen: chosen?.uuid, hrefOf };
   const onNew = () => setCreating(true);
   return (
-    <div className="user-playlists">
-      <div className="user-playlists-head">
+    <div>
+      <div className={styles.userPlaylistsHead}>
         {heading}
-        <NewPlaylistButton {...(chosen ? { className: 'only-d' } : {})} onNew={onNew} />
+        <NewPlaylistButton {...(chosen ? { className: 'desktop-only' } : {})} onNew={onNew} />
       </div>
       {query.isPending ? <EntrySkeletons /> : null}
       {query.isError && !query.data ? <TryAgain onRetry={() => void query.refetch()} /> : null}
@@ -80,7 +83,7 @@ export const UserPlaylists = ({ heading = <h2 className="vh">My Playlists</h2> }
       {chosen ? (
         <>
           <PlaylistSelect {...selector} onChoose={choose} onNew={onNew} />
-          <div className="playlist-choice">
+          <div className={styles.playlistChoice}>
             <PlaylistSelector {...selector} />
             <ChosenPlaylist playlist={chosen} own={(own as readonly ListedPlaylist[]).includes(chosen)} />
           </div>

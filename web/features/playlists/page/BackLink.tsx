@@ -4,6 +4,7 @@ import { cameFrom } from '../../../client/pages/came-from.ts';
 import { type AddressSearch, firstValue } from '../../../client/pages/search-params.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import styles from './BackLink.module.css';
 
 /** Steps of the history that were reached from one's practice; coming back to one leads there again. */
 const fromPractice = new Set<string>();
@@ -23,7 +24,7 @@ const useFromPractice = (): boolean => {
 export const BackLink = () => {
   const mine = useFromPractice();
   return (
-    <Anchor className="back" href={mine ? '/my/practice?tab=playlists' : '/playlists'}>
+    <Anchor className={styles.back} href={mine ? '/my/practice?tab=playlists' : '/playlists'}>
       <Icon name="chevronLeft" />
       {mine ? 'Back to My Playlists' : 'Back to All Playlists'}
     </Anchor>

@@ -3,6 +3,7 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowPlaylist } from '../mutations.ts';
+import styles from './FollowButton.module.css';
 
 const texts = {
   add: 'Add To My Playlists',
@@ -34,8 +35,8 @@ export const FollowButton = ({ playlist }: { playlist: Pick<PlaylistCard, 'uuid'
   const text = !following ? texts.add : pointedAt ? texts.remove : texts.saved;
   return (
     <Button
-      look={text === texts.remove ? 'out-d' : 's'}
-      className="follow"
+      look={text === texts.remove ? 'danger-outline' : 'secondary'}
+      className={styles.follow}
       aria-disabled={isPending}
       {...props}
       onClick={() => {
@@ -44,11 +45,11 @@ export const FollowButton = ({ playlist }: { playlist: Pick<PlaylistCard, 'uuid'
         mutate(!playlist.following);
       }}
     >
-      <span className="follow-text">
+      <span className={styles.followText}>
         {text === texts.saved ? <Icon name="check" /> : null}
         {text}
       </span>
-      <span className="follow-room" aria-hidden="true">
+      <span className={styles.followRoom} aria-hidden="true">
         {texts.remove}
       </span>
     </Button>

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -12,6 +14,7 @@ import { watchedFrom } from '../lists/list-address.ts';
 import { useDuplicatePlaylist, useFeaturePlaylist, useFollowPlaylist } from '../mutations.ts';
 import { rightsOf } from '../roles.ts';
 import { FollowButton } from './FollowButton.tsx';
+import playlistHeaderStyles from './PlaylistHeader.module.css';
 import { ReportPlaylist } from './ReportPlaylist.tsx';
 import { SharePlaylist } from './SharePlaylist.tsx';
 
@@ -84,12 +87,12 @@ export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActio
   });
   if (!me)
     return (
-      <div className="playlist-actions">
+      <div className={playlistHeaderStyles.playlistActions}>
         <ButtonLink href="/surveys/onboarding">Start Practicing</ButtonLink>
       </div>
     );
   return (
-    <div className="playlist-actions">
+    <div className={playlistHeaderStyles.playlistActions}>
       {playlist.firstEntry ? (
         <ButtonLink href={watchedFrom(playlist.uuid, playlist.firstEntry)}>
           <Icon name="play" filled />
@@ -98,7 +101,12 @@ export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActio
       ) : null}
       {rightsOf(playlist, me).follow ? <FollowButton playlist={playlist} /> : null}
       {children?.(setShown)}
-      <Menu label="Playlist options" className="ib ring" align="start" entries={entries}>
+      <Menu
+        label="Playlist options"
+        className={classNames(iconButtonStyles.iconButton, iconButtonStyles.ring)}
+        align="start"
+        entries={entries}
+      >
         <Icon name="options" />
       </Menu>
       <SharePlaylist {...dialog('share')} />

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
@@ -10,19 +13,23 @@ import { followersLabel } from '../follower-words.ts';
 import { isAuthor } from '../roles.ts';
 import { PlaylistActions } from './PlaylistActions.tsx';
 import { PlaylistCover } from './PlaylistCover.tsx';
+import styles from './PlaylistHeader.module.css';
 
 /** HTML only where the server says that it has cleaned it. */
 export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
   if (playlist.description === '') return null;
   if (!playlist.htmlDescriptionAllowed)
     return (
-      <p className="muted playlist-about plain" data-testid="playlist-description">
+      <p
+        className={classNames(styles.playlistAbout, styles.plain, 'muted')}
+        data-testid="playlist-description"
+      >
         {playlist.description}
       </p>
     );
   return (
     <div
-      className="muted playlist-about"
+      className={classNames(styles.playlistAbout, 'muted')}
       data-testid="playlist-description"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (NS-107)
       dangerouslySetInnerHTML={{ __html: playlist.description }}
@@ -31,7 +38,7 @@ export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
 };
 
 export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
-  <p className="small muted facts num" data-testid="playlist-facts">
+  <p className={classNames(styles.facts, 'small muted numeric')} data-testid="playlist-facts">
     <span>{classesLabel(playlist.entryCount)}</span>
     {playlist.totalDuration > 0 ? <span>{playlist.humanDuration}</span> : null}
     <span>{followersLabel(playlist.followerCount)}</span>
@@ -43,7 +50,7 @@ export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
 /** Only for others' playlists. */
 export const Curator = ({ playlist: { author } }: { playlist: PlaylistCard }) => (
   <p className="small">
-    <Anchor className="link plain" href={`/users/${author.slug}`}>
+    <Anchor className={classNames(styles.plain, 'link')} href={`/users/${author.slug}`}>
       By {author.firstName} {author.lastName}
     </Anchor>
   </p>
@@ -53,7 +60,12 @@ const ChangePhoto = ({ playlist }: { playlist: PlaylistCard }) => {
   const [choosing, setChoosing] = useState(false);
   return (
     <>
-      <Button look="light" size="sm" className="change-cover act" onClick={() => setChoosing(true)}>
+      <Button
+        look="light"
+        size="small"
+        className={classNames(styles.changeCover, cardStyles.action)}
+        onClick={() => setChoosing(true)}
+      >
         <Icon name="image" />
         Change photo
       </Button>
@@ -68,14 +80,14 @@ type PlaylistHeaderProps = { playlist: PlaylistCard; onDeleted: () => void };
 export const PlaylistHeader = ({ playlist, onDeleted }: PlaylistHeaderProps) => {
   const own = isAuthor(playlist, useMe());
   return (
-    <header className="playlist-head">
-      <div className="card sleeve">
-        <div className="frame">
+    <header className={styles.playlistHead}>
+      <div className={classNames(cardStyles.card, sleeveStyles.sleeve)} data-part="card sleeve">
+        <div className={cardStyles.frame} data-part="frame">
           <PlaylistCover playlist={playlist} sizes="(min-width: 901px) 360px, 320px" eager />
           {own ? <ChangePhoto playlist={playlist} /> : null}
         </div>
       </div>
-      <h1 className="t1">{playlist.title}</h1>
+      <h1 className="title-1">{playlist.title}</h1>
       {own ? null : <Curator playlist={playlist} />}
       <Description playlist={playlist} />
       <Facts playlist={playlist} />

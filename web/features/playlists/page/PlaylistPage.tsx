@@ -11,13 +11,15 @@ import { useLeaving } from '../leaving.ts';
 import { canView, playlistQuery } from '../queries.ts';
 import { isAuthor } from '../roles.ts';
 import { BackLink } from './BackLink.tsx';
+import leavingStyles from './Leaving.module.css';
 import { PlaylistHeader } from './PlaylistHeader.tsx';
+import styles from './PlaylistPage.module.css';
 
 /** All that others see of a private one. */
 const Closed = () => (
-  <main id="main" className="wrap page" tabIndex={-1}>
+  <main id="main" className="page-width page" tabIndex={-1}>
     <BackLink />
-    <h1 className="vh">Private playlist</h1>
+    <h1 className="visually-hidden">Private playlist</h1>
     <EmptyMessage title="This playlist is private" />
   </main>
 );
@@ -34,12 +36,12 @@ const Open = ({ playlist }: { playlist: Playlist }) => {
   return (
     <main
       id="main"
-      className={classNames('wrap playlist-page', leaving && 'leaving')}
+      className={classNames(styles.playlistPage, 'page-width', leaving && leavingStyles.leaving)}
       tabIndex={-1}
       onAnimationEnd={onAnimationEnd}
     >
       <BackLink />
-      <div className="playlist-columns">
+      <div className={styles.playlistColumns}>
         <PlaylistHeader playlist={playlist} onDeleted={leave} />
         <div>
           <EntryList key={playlist.uuid} playlist={playlist} author={isAuthor(playlist, useMe())} />

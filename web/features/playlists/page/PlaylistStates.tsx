@@ -1,14 +1,17 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import playlistHeaderStyles from './PlaylistHeader.module.css';
 import { EntrySkeletons, GridSkeletons } from './PlaylistSkeletons.tsx';
+import styles from './PlaylistStates.module.css';
 
 /** Deleted, or never there. */
 export const PlaylistNotFound = () => (
-  <main id="main" className="wrap page playlist-missing" tabIndex={-1}>
-    <h1 className="d2">We couldn't find that playlist</h1>
+  <main id="main" className={classNames(styles.playlistMissing, 'page-width page')} tabIndex={-1}>
+    <h1 className="display-2">We couldn't find that playlist</h1>
     <p className="muted">Whoever made it may have deleted it since.</p>
-    <p className="playlist-actions">
+    <p className={playlistHeaderStyles.playlistActions}>
       <ButtonLink href="/playlists">All playlists</ButtonLink>
-      <ButtonLink look="s" href="/class-finder">
+      <ButtonLink look="secondary" href="/class-finder">
         Find a class
       </ButtonLink>
     </p>
@@ -16,15 +19,15 @@ export const PlaylistNotFound = () => (
 );
 
 export const PlaylistPending = () => (
-  <main id="main" className="wrap page" tabIndex={-1}>
+  <main id="main" className="page-width page" tabIndex={-1}>
     <EntrySkeletons />
   </main>
 );
 
 export const PlaylistsPending = () => (
-  <main id="main" className="wrap page" tabIndex={-1}>
-    <h1 className="d2">Playlists</h1>
-    <div className="playlist-bar" />
+  <main id="main" className="page-width page" tabIndex={-1}>
+    <h1 className="display-2">Playlists</h1>
+    <div className={styles.playlistBar} />
     <GridSkeletons />
   </main>
 );

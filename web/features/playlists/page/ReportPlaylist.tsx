@@ -19,7 +19,7 @@ export const ReportPlaylist = ({ playlist, open, onClose }: ReportPlaylistProps)
     <Dialog open={open} onClose={onClose} title="Report Playlist">
       <p>Are you sure you want to report this playlist for offensive or inappropriate content?</p>
       <DialogFoot>
-        <Button look="s" onClick={onClose}>
+        <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button look="danger" disabled={isPending} onClick={report}>

@@ -1,10 +1,14 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { useStudio } from '../../../client/context.ts';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { ShareDialog } from '../../../ui/overlays/ShareDialog.tsx';
+import subjectStyles from '../../../ui/overlays/Subject.module.css';
 import { sizeLabel } from '../lists/PlaylistTile.tsx';
 import { PlaylistCover } from './PlaylistCover.tsx';
+import styles from './SharePlaylist.module.css';
 
 type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
@@ -31,8 +35,8 @@ export const SharePlaylist = (props: SharePlaylistProps) => {
       url={new URL(playlist.url, publicUrl).href}
       about={
         <>
-          <div className="for square">
-            <span className="frame">
+          <div className={classNames(subjectStyles.subject, styles.square)} data-part="subject">
+            <span className={cardStyles.frame} data-part="frame">
               <PlaylistCover playlist={playlist} sizes="88px" />
             </span>
             <span>
@@ -40,7 +44,7 @@ export const SharePlaylist = (props: SharePlaylistProps) => {
               <span className="small muted">{sizeLabel(playlist)}</span>
             </span>
           </div>
-          <p className="small muted share-caption">
+          <p className={classNames(styles.shareCaption, 'small muted')}>
             Anyone with this link can view this playlist, but cannot edit it.
           </p>
         </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { practiceQuery } from '../queries.ts';
+import styles from './ThisWeek.module.css';
 import { WeekDays } from './WeekDays.tsx';
 import { practisedOn } from './week-days.ts';
 
@@ -10,9 +11,9 @@ export const ThisWeek = () => {
   const week = data?.weeks[0];
   if (!data || !week) return null;
   return (
-    <div className="this-week">
+    <div className={styles.thisWeek}>
       <p className="small quiet">
-        This week<span className="vh">: {practisedOn(week)}</span>
+        This week<span className="visually-hidden">: {practisedOn(week)}</span>
       </p>
       <WeekDays week={week} today={data.today} />
     </div>

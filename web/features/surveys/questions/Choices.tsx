@@ -4,9 +4,12 @@ import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoriesQuery } from '../../catalog/index.ts';
+import surveyStyles from '../Survey.module.css';
 import type { Question } from './answers.ts';
+import styles from './Choices.module.css';
 
 type Option = Question['options'][number];
 type ChoiceProps = {
@@ -20,7 +23,10 @@ type ChoiceProps = {
 const Choice = ({ option: { value, label, detail }, question, checked, onChoose, picture }: ChoiceProps) => {
   const id = useId();
   return (
-    <label className={classNames('choice', picture ? 'pic' : null, checked && 'on')}>
+    <label
+      className={classNames(styles.choice, picture ? styles.pictured : null, checked && styles.on)}
+      data-part="choice"
+    >
       <input
         type={question.multiple ? 'checkbox' : 'radio'}
         name={question.id}
@@ -33,7 +39,10 @@ const Choice = ({ option: { value, label, detail }, question, checked, onChoose,
       {picture}
       <b id={`${id}-label`}>{label}</b>
       {detail ? <small id={`${id}-detail`}>{detail}</small> : null}
-      <span className={classNames('box', !question.multiple && 'r')}>
+      <span
+        className={classNames(checkboxStyles.box, !question.multiple && checkboxStyles.round)}
+        data-part={classNames('box', !question.multiple && 'round')}
+      >
         {question.multiple ? <Icon name="check" /> : null}
       </span>
     </label>
@@ -61,7 +70,7 @@ export const Choices = ({ question, answers, onChoose, labelledBy, describedBy }
   const pictures = useStylePictures(pictured);
   return (
     <fieldset
-      className={pictured ? 'pics' : 'wds'}
+      className={pictured ? surveyStyles.pictures : surveyStyles.words}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >

@@ -3,16 +3,20 @@ import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { CoilMark } from '../../../ui/Icon.tsx';
+import logoStyles from '../../../ui/Logo.module.css';
+import surveyStyles from '../Survey.module.css';
 import type { useSteps } from '../use-steps.ts';
 import type { SurveyUnderWay } from '../use-survey.ts';
 import { answerWords, choose, type Question, shortTitles } from './answers.ts';
+import choicesStyles from './Choices.module.css';
 import { Choices } from './Choices.tsx';
 
 export const SurveyLogo = () => {
   const studio = useStudio();
   return (
-    <Anchor className="logo" href="/" aria-label={`${studio.name} home`}>
+    <Anchor className={logoStyles.logo} data-part="logo" href="/" aria-label={`${studio.name} home`}>
       {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
       <span>{studio.name}</span>
     </Anchor>
@@ -21,7 +25,7 @@ export const SurveyLogo = () => {
 
 const Progress = ({ step, count }: { step: number; count: number }) => (
   <div
-    className="steps"
+    className={choicesStyles.steps}
     role="progressbar"
     aria-valuenow={step}
     aria-valuemin={1}
@@ -30,7 +34,7 @@ const Progress = ({ step, count }: { step: number; count: number }) => (
   >
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines differ in their place alone
-      <i key={index} className={classNames(index < step && 'on')} />
+      <i key={index} className={classNames(index < step && choicesStyles.on)} />
     ))}
   </div>
 );
@@ -42,8 +46,8 @@ type SummaryProps = Pick<SurveyUnderWay, 'answers'> & {
 
 /** All that was answered before the last question, each with a way back to it. */
 const Summary = ({ questions, answers, onChange }: SummaryProps) => (
-  <aside className="sum" aria-label="Your answers">
-    <h3 className="t3">Your answers</h3>
+  <aside className={surveyStyles.summary} aria-label="Your answers">
+    <h3 className="title-3">Your answers</h3>
     <dl>
       {questions.slice(0, -1).map((question, index) => (
         <div key={question.id}>
@@ -75,8 +79,8 @@ type FootProps = {
 };
 
 const Foot = ({ last, survey, alive, onBack, onSkip }: FootProps) => (
-  <div className="of">
-    <Button look="s" onClick={onBack}>
+  <div className={surveyStyles.footer}>
+    <Button look="secondary" onClick={onBack}>
       Back
     </Button>
     {last ? (
@@ -110,25 +114,25 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
   const last = step === questions.length;
   return (
     <form
-      className="oq"
+      className={surveyStyles.question}
       onSubmit={(event) => {
         event.preventDefault();
         if (last) survey.finish();
         else steps.next();
       }}
     >
-      <div className="ot">
+      <div className={surveyStyles.top}>
         <SurveyLogo />
-        <span className="small muted num">{`${step} of ${questions.length}`}</span>
+        <span className="small muted numeric">{`${step} of ${questions.length}`}</span>
         <button type="button" className="link small" disabled={survey.saving} onClick={survey.saveAndClose}>
           Save and close
         </button>
       </div>
       <Progress step={step} count={questions.length} />
-      <h1 className="vh">My Preferences</h1>
-      <div className={classNames('ob', last && 'two2')}>
+      <h1 className="visually-hidden">My Preferences</h1>
+      <div className={classNames(surveyStyles.body, last && surveyStyles.twoColumns)}>
         <div>
-          <h2 ref={heading} className="d2" id={`${id}-title`} tabIndex={-1}>
+          <h2 ref={heading} className="display-2" id={`${id}-title`} tabIndex={-1}>
             {question.title}
           </h2>
           <p className="muted" id={`${id}-hint`}>
@@ -146,7 +150,7 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
         {last ? <Summary questions={questions} answers={answers} onChange={steps.change} /> : null}
       </div>
       {survey.notSaved ? (
-        <p className="msg-err" role="alert">
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           Your answers could not be saved. Please try again.
         </p>
       ) : null}

@@ -1,11 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import rangeSliderStyles from '../../../ui/controls/RangeSlider.module.css';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { FileButton, PhotoHint, PhotoProblem } from '../FileButton.tsx';
+import photoPanelStyles from '../PhotoPanel.module.css';
 import type { PhotoSteps } from '../photo-steps.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { firstCrop, resized, smallestPercent, widestPercent } from './crop.ts';
+import styles from './EditStep.module.css';
 import { exportPhoto } from './export-photo.ts';
 
 const stepPercent = 2;
@@ -29,11 +34,11 @@ const Size = ({ crop, ratio, onSize }: SizeProps) => {
   const least = Math.min(smallestPercent, most);
   const drawn = most > least ? ((crop.width - least) / (most - least)) * 100 : 100;
   return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
+    <div className={fieldStyles.field} data-part="field">
+      <label className={fieldStyles.label} data-part="label" htmlFor={id}>
         Size
       </label>
-      <div className="range">
+      <div className={rangeSliderStyles.range} data-part="range">
         <svg aria-hidden="true">
           <line x1="0" x2={`${Math.min(100, Math.max(0, drawn))}%`} y1="22" y2="22" />
         </svg>
@@ -95,7 +100,7 @@ const Cropper = (props: CropperProps & { url: string; children: ReactNode }) => 
     <>
       {/* The keys belong to the square within. */}
       {/** biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls do not use */}
-      <div className="photo-crop" onKeyDown={press}>
+      <div className={styles.photoCrop} onKeyDown={press}>
         <ReactCrop
           crop={crop}
           aspect={1}
@@ -137,8 +142,8 @@ export const EditStep = ({ steps, chosen, start, round }: EditStepProps) => {
   if (chosen && url)
     return (
       <Cropper key={url} steps={steps} chosen={chosen} start={start} round={round} url={url}>
-        <div className="photo-first">
-          <FileButton look="s" onChoose={choose}>
+        <div className={photoPanelStyles.photoFirst}>
+          <FileButton look="secondary" onChoose={choose}>
             Choose another
           </FileButton>
         </div>
@@ -146,12 +151,12 @@ export const EditStep = ({ steps, chosen, start, round }: EditStepProps) => {
     );
   return (
     <>
-      <div className="photo-words photo-none">
+      <div className={classNames(photoPanelStyles.photoWords, styles.photoNone)}>
         <PhotoHint />
         <PhotoProblem problem={steps.problem} />
       </div>
       <DialogFoot>
-        <FileButton look="p" onChoose={choose}>
+        <FileButton look="primary" onChoose={choose}>
           Choose a photo
         </FileButton>
       </DialogFoot>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callOver } from '../../../client/api.ts';
 import { reportReachable } from '../../../client/connection.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 
 const sendLink = () =>
   callOver({ onReach: reportReachable }, 'POST /api/auth/send-verification-email', { body: {} });
@@ -17,11 +18,11 @@ export const SendLinkAgain = () => {
     );
   return (
     <>
-      <Button look="s" size="sm" disabled={isPending} onClick={() => mutate()}>
+      <Button look="secondary" size="small" disabled={isPending} onClick={() => mutate()}>
         Send the link again
       </Button>
       {error ? (
-        <p className="msg-err" role="alert">
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {error.message}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
+import playerStyles from '../../../player/Player.module.css';
 import { useMe } from '../../accounts/index.ts';
 import { externalFrame, facebookFrame } from '../embed.ts';
 import { type ClassDetail, classQuery, type VideoState } from '../queries.ts';
@@ -28,8 +29,8 @@ const Elsewhere = ({ entry, state }: StateProps) => {
   const frame = frameOf(state);
   if (!frame) return <Unavailable entry={entry} />;
   return (
-    <div className="plx">
-      <div className="pl">
+    <div className={playerStyles.player} data-part="player">
+      <div className={playerStyles.stage} data-part="stage">
         <iframe src={frame} title={entry.title} allow="autoplay; fullscreen; picture-in-picture" />
       </div>
     </div>

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
+import playerStyles from '../../../player/Player.module.css';
 import { Ring } from '../../../player/skin/IdleCover.tsx';
+import overlaysStyles from '../../../player/skin/Overlays.module.css';
+import panelFrameStyles from '../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useMe } from '../../accounts/index.ts';
@@ -13,8 +17,8 @@ type PosterProps = { entry: ClassDetail; children?: ReactNode };
 
 /** The class's picture where the player goes, with words over it when there are some. */
 export const Poster = ({ entry, children }: PosterProps) => (
-  <div className="plx">
-    <div className={classNames('pl', children ? 'dim' : null)}>
+  <div className={playerStyles.player} data-part="player">
+    <div className={classNames(playerStyles.stage, children ? playerStyles.dim : null)} data-part="stage">
       <img
         src={entry.coverPhoto.url}
         srcSet={`${entry.coverPhoto.small.url} 480w, ${entry.coverPhoto.url} 960w`}
@@ -22,7 +26,11 @@ export const Poster = ({ entry, children }: PosterProps) => (
         alt=""
         fetchPriority="high"
       />
-      {children ? <div className="pl-mid">{children}</div> : null}
+      {children ? (
+        <div className={overlaysStyles.middle} data-part="middle">
+          {children}
+        </div>
+      ) : null}
     </div>
   </div>
 );
@@ -40,9 +48,11 @@ export const Locked = ({ entry }: { entry: ClassDetail }) => {
     return (
       <Poster entry={entry}>
         <Icon name="lock" />
-        <p className="pl-h">A membership opens this class</p>
+        <p className={panelFrameStyles.heading} data-part="heading">
+          A membership opens this class
+        </p>
         <p>Everything you have saved is still here.</p>
-        <div className="bb">
+        <div className={overlaysStyles.buttons}>
           <ButtonLink href="/subscribe" look="light">
             Sign Up
           </ButtonLink>
@@ -52,12 +62,14 @@ export const Locked = ({ entry }: { entry: ClassDetail }) => {
   return (
     <Poster entry={entry}>
       <Icon name="lock" />
-      <p className="pl-h">{entry.title}</p>
+      <p className={panelFrameStyles.heading} data-part="heading">
+        {entry.title}
+      </p>
       <p>
         {minutes(entry.duration)} with {entry.coaches.map(coachName).join(' and ')}. A membership opens this
         and every other class.
       </p>
-      <div className="bb">
+      <div className={overlaysStyles.buttons}>
         <ButtonLink href="/surveys/onboarding" look="light">
           Start Practicing
         </ButtonLink>
@@ -71,12 +83,14 @@ export const Locked = ({ entry }: { entry: ClassDetail }) => {
 
 /** A picture of its own stands in for the player until the video is ready. */
 export const BeingPrepared = () => (
-  <div className="plx">
-    <div className="pl">
+  <div className={playerStyles.player} data-part="player">
+    <div className={playerStyles.stage} data-part="stage">
       <img src={beingPrepared} width={1280} height={720} alt="" />
-      <div className="pl-mid on-light">
+      <div className={classNames(overlaysStyles.middle, overlaysStyles.onLight)} data-part="middle">
         <Ring />
-        <p className="pl-h">This class is being prepared</p>
+        <p className={panelFrameStyles.heading} data-part="heading">
+          This class is being prepared
+        </p>
         <p>It will be ready to play soon. There is nothing you need to do.</p>
       </div>
     </div>
@@ -86,7 +100,9 @@ export const BeingPrepared = () => (
 /** The video could not be made; only the studio can mend that. */
 export const Unavailable = ({ entry }: { entry: ClassDetail }) => (
   <Poster entry={entry}>
-    <p className="pl-h">This video is unavailable.</p>
+    <p className={panelFrameStyles.heading} data-part="heading">
+      This video is unavailable.
+    </p>
     <p>We know about it. The other classes are fine.</p>
   </Poster>
 );
@@ -94,11 +110,18 @@ export const Unavailable = ({ entry }: { entry: ClassDetail }) => (
 export const NotLoaded = ({ entry, onTryAgain }: { entry: ClassDetail; onTryAgain: () => void }) => (
   <Poster entry={entry}>
     <div role="alert">
-      <p className="pl-h">The video could not be loaded</p>
+      <p className={panelFrameStyles.heading} data-part="heading">
+        The video could not be loaded
+      </p>
       <p>Check your network, or try again now.</p>
     </div>
-    <div className="bb">
-      <button type="button" className="btn light" onClick={onTryAgain}>
+    <div className={overlaysStyles.buttons}>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.light)}
+        data-part="button"
+        onClick={onTryAgain}
+      >
         Try again
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../../ui/cards/card-click.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -10,11 +11,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useAutoplay } from '../preferences.ts';
 import type { ClassesAround } from './around.ts';
 import { type ClassListEntry, rowsPerLoad, rowsShown } from './class-list.ts';
+import styles from './UpNext.module.css';
 
 type RowProps = { place: ClassListEntry; current: boolean; playable: boolean; onFollow: () => void };
 
 const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) => (
-  <li className={classNames('un card', current && 'now')}>
+  <li
+    className={classNames(styles.entry, cardStyles.card, current && styles.now)}
+    data-part={classNames('card', current && 'now')}
+  >
     <Anchor
       href={href}
       aria-current={current ? 'true' : undefined}
@@ -23,13 +28,17 @@ const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) 
         onFollow();
       }}
     >
-      <span className="frame">
+      <span className={cardStyles.frame} data-part="frame">
         <Picture image={entry.coverPhoto} sizes="128px" alt="" />
-        {entry.duration > 0 ? <span className="dur">{entry.humanDuration}</span> : null}
+        {entry.duration > 0 ? (
+          <span className={cardStyles.duration} data-part="duration">
+            {entry.humanDuration}
+          </span>
+        ) : null}
         {entry.completed ? (
-          <span className="done dot">
+          <span className={classNames(cardStyles.completed, cardStyles.dot)} data-part="completed dot">
             <Icon name="check" />
-            <span className="vh">Completed</span>
+            <span className="visually-hidden">Completed</span>
           </span>
         ) : null}
       </span>
@@ -46,7 +55,7 @@ const AutoplaySwitch = () => {
   const autoplay = useAutoplay();
   if (!autoplay) return null;
   return (
-    <p className="autoplay">
+    <p className={styles.autoplay}>
       <span aria-hidden="true">Autoplay</span>
       <Switch label="Autoplay" checked={autoplay.on} onChange={autoplay.toggle} />
     </p>
@@ -62,7 +71,8 @@ const showRow = (list: HTMLElement, row: HTMLElement): void => {
 
 const useCurrentInView = (list: RefObject<HTMLOListElement | null>, currentKey: string | undefined) => {
   useEffect(() => {
-    const row = currentKey === undefined ? null : list.current?.querySelector<HTMLElement>('.now');
+    const row =
+      currentKey === undefined ? null : list.current?.querySelector<HTMLElement>('[data-part~="now"]');
     if (list.current && row) showRow(list.current, row);
   }, [list, currentKey]);
 };
@@ -78,7 +88,8 @@ const useFocusOnNewRows = (list: RefObject<HTMLOListElement | null>, shown: numb
   }, [list, shown]);
   return () => {
     const { activeElement } = document;
-    stoodAt.current = activeElement?.closest('.more') && list.current?.contains(activeElement) ? shown : null;
+    stoodAt.current =
+      activeElement?.closest('[data-part~="more"]') && list.current?.contains(activeElement) ? shown : null;
   };
 };
 
@@ -101,8 +112,8 @@ const More = ({ list, shown, onMore }: MoreProps) => {
     return () => observer.disconnect();
   }, [list, shown]);
   return (
-    <li ref={row} className="more">
-      <Button look="glass" size="sm" onClick={onMore}>
+    <li ref={row} className={styles.more} data-part="more">
+      <Button look="glass" size="small" onClick={onMore}>
         Load more
       </Button>
     </li>
@@ -145,12 +156,12 @@ const Rows = ({ around, places, playable }: UpNextProps & { places: readonly Cla
 const sixRows = [0, 1, 2, 3, 4, 5];
 
 const OnTheirWay = () => (
-  <div className="coming" aria-busy="true">
-    <span className="vh" role="status">
+  <div className={styles.coming} aria-busy="true">
+    <span className="visually-hidden" role="status">
       Loading
     </span>
     {sixRows.map((row) => (
-      <span key={row} className="frame" aria-hidden="true" />
+      <span key={row} className={cardStyles.frame} data-part="frame" aria-hidden="true" />
     ))}
   </div>
 );
@@ -165,11 +176,11 @@ type UpNextProps = {
 export const UpNext = ({ around, playable }: UpNextProps) => {
   const { title, places, index } = around;
   return (
-    <aside className="up" aria-labelledby="up-next-title">
+    <aside className={styles.upNext} aria-labelledby="up-next-title">
       <header>
         <div>
           <h2 id="up-next-title">Classes</h2>
-          <p className="num">
+          <p className="numeric">
             {places && index >= 0 ? `${title} · ${index + 1} of ${places.length}` : title}
           </p>
         </div>

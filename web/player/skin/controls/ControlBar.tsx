@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { clockTime } from '../../clock-time.ts';
 import { skipSeconds } from '../../core/steps.ts';
+import playerStyles from '../../Player.module.css';
 import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
 import type { PanelName } from '../panels/settings-rows.ts';
@@ -23,13 +26,15 @@ type PressProps = {
   icon: PlayerIconName;
   onPress: () => void;
   className?: string;
+  part?: string;
   pressed?: boolean;
 };
 
-export const Press = ({ label, icon, onPress, className = '', pressed }: PressProps) => (
+export const Press = ({ label, icon, onPress, className, part, pressed }: PressProps) => (
   <button
     type="button"
-    className={`ib ${className}`.trim()}
+    className={classNames(iconButtonStyles.iconButton, className)}
+    data-part={classNames('icon-button', part)}
     aria-label={label}
     aria-pressed={pressed}
     onClick={onPress}
@@ -43,15 +48,19 @@ type OpenerProps = {
   name: PanelName;
   label: string;
   menu?: boolean;
+  look?: keyof typeof openers;
   className?: string;
   children: React.ReactNode;
 };
 
+const openers = { icon: iconButtonStyles.iconButton, words: playerStyles.resolution };
+
 /** A button that opens one of the player's menus or sheets. */
-export const Opener = ({ panel, name, label, menu, className = 'ib', children }: OpenerProps) => (
+export const Opener = ({ panel, name, label, menu, look = 'icon', className, children }: OpenerProps) => (
   <button
     type="button"
-    className={className}
+    className={classNames(openers[look], className)}
+    data-part={look === 'icon' ? 'icon-button' : undefined}
     aria-label={label}
     aria-haspopup={menu ? 'menu' : 'dialog'}
     aria-expanded={panel.open?.name === name}
@@ -67,13 +76,15 @@ export const PlayPause = ({
   state,
   run,
   className,
-}: Pick<Controls, 'state' | 'run'> & { className?: string }) => {
+  part,
+}: Pick<Controls, 'state' | 'run'> & { className?: string; part?: string }) => {
   const icon = state.phase === 'ended' ? 'replay' : 'play';
   return (
     <Press
       label={stopped(state) ? 'Play' : 'Pause'}
       icon={stopped(state) ? icon : 'pause'}
       className={className}
+      part={part}
       onPress={() => run({ do: 'toggle' })}
     />
   );
@@ -83,7 +94,8 @@ export const Skip = ({ run, forward }: { run: Controls['run']; forward?: boolean
   <Press
     label={forward ? `Forward ${skipSeconds} seconds` : `Rewind ${skipSeconds} seconds`}
     icon={forward ? 'forward15' : 'back15'}
-    className="skip15"
+    className={playerStyles.skip}
+    part="skip"
     onPress={() => run({ do: 'skip', bySeconds: forward ? skipSeconds : -skipSeconds })}
   />
 );
@@ -94,7 +106,7 @@ const ResolutionLabel = ({ label }: { label: string }) => {
   return (
     <>
       {name}
-      {rest.length > 0 ? <span className="roomy"> {rest.join(' ')}</span> : null}
+      {rest.length > 0 ? <span className={playerStyles.roomy}> {rest.join(' ')}</span> : null}
     </>
   );
 };
@@ -104,7 +116,7 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
   return (
     <>
       {state.chapters.length > 0 ? (
-        <Opener panel={panel} name="chapters" label="Chapters" className="ib wide">
+        <Opener panel={panel} name="chapters" label="Chapters" className={playerStyles.wide}>
           <PlayerIcon name="chapters" />
         </Opener>
       ) : null}
@@ -113,11 +125,25 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
           <PlayerIcon name="captions" />
         </Opener>
       ) : null}
-      <Opener panel={panel} name="speed" label={`Speed, ${rateLabel(state.rate)}`} menu className="res wide">
+      <Opener
+        panel={panel}
+        name="speed"
+        label={`Speed, ${rateLabel(state.rate)}`}
+        menu
+        look="words"
+        className={playerStyles.wide}
+      >
         {rateLabel(state.rate)}
       </Opener>
       {resolution ? (
-        <Opener panel={panel} name="resolution" label={`Resolution, ${resolution}`} menu className="res wide">
+        <Opener
+          panel={panel}
+          name="resolution"
+          label={`Resolution, ${resolution}`}
+          menu
+          look="words"
+          className={playerStyles.wide}
+        >
           <ResolutionLabel label={resolution} />
         </Opener>
       ) : null}
@@ -125,7 +151,8 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
         panel={panel}
         name="settings"
         label={resolution ? `Settings, resolution ${resolution}` : 'Settings'}
-        className={resolution ? 'res narrow' : 'ib narrow'}
+        look={resolution ? 'words' : 'icon'}
+        className={playerStyles.narrow}
       >
         {resolution ? <ResolutionLabel label={resolution} /> : <Icon name="settings" />}
       </Opener>
@@ -139,7 +166,7 @@ const Screens = ({ state, run }: Pick<Controls, 'state' | 'run'>) => (
       <Press
         label="Picture in picture"
         icon="pictureInPicture"
-        className="wide mid"
+        className={classNames(playerStyles.wide, playerStyles.medium)}
         pressed={state.pictureInPicture}
         onPress={() => run({ do: 'togglePictureInPicture' })}
       />
@@ -148,7 +175,11 @@ const Screens = ({ state, run }: Pick<Controls, 'state' | 'run'>) => (
       <Press
         label={state.cast.kind === 'connected' ? 'Stop casting' : 'Cast'}
         icon="cast"
-        className={state.cast.kind === 'available' ? 'wide' : 'wide lit'}
+        className={
+          state.cast.kind === 'available'
+            ? playerStyles.wide
+            : classNames(playerStyles.wide, playerStyles.lit)
+        }
         onPress={() => run({ do: state.cast?.kind === 'connected' ? 'stopCasting' : 'cast' })}
       />
     ) : null}
@@ -162,27 +193,32 @@ const Screens = ({ state, run }: Pick<Controls, 'state' | 'run'>) => (
 
 /** The line and the buttons at the foot of the picture. */
 export const ControlBar = ({ state, run, panel, hasPrevious, hasNext }: Controls) => (
-  <div className="pl-c" data-testid="controls">
+  <div className={playerStyles.controls} data-testid="controls">
     <Timeline state={state} run={run} />
-    <div className="pl-r">
+    <div className={playerStyles.buttonRow} data-part="button-row">
       <PlayPause state={state} run={run} />
       {hasPrevious ? (
         <Press
           label="Previous class"
           icon="previous"
-          className="wide mid"
+          className={classNames(playerStyles.wide, playerStyles.medium)}
           onPress={() => run({ do: 'previous' })}
         />
       ) : null}
       {hasNext ? (
-        <Press label="Next class" icon="next" className="wide" onPress={() => run({ do: 'next' })} />
+        <Press
+          label="Next class"
+          icon="next"
+          className={playerStyles.wide}
+          onPress={() => run({ do: 'next' })}
+        />
       ) : null}
       <Skip run={run} />
       <Skip run={run} forward />
-      <span className="t num">
+      <span className={classNames(playerStyles.time, 'numeric')}>
         {clockTime(state.atSeconds)} <span>/ {clockTime(state.durationSeconds)}</span>
       </span>
-      <span className="sp0" />
+      <span className={playerStyles.spacer} />
       <VolumeControl state={state} run={run} />
       <Menus state={state} panel={panel} />
       <Screens state={state} run={run} />

@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
@@ -6,6 +7,7 @@ import { positionWords } from '../player-words.ts';
 import { StoryFrame } from '../StoryFrame.tsx';
 import { type Stretch, shareBefore, stretchesOf } from './chapter-line.ts';
 import { cssVariables, percent } from './run-time-style.ts';
+import styles from './Timeline.module.css';
 
 type TimelineProps = { state: PlayerState; run: (command: PlayerCommand) => void };
 
@@ -13,15 +15,16 @@ const Preview = ({ state, seconds }: { state: PlayerState; seconds: number }) =>
   const frame = thumbnailAt(state.thumbnails, seconds);
   return (
     <div
-      className={frame ? 'prev' : 'prev bare'}
+      className={frame ? styles.preview : classNames(styles.preview, styles.bare)}
       data-testid="preview"
+      data-part="seek-preview"
       aria-hidden="true"
       ref={cssVariables({ '--p': percent(seconds / Math.max(1, state.durationSeconds)) })}
     >
       {frame ? <StoryFrame frame={frame} /> : null}
       <p>
         <span>{chapterAt(state.chapters, seconds)?.title}</span>
-        <span className="num">{clockTime(seconds)}</span>
+        <span className="numeric">{clockTime(seconds)}</span>
       </p>
     </div>
   );
@@ -31,7 +34,7 @@ type PieceProps = { piece: Stretch; at: number; buffered: number; pointed: boole
 
 const Piece = ({ piece, at, buffered, pointed }: PieceProps) => (
   <span
-    className={pointed ? 'hv' : undefined}
+    className={pointed ? styles.hoverLine : undefined}
     ref={cssVariables({
       '--w': Math.max(1, piece.endSeconds - piece.startSeconds),
       '--f': percent(shareBefore(piece, at)),
@@ -85,7 +88,7 @@ export const Timeline = ({ state, run }: TimelineProps) => {
   const { pointed, pulled, handlers } = usePointing(run, durationSeconds);
   const at = pulled ?? state.atSeconds;
   return (
-    <div className="scr" data-testid="scrub" {...handlers}>
+    <div className={styles.scrubber} data-testid="scrub" data-part="scrubber" {...handlers}>
       {pieces.map((piece) => (
         <Piece
           key={piece.startSeconds}

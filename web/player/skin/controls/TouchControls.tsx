@@ -1,18 +1,23 @@
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { clockTime } from '../../clock-time.ts';
+import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
+import bigPlayStyles from '../BigPlay.module.css';
 import { type Controls, Opener, PlayPause, Skip } from './ControlBar.tsx';
 import { Timeline } from './Timeline.tsx';
+import styles from './TouchControls.module.css';
 
 type TouchControlsProps = Controls & { title: string; byline: string };
 
 /** Full screen under a finger: big controls in the middle, the rest along the edges and clear of the notch. */
 export const TouchControls = ({ state, run, panel, title, byline }: TouchControlsProps) => (
   <>
-    <div className="pl-top">
+    <div className={playerStyles.top} data-part="top">
       <button
         type="button"
-        className="ib"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         aria-label="Leave full screen"
         onClick={() => run({ do: 'toggleFullScreen' })}
       >
@@ -22,7 +27,7 @@ export const TouchControls = ({ state, run, panel, title, byline }: TouchControl
         <b>{title}</b>
         <small>{byline}</small>
       </div>
-      <span className="end">
+      <span className={playerStyles.end}>
         {state.captionLanguages.length > 0 ? (
           <Opener panel={panel} name="captions" label="Captions">
             <PlayerIcon name="captions" />
@@ -33,13 +38,13 @@ export const TouchControls = ({ state, run, panel, title, byline }: TouchControl
         </Opener>
       </span>
     </div>
-    <div className="fsm">
+    <div className={styles.phoneMiddle} data-part="phone-middle">
       <Skip run={run} />
-      <PlayPause state={state} run={run} className="bigp" />
+      <PlayPause state={state} run={run} className={bigPlayStyles.bigPlay} part="big-play" />
       <Skip run={run} forward />
     </div>
-    <div className="fsb">
-      <p className="num">
+    <div className={styles.phoneFoot} data-part="phone-foot">
+      <p className="numeric">
         <span>{clockTime(state.atSeconds)}</span>
         <span>{clockTime(state.durationSeconds)}</span>
       </p>

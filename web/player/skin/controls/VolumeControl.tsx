@@ -1,6 +1,10 @@
+import { classNames } from '../../../ui/class-names.ts';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
+import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
 import { cssVariables, percent } from './run-time-style.ts';
+import timelineStyles from './Timeline.module.css';
 
 type VolumeProps = { state: PlayerState; run: (command: PlayerCommand) => void };
 
@@ -8,16 +12,17 @@ type VolumeProps = { state: PlayerState; run: (command: PlayerCommand) => void }
 export const VolumeControl = ({ state, run }: VolumeProps) => {
   const heard = state.muted ? 0 : state.volume;
   return (
-    <span className="vol wide">
+    <span className={classNames(timelineStyles.volume, playerStyles.wide)}>
       <button
         type="button"
-        className="ib"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
         aria-label={state.muted ? 'Unmute' : 'Mute'}
         onClick={() => run({ do: 'toggleMute' })}
       >
         <PlayerIcon name={heard === 0 ? 'muted' : 'volume'} />
       </button>
-      <span className="vol-line" ref={cssVariables({ '--f': percent(heard) })}>
+      <span className={timelineStyles.volumeLine} ref={cssVariables({ '--f': percent(heard) })}>
         <input
           type="range"
           aria-label="Volume"

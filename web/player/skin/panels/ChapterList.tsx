@@ -1,7 +1,9 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
 import { lengthWords } from '../player-words.ts';
 import { StoryFrame } from '../StoryFrame.tsx';
+import panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
 import type { PanelProps } from './use-panel.ts';
 
@@ -9,7 +11,7 @@ import type { PanelProps } from './use-panel.ts';
 export const ChapterList = ({ state, run, panel }: PanelProps) => {
   const current = chapterAt(state.chapters, state.atSeconds);
   return (
-    <PanelFrame panel={panel} label="Chapters" dialog className="strip">
+    <PanelFrame panel={panel} label="Chapters" dialog className={panelFrameStyles.strip}>
       <ol>
         {state.chapters.map((chapter) => {
           // A second in, the picture has settled after the cut.
@@ -19,7 +21,11 @@ export const ChapterList = ({ state, run, panel }: PanelProps) => {
             <li key={chapter.startSeconds}>
               <button
                 type="button"
-                className={frame ? 'chp' : 'chp bare'}
+                className={
+                  frame
+                    ? panelFrameStyles.chapter
+                    : classNames(panelFrameStyles.chapter, panelFrameStyles.bare)
+                }
                 aria-current={now ? 'true' : undefined}
                 onClick={() => {
                   run({ do: 'seek', toSeconds: chapter.startSeconds });
@@ -33,7 +39,7 @@ export const ChapterList = ({ state, run, panel }: PanelProps) => {
                     {now ? 'Now playing' : lengthWords(chapter.endSeconds - chapter.startSeconds)}
                   </small>
                 </span>{' '}
-                <small className="num">{clockTime(chapter.startSeconds)}</small>
+                <small className="numeric">{clockTime(chapter.startSeconds)}</small>
               </button>
             </li>
           );

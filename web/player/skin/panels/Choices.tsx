@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { onArrowKeys } from './arrow-keys.ts';
+import panelFrameStyles from './PanelFrame.module.css';
 
 export type Choice<Value> = { value: Value; label: string; detail?: string | null };
 
@@ -14,7 +15,11 @@ type ChoicesProps<Value> = {
   look?: 'list' | 'pairs' | 'segments';
 };
 
-const looks = { list: undefined, pairs: 'spd', segments: 'seg' } as const;
+const looks = {
+  list: undefined,
+  pairs: panelFrameStyles.pairs,
+  segments: panelFrameStyles.segments,
+} as const;
 
 /** One of several, as a list with a check or as a row of segments. */
 export const Choices = <Value extends string | number | null>(props: ChoicesProps<Value>) => {
@@ -23,7 +28,7 @@ export const Choices = <Value extends string | number | null>(props: ChoicesProp
   const known = choices.some(({ value }) => value === chosen);
   return (
     <>
-      <p className="pl-h" id={id}>
+      <p className={panelFrameStyles.heading} data-part="heading" id={id}>
         {label}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is a menu or a group of choices */}
@@ -42,7 +47,7 @@ export const Choices = <Value extends string | number | null>(props: ChoicesProp
             role={as === 'menu' ? 'menuitemradio' : 'radio'}
             aria-checked={value === chosen}
             tabIndex={value === chosen || (!known && index === 0) ? 0 : -1}
-            className={look === 'segments' ? undefined : 'opt'}
+            className={look === 'segments' ? undefined : panelFrameStyles.option}
             onClick={() => onChoose(value)}
           >
             {look === 'segments' ? null : <Icon name="check" />}

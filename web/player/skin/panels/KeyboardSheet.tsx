@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import styles from './KeyboardSheet.module.css';
 import type { PanelProps } from './use-panel.ts';
 
 const keys: readonly { does: string; keys: readonly string[] }[] = [
@@ -28,7 +30,7 @@ const spoken: Readonly<Record<string, string>> = {
 const Key = ({ name }: { name: string }) => (
   <kbd>
     <span aria-hidden={spoken[name] ? true : undefined}>{name}</span>
-    {spoken[name] ? <span className="vh">{spoken[name]}</span> : null}
+    {spoken[name] ? <span className="visually-hidden">{spoken[name]}</span> : null}
   </kbd>
 );
 
@@ -37,10 +39,17 @@ export const KeyboardSheet = ({ panel }: PanelProps) => {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="keys" role="dialog" aria-label="Keyboard" data-panel="keys">
-      <div className="kh">
-        <p className="keys-h">Keyboard</p>
-        <button ref={close} type="button" className="ib" aria-label="Close" onClick={panel.close}>
+    <div className={styles.keys} role="dialog" aria-label="Keyboard" data-panel="keys">
+      <div className={styles.group}>
+        <p className={styles.title}>Keyboard</p>
+        <button
+          ref={close}
+          type="button"
+          className={iconButtonStyles.iconButton}
+          data-part="icon-button"
+          aria-label="Close"
+          onClick={panel.close}
+        >
           <Icon name="close" />
         </button>
       </div>

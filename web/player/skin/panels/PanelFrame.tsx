@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import styles from './PanelFrame.module.css';
 import type { PanelControl } from './use-panel.ts';
 
 type FrameProps = {
@@ -16,7 +19,7 @@ const useFocusInside = (name: string | undefined) => {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its own first control
   useEffect(() => {
-    const body = frame.current?.querySelector<HTMLElement>('.pl-b');
+    const body = frame.current?.querySelector<HTMLElement>('[data-part~="panel-body"]');
     const preferred = body?.querySelector<HTMLElement>('[aria-checked=true], [aria-current=true]');
     (preferred ?? body?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +36,7 @@ export const PanelFrame = ({ panel, label, dialog, className, children }: FrameP
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for keys that leave it
     <div
       ref={frame}
-      className={`pl-m ${className ?? ''}`.trim()}
+      className={classNames(styles.panel, className)}
       data-panel={panel.open?.name}
       {...(dialog ? { role: 'dialog', 'aria-label': label } : {})}
       onKeyDown={(event) => {
@@ -41,14 +44,22 @@ export const PanelFrame = ({ panel, label, dialog, className, children }: FrameP
       }}
     >
       {within ? (
-        <p className="psh">
-          <button type="button" className="ib" aria-label="Back" onClick={() => panel.go('settings')}>
+        <p className={styles.panelHead}>
+          <button
+            type="button"
+            className={iconButtonStyles.iconButton}
+            data-part="icon-button"
+            aria-label="Back"
+            onClick={() => panel.go('settings')}
+          >
             <Icon name="chevronLeft" />
           </button>
           {label}
         </p>
       ) : null}
-      <div className="pl-b">{children}</div>
+      <div className={styles.body} data-part="panel-body">
+        {children}
+      </div>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
+import panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
 import { type SettingsRow, settingsRows } from './settings-rows.ts';
 import type { PanelProps } from './use-panel.ts';
@@ -13,15 +14,25 @@ export const SettingsSheet = ({ state, run, panel }: PanelProps) => {
     panel.close();
   };
   return (
-    <PanelFrame panel={panel} label="Settings" dialog className="sheet">
+    <PanelFrame panel={panel} label="Settings" dialog className={panelFrameStyles.sheet}>
       {settingsRows(state).map((row) => (
-        <button key={row.leadsTo} type="button" className="psr" onClick={() => follow(row)}>
+        <button
+          key={row.leadsTo}
+          type="button"
+          className={panelFrameStyles.settingRow}
+          onClick={() => follow(row)}
+        >
           {row.icon === 'settings' ? <Icon name="settings" /> : <PlayerIcon name={row.icon} />}
-          <span>{row.label}</span> <small className="num">{row.value}</small>
+          <span>{row.label}</span> <small className="numeric">{row.value}</small>
           <Icon name="chevronRight" />
         </button>
       ))}
-      <button type="button" className="grab" aria-label="Close settings" onClick={panel.close} />
+      <button
+        type="button"
+        className={panelFrameStyles.grabber}
+        aria-label="Close settings"
+        onClick={panel.close}
+      />
     </PanelFrame>
   );
 };

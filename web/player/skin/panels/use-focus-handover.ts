@@ -1,7 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What takes the focus over, the first that is there: the way on, the way out of trouble, the big button, the small one. */
-const heirs = ['.upn button', '.pl-mid button', '.bigp', '.pl-r button'];
+const heirs = [
+  '[data-part~="up-next"] button',
+  '[data-part~="middle"] button',
+  '[data-part~="big-play"]',
+  '[data-part~="button-row"] button',
+];
 
 /**
  * Controls come and go (the big button when it is pressed, the line when a card or trouble takes its place). The focus

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../../client/context.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
+import settingsStyles from '../../../../ui/Settings.module.css';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { longDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
@@ -56,9 +58,9 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
   };
   return (
     <div>
-      <ul className="ls">
+      <ul className={settingsStyles.list} data-part="settings-list">
         <li>
-          <SettingsIcon name="key" className="lead" />
+          <SettingsIcon name="key" className={settingsStyles.lead} />
           <div>
             <b>
               {authenticatorApp.on
@@ -71,19 +73,19 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
                 : 'Signing in asks for no code.'}
             </small>
           </div>
-          <div ref={buttons} className="e">
+          <div ref={buttons} className={settingsStyles.end}>
             {authenticatorApp.on ? (
               <>
-                <span className="st ok">
+                <span className={classNames(settingsStyles.state, settingsStyles.ok)} data-part="state">
                   <SettingsIcon name="done" />
                   <span>On</span>
                 </span>
-                <Button look="out-d" size="sm" onClick={() => whenFresh(() => setOpen('off'))}>
+                <Button look="danger-outline" size="small" onClick={() => whenFresh(() => setOpen('off'))}>
                   Turn off
                 </Button>
               </>
             ) : (
-              <Button look="s" size="sm" onClick={() => whenFresh(() => setOpen('on'))}>
+              <Button look="secondary" size="small" onClick={() => whenFresh(() => setOpen('on'))}>
                 Set up an app
               </Button>
             )}

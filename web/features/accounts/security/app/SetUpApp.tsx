@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AppSetup } from '../../../../../contract/accounts/second-factor.ts';
 import { useApi } from '../../../../client/context.ts';
+import skeletonsStyles from '../../../../ui/cards/Skeletons.module.css';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
@@ -9,11 +11,18 @@ import { copyText } from '../../../../ui/text/copy-text.ts';
 import { CodeField } from '../../code/CodeField.tsx';
 import { textsOf } from '../../form-state.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
+import keepCodesStyles from '../recovery/KeepCodes.module.css';
+import styles from './SetUpApp.module.css';
 
 const QrCode = ({ qr: { size, path } }: { qr: AppSetup['qr'] }) => (
-  <svg className="qr" viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label="Code to scan">
-    <path className="qr-paper" d={`M-2-2h${size + 4}v${size + 4}H-2z`} />
-    <path className="qr-ink" d={path} />
+  <svg
+    className={styles.qrCode}
+    viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+    role="img"
+    aria-label="Code to scan"
+  >
+    <path className={styles.qrPaper} d={`M-2-2h${size + 4}v${size + 4}H-2z`} />
+    <path className={styles.qrInk} d={path} />
   </svg>
 );
 
@@ -29,19 +38,26 @@ const Secret = ({ setup }: { setup: AppSetup }) => {
         </a>
         . No camera? Type this into it:
       </p>
-      <p className="mono qr-secret" data-testid="app-secret">
+      <p className={classNames(keepCodesStyles.mono, styles.qrSecret)} data-testid="app-secret">
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       <Button
-        look="s"
-        size="sm"
+        look="secondary"
+        size="small"
         onClick={() => void copyText(setup.secret, field.current).then((done) => setCopied(done))}
       >
         <Icon name="duplicate" />
         Copy
       </Button>
-      <input ref={field} className="vh" value={setup.secret} readOnly tabIndex={-1} aria-hidden="true" />
-      <span className="small qr-copied" role="status">
+      <input
+        ref={field}
+        className="visually-hidden"
+        value={setup.secret}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <span className={classNames(styles.qrCopied, 'small')} role="status">
         {copied ? 'Copied.' : null}
       </span>
     </div>
@@ -65,7 +81,14 @@ export const SetUpApp = ({ onOn, onCancel }: SetUpAppProps) => {
     gcTime: 0,
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
-  if (!data) return <div className="qr sk" aria-busy="true" />;
+  if (!data)
+    return (
+      <div
+        className={classNames(styles.qrCode, skeletonsStyles.skeleton)}
+        data-part="skeleton"
+        aria-busy="true"
+      />
+    );
   const confirm = async (form: HTMLFormElement): Promise<void> => {
     const { code = '' } = textsOf(form);
     const answer = await api('POST /api/v2/users/me/second_factor/app/confirm', { body: { code } });
@@ -75,7 +98,7 @@ export const SetUpApp = ({ onOn, onCancel }: SetUpAppProps) => {
     <DialogForm send={confirm} onCancel={onCancel} cancel="Back" submit="Turn on">
       {(problems) => (
         <>
-          <div className="qr-beside">
+          <div className={styles.qrBeside}>
             <QrCode qr={data.qr} />
             <Secret setup={data} />
           </div>

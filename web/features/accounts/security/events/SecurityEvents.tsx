@@ -4,6 +4,7 @@ import { useApi } from '../../../../client/context.ts';
 import { RowSkeletons } from '../../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import settingsStyles from '../../../../ui/Settings.module.css';
 import { eventDate } from '../../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../../settings/SettingsIcon.tsx';
 import { securityEventsQuery } from '../security-query.ts';
@@ -24,7 +25,7 @@ const Event = ({ group, now }: { group: EventGroup; now: Date }) => {
   return (
     <li>
       <time dateTime={event.at}>{eventDate(event.at, now)}</time>
-      <SettingsIcon name={iconOf(group)} className={failed ? 'warn' : 'ok'} />
+      <SettingsIcon name={iconOf(group)} className={failed ? settingsStyles.warn : settingsStyles.ok} />
       <div>
         <b>
           {eventTitle(event)}
@@ -47,13 +48,13 @@ export const SecurityEvents = () => {
   if (groups.length === 0) return <p className="muted">Nothing yet.</p>;
   return (
     <div>
-      <ol className="tml">
+      <ol className={settingsStyles.timeline}>
         {groups.slice(0, all ? undefined : shownFirst).map((group) => (
           <Event key={group.event.id} group={group} now={now} />
         ))}
       </ol>
       {groups.length > shownFirst && !all ? (
-        <Button look="s" size="sm" onClick={() => setAll(true)}>
+        <Button look="secondary" size="small" onClick={() => setAll(true)}>
           Show all {groups.length}
         </Button>
       ) : null}

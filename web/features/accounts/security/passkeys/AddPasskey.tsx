@@ -3,9 +3,11 @@ import { deviceName } from '../../../../../contract/accounts/device-name.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
+import settingsStyles from '../../../../ui/Settings.module.css';
 import { FormProblem } from '../../Field.tsx';
 import { failureOf } from '../../form-state.ts';
 import { isStopped, makePasskey } from '../../passkey/device.ts';
+import dialogFormStyles from '../../settings/DialogForm.module.css';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 
 const useMakePasskey = (onMade: (codes: string[] | null) => void) => {
@@ -44,7 +46,7 @@ type AddPasskeyProps = { onMade: (codes: string[] | null) => void; onCancel: () 
 export const AddPasskey = ({ onMade, onCancel }: AddPasskeyProps) => {
   const { problem, again } = useMakePasskey(onMade);
   return (
-    <div className="settings-dialog">
+    <div className={dialogFormStyles.settingsDialog}>
       <p className="muted">
         Your device now asks for your finger, face or code. Choose “another device” there for a security key.
       </p>
@@ -52,14 +54,14 @@ export const AddPasskey = ({ onMade, onCancel }: AddPasskeyProps) => {
         <FormProblem message={problem} />
       ) : (
         <p role="status">
-          <span className="st">
+          <span className={settingsStyles.state} data-part="state">
             <SettingsIcon name="waiting" />
             <span>Waiting for your device</span>
           </span>
         </p>
       )}
       <DialogFoot>
-        <Button look="s" onClick={onCancel}>
+        <Button look="secondary" onClick={onCancel}>
           {problem ? 'Back' : 'Stop'}
         </Button>
         {problem ? <Button onClick={again}>Try again</Button> : null}

@@ -4,6 +4,7 @@ import { useApi } from '../../../../client/context.ts';
 import { IconButton } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
+import settingsStyles from '../../../../ui/Settings.module.css';
 import { Field } from '../../Field.tsx';
 import { textsOf } from '../../form-state.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
@@ -81,12 +82,15 @@ export const PasskeyRow = ({ passkey, home }: { passkey: Passkey; home: RefObjec
   const { name } = passkey;
   return (
     <li>
-      <SettingsIcon name={/iPhone|iPad|Android|phone/i.test(name) ? 'phone' : 'laptop'} className="lead" />
+      <SettingsIcon
+        name={/iPhone|iPad|Android|phone/i.test(name) ? 'phone' : 'laptop'}
+        className={settingsStyles.lead}
+      />
       <div>
         <b>{name}</b>
         <small>{usedText(passkey)}</small>
       </div>
-      <div className="e">
+      <div className={settingsStyles.end}>
         <IconButton label={`Rename ${name}`} icon="edit" onClick={() => setOpen('rename')} />
         <IconButton
           label={`Remove ${name}`}

@@ -4,12 +4,14 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
+import settingsStyles from '../../../../ui/Settings.module.css';
 import { deviceHasPasskeys } from '../../passkey/device.ts';
 import { useWhenFresh } from '../FreshSession.tsx';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';
 import { useReloadSecurity } from '../security-query.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
+import styles from './PasskeySection.module.css';
 
 /** Why no passkey can be added here; null where one can. */
 export const usePasskeyObstacle = (available: boolean): string | null => {
@@ -42,8 +44,8 @@ export const AddPasskeyButton = ({ wide, onAdded }: AddPasskeyButtonProps) => {
   return (
     <>
       <Button
-        look="s"
-        {...(wide ? { wide } : { size: 'sm' })}
+        look="secondary"
+        {...(wide ? { wide } : { size: 'small' })}
         onClick={() => whenFresh(() => setAdding(true))}
       >
         <Icon name="plus" />
@@ -70,13 +72,13 @@ export const PasskeySection = ({ secondFactor: { passkeys } }: { secondFactor: S
   return (
     <div>
       {passkeys.list.length > 0 ? (
-        <ul className="ls">
+        <ul className={settingsStyles.list} data-part="settings-list">
           {passkeys.list.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} home={home} />
           ))}
         </ul>
       ) : null}
-      <div ref={home} className="passkey-add" tabIndex={-1}>
+      <div ref={home} className={styles.passkeyAdd} tabIndex={-1}>
         {obstacle ? <p className="muted">{obstacle}</p> : <AddPasskeyButton />}
       </div>
     </div>

@@ -1,10 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
+import dialogPanelStyles from '../../../../ui/overlays/DialogPanel.module.css';
 import { copyText } from '../../../../ui/text/copy-text.ts';
+import dialogFormStyles from '../../settings/DialogForm.module.css';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
+import styles from './KeepCodes.module.css';
 
 const download = (codes: readonly string[]): void => {
   const words = `Recovery codes of ${window.location.host}. Each works once.\n\n${codes.join('\n')}\n`;
@@ -22,25 +26,25 @@ const Keep = ({ codes }: { codes: readonly string[] }) => {
   const text = codes.join('\n');
   return (
     <>
-      <div className="fx start">
+      <div className={classNames(dialogPanelStyles.foot, dialogFormStyles.start)} data-part="dialog-foot">
         <Button
-          look="s"
-          size="sm"
+          look="secondary"
+          size="small"
           onClick={() => void copyText(text, field.current).then((done) => setCopied(done))}
         >
           <Icon name="duplicate" />
           Copy
         </Button>
-        <Button look="s" size="sm" onClick={() => download(codes)}>
+        <Button look="secondary" size="small" onClick={() => download(codes)}>
           <Icon name="download" />
           Download
         </Button>
-        <Button look="s" size="sm" onClick={() => window.print()}>
+        <Button look="secondary" size="small" onClick={() => window.print()}>
           <SettingsIcon name="print" />
           Print
         </Button>
       </div>
-      <input ref={field} className="vh" value={text} readOnly tabIndex={-1} aria-hidden="true" />
+      <input ref={field} className="visually-hidden" value={text} readOnly tabIndex={-1} aria-hidden="true" />
       <p className="small" role="status">
         {copied ? 'Copied.' : null}
       </p>
@@ -51,14 +55,14 @@ const Keep = ({ codes }: { codes: readonly string[] }) => {
 const Codes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const [kept, setKept] = useState(false);
   return (
-    <div className="settings-dialog">
+    <div className={dialogFormStyles.settingsDialog}>
       <p className="muted">
         On paper, or in a password manager; not on this device alone. Each works once, when everything else is
         lost. They are not shown again.
       </p>
-      <ol className="recovery-codes" aria-label="Recovery codes">
+      <ol className={styles.recoveryCodes} aria-label="Recovery codes">
         {codes.map((code) => (
-          <li key={code} className="mono">
+          <li key={code} className={styles.mono}>
             {code}
           </li>
         ))}
@@ -75,12 +79,12 @@ const Codes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void
 };
 
 const CloseAnyway = ({ onBack, onClose }: { onBack: () => void; onClose: () => void }) => (
-  <div className="settings-dialog">
+  <div className={dialogFormStyles.settingsDialog}>
     <p className="muted">
       The codes are not shown again. Without them, a lost device can lock you out of your account.
     </p>
     <DialogFoot>
-      <Button look="s" onClick={onClose}>
+      <Button look="secondary" onClick={onClose}>
         Close without them
       </Button>
       <Button onClick={onBack}>Show them</Button>

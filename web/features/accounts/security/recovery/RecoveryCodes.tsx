@@ -6,7 +6,9 @@ import {
 } from '../../../../../contract/accounts/second-factor-limits.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import noteStyles from '../../../../ui/messages/Note.module.css';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import settingsStyles from '../../../../ui/Settings.module.css';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { longDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
@@ -17,7 +19,7 @@ import { KeepCodes } from './KeepCodes.tsx';
 import { noCodesText } from './no-codes-text.ts';
 
 const FewLeft = ({ left }: { left: number }) => (
-  <p className="note">
+  <p className={noteStyles.note}>
     <SettingsIcon name="info" />
     <span>
       {left === 0
@@ -60,9 +62,9 @@ export const RecoveryCodes = ({ secondFactor }: { secondFactor: SecondFactor }) 
   };
   return (
     <div>
-      <ul className="ls">
+      <ul className={settingsStyles.list} data-part="settings-list">
         <li>
-          <SettingsIcon name="paper" className="lead" />
+          <SettingsIcon name="paper" className={settingsStyles.lead} />
           <div>
             <b>{isOn ? `${left} of ${recoveryCodesMade} left` : 'None yet'}</b>
             <small>
@@ -70,8 +72,8 @@ export const RecoveryCodes = ({ secondFactor }: { secondFactor: SecondFactor }) 
             </small>
           </div>
           {isOn ? (
-            <div className="e">
-              <Button look="s" size="sm" onClick={() => whenFresh(() => setAsking(true))}>
+            <div className={settingsStyles.end}>
+              <Button look="secondary" size="small" onClick={() => whenFresh(() => setAsking(true))}>
                 Make new ones
               </Button>
             </div>
