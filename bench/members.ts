@@ -27,7 +27,7 @@ const places: MeasuredPath[] = [
   { what: 'playlists grid, API', path: () => '/api/v2/playlists?order=rank' },
   { what: 'playlist, API', path: (member) => `/api/v2/playlists/${playlistOf(member)}` },
   { what: 'playlist, page', path: (member) => `/playlists/${playlistOf(member)}` },
-  { what: 'favourites, API', path: () => '/api/v2/favorites' },
+  { what: 'favorites, API', path: () => '/api/v2/favorites' },
 ];
 
 /** Counts what goes to PostgreSQL in this process. */
@@ -141,7 +141,7 @@ export const memberRows = async (): Promise<Row[]> => {
         what: `loading members ${loaded + 1} to ${members}`,
         got: `${Math.round(seconds)} s`,
         asked: members === 1_000_000 ? '< 900 s' : '',
-        more: '10 favourites, 2 playlists of 4 classes, 20 completed classes each',
+        more: '10 favorites, 2 playlists of 4 classes, 20 completed classes each',
       });
       loaded = members;
       const bench = {

@@ -82,10 +82,10 @@ export const addClasses = async (
     .values(fresh.map((one) => rowOf(one, plan(one.seriesSlug), loadedAt)))
     .execute();
   await linkNames(trx, fresh);
-  const counted = fresh.map(({ id, completions, favourites }) => ({
+  const counted = fresh.map(({ id, completions, favorites }) => ({
     plan_entry_id: id,
     completions,
-    favourites,
+    favorites,
   }));
   await trx.insertInto('plan_entry_popularity').values(counted).execute();
   return new Set(fresh.map(({ id }) => id));

@@ -43,12 +43,12 @@ test('what a member saved counts, and stays as they have it when the studio is t
   const whole = await counts(other);
   const saved = async (slug: string) => {
     const { rows } = await other.pool.query<{ people: number; counted: number }>(
-      `select count(favourite.id) as people, max(counted.favourites) as counted from plan_entries as entry
+      `select count(favorite.id) as people, max(counted.favorites) as counted from plan_entries as entry
          join plan_entry_popularity as counted on counted.plan_entry_id = entry.id
-         left join favorites as favourite on favourite.plan_entry_id = entry.id where entry.slug = $1`,
+         left join favorites as favorite on favorite.plan_entry_id = entry.id where entry.slug = $1`,
       [slug],
     );
-    const before = demoStudio.classes.find((one) => one.slug === slug)?.favourites ?? 0;
+    const before = demoStudio.classes.find((one) => one.slug === slug)?.favorites ?? 0;
     return { people: rows[0]?.people, counted: (rows[0]?.counted ?? 0) - before };
   };
   const people = demoStudio.favorites.filter(({ classSlugs }) =>
@@ -73,8 +73,8 @@ test('what a member saved counts, and stays as they have it when the studio is t
 
 test('a class is saved after it came out, the latest first, and a series followed', async () => {
   const { rows } = await database.pool.query<{ wrong: number }>(
-    `select (select count(*) from favorites as favourite join plan_entries as entry on entry.id = favourite.plan_entry_id
-         where favourite.created_at < entry.published_at)
+    `select (select count(*) from favorites as favorite join plan_entries as entry on entry.id = favorite.plan_entry_id
+         where favorite.created_at < entry.published_at)
        + (select count(*) from plan_subscriptions as subscription join plans as plan on plan.id = subscription.plan_id
          where subscription.created_at < plan.published_at)
        + (select count(*) from favorites as one join favorites as later on later.user_id = one.user_id

@@ -18,10 +18,10 @@ export const savedDaysAgo = (
   return Math.min(Math.round(toDaysAgo + index * step), availableDaysAgo);
 };
 
-type FavouriteRow = { id: number; userId: string; slug: string; daysAgo: number };
+type FavoriteRow = { id: number; userId: string; slug: string; daysAgo: number };
 
 /** The latest first; ids rise with time. */
-const savedBy = (list: DemoFavorites, person: number): FavouriteRow[] => {
+const savedBy = (list: DemoFavorites, person: number): FavoriteRow[] => {
   const count = list.classSlugs.length;
   return list.classSlugs
     .map((slug, index) => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
-/** How much there is of everything for each member: with a million of them, ten million favourites and so on. */
-const perMember = { favourites: 10, playlists: 2, entries: 4, completions: 20 } as const;
+/** How much there is of everything for each member: with a million of them, ten million favorites and so on. */
+const perMember = { favorites: 10, playlists: 2, entries: 4, completions: 20 } as const;
 
 /** A class for the n-th thing of a member: spread over the catalogue, and never the same twice for one member. */
 const classOf = (nth: string, salt: number): string =>
@@ -22,7 +22,7 @@ const statements = (from: number, to: number): string[] => {
         'crowd-' || member from ${members}`,
     `with ${classes} insert into favorites (user_id, plan_entry_id, rank, created_at)
       select 'crowd-' || member, ${classOf('nth', 0)}, ${rankOf('nth')}, now() - nth * interval '3 days'
-      from ${things(perMember.favourites)}`,
+      from ${things(perMember.favorites)}`,
     `with ${classes} insert into completions (user_id, plan_entry_id, day, completed_at)
       select 'crowd-' || member, ${classOf('nth', 3)}, current_date - (nth * 4)::int, now() - nth * interval '4 days'
       from ${things(perMember.completions)}`,
@@ -47,10 +47,10 @@ const counters = [
      select listed.playlist_id, count(*) as followers from member_playlists as listed
      join playlists as followed on followed.id = listed.playlist_id and followed.author_id <> listed.user_id
      group by listed.playlist_id) as listed where listed.playlist_id = playlists.id`,
-  `insert into plan_entry_popularity as counted (plan_entry_id, completions, favourites)
+  `insert into plan_entry_popularity as counted (plan_entry_id, completions, favorites)
      select entry.id, (select count(*) from completions where plan_entry_id = entry.id),
        (select count(*) from favorites where plan_entry_id = entry.id) from plan_entries as entry
-     on conflict (plan_entry_id) do update set completions = excluded.completions, favourites = excluded.favourites`,
+     on conflict (plan_entry_id) do update set completions = excluded.completions, favorites = excluded.favorites`,
   `update playlist_counts set public_playlists =
      case shard when 0 then (select count(*) from playlists where not private) else 0 end`,
 ];

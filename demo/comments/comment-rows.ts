@@ -18,7 +18,7 @@ export type Content = {
   title: string;
   instructors: string[];
   slug: string;
-  favourites: number;
+  favorites: number;
   intensity: number;
 };
 
@@ -31,20 +31,20 @@ const namesOf = (slugs: readonly string[]): string[] => slugs.map((slug) => coac
 export const contents: Content[] = [
   ...classes
     .filter(({ state, video }) => state === 'published' && video === 'finished')
-    .map(({ id, slug, title, coachSlugs, favourites, intensity }) => ({
-      ...{ id, slug, title, favourites, intensity, content_type: 'CLASS' as const },
+    .map(({ id, slug, title, coachSlugs, favorites, intensity }) => ({
+      ...{ id, slug, title, favorites, intensity, content_type: 'CLASS' as const },
       ...{ content_id: String(id), instructors: namesOf(coachSlugs) },
     })),
   ...series.map(({ id, slug, title, coachSlugs, memberCount }) => ({
-    ...{ id, slug, title, favourites: memberCount, intensity: 1, content_type: 'SERIES' as const },
+    ...{ id, slug, title, favorites: memberCount, intensity: 1, content_type: 'SERIES' as const },
     ...{ content_id: String(id), instructors: namesOf(coachSlugs) },
   })),
 ];
 
 /** How many like and dislike it: more the more have saved it, and what is hard has those who mind. */
-export const reactionCounts = ({ id, slug, favourites, intensity }: Content) =>
+export const reactionCounts = ({ id, slug, favorites, intensity }: Content) =>
   comments.reactions.find((wanted) => wanted.slug === slug) ?? {
-    likes: 1 + Math.round((200 * favourites) / (favourites + 200)),
+    likes: 1 + Math.round((200 * favorites) / (favorites + 200)),
     dislikes: (id % 4) + (intensity === 4 ? 9 : 0),
   };
 

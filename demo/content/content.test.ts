@@ -261,8 +261,8 @@ test('the practice of a class fits its category', () => {
 
 test('popularity is a baseline only published classes have', () => {
   for (const one of classes) {
-    expect(Number.isInteger(one.completions) && Number.isInteger(one.favourites), one.slug).toBe(true);
-    expect(one.favourites, one.slug).toBeLessThanOrEqual(one.completions);
+    expect(Number.isInteger(one.completions) && Number.isInteger(one.favorites), one.slug).toBe(true);
+    expect(one.favorites, one.slug).toBeLessThanOrEqual(one.completions);
     if (!isPublished(one)) expect(one.completions, one.slug).toBe(0);
   }
   expect(new Set(published.map((one) => one.completions)).size).toBeGreaterThan(200);

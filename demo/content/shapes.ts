@@ -123,7 +123,7 @@ export type DemoClass = {
   publishedDaysAgo: number;
   /** How often it was completed before the demo studio opened: the baseline of popularity. */
   completions: number;
-  favourites: number;
+  favorites: number;
   video: 'finished' | 'started' | 'failed';
   image: string;
   practice: Practice;

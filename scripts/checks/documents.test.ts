@@ -13,6 +13,16 @@ test('the tables of the migrations are told with what they refer to, without tho
   ]);
 });
 
+test('a table that a later migration renames has its new name, also where others refer to it', () => {
+  const text =
+    'alter table users rename to accounts;\nalter table notes rename column user_id to account_id;';
+  const tables = tablesOf([migration, { path: 'server/migrations/0002_b.sql', text }]);
+  expect(tables.map(({ name, refersTo }) => [name, ...refersTo])).toEqual([
+    ['accounts'],
+    ['notes', 'accounts'],
+  ]);
+});
+
 test('a table that the page of the data does not name is reported', () => {
   const page = { path: 'docs/architecture/data.md', text: '| `users` | accounts |' };
   expect(unnamedTables([migration, page])).toEqual(['notes']);

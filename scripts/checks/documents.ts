@@ -5,21 +5,36 @@ export type Table = { name: string; migration: string; refersTo: string[] };
 const migration = /^server\/(comments\/)?migrations\/.*\.sql$/;
 const withoutComments = (sql: string): string => sql.replace(/--.*$/gm, '');
 
-/** Every table that the migrations create, with the tables its columns refer to at its creation. */
-export const tablesOf = (files: SourceFile[]): Table[] =>
-  files
+/** The names that later migrations give to tables, by the name of their creation. */
+const renamedTables = (files: SourceFile[]): Map<string, string> =>
+  new Map(
+    files
+      .filter(({ path }) => migration.test(path))
+      .flatMap(({ text }) => [...withoutComments(text).matchAll(/\balter table ([\w.]+)\s+rename to (\w+)/g)])
+      .map(([, before = '', after = '']) => [before, before.replace(/\w+$/, after)]),
+  );
+
+/** Every table that the migrations create, as it is called now, with the tables its columns refer to at its creation. */
+export const tablesOf = (files: SourceFile[]): Table[] => {
+  const renamed = renamedTables(files);
+  return files
     .filter(({ path }) => migration.test(path))
     .flatMap(({ path, text }) =>
       [...withoutComments(text).matchAll(/\bcreate table ([\w.]+)\s*\(([\s\S]*?)\n\)/g)].map(
         ([, name = '', columns = '']) => ({
-          name,
+          name: renamed.get(name) ?? name,
           migration: path,
           refersTo: [
-            ...new Set([...columns.matchAll(/\breferences ([\w.]+)/g)].map(([, other = '']) => other)),
+            ...new Set(
+              [...columns.matchAll(/\breferences ([\w.]+)/g)].map(
+                ([, other = '']) => renamed.get(other) ?? other,
+              ),
+            ),
           ],
         }),
       ),
     );
+};
 
 const inBackticks = (text: string): string[] =>
   [...text.replace(/^ *```[\s\S]*?^ *```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);

@@ -23,11 +23,11 @@ declare module '../platform/db.ts' {
       last_name: Generated<string>;
       photo: string | null;
       admin: Generated<boolean>;
-      told_at: Generated<Date>;
-      write_rests_at: Generated<Date>;
-      change_rests_at: Generated<Date>;
-      like_rests_at: Generated<Date>;
-      report_rests_at: Generated<Date>;
+      token_issued_at: Generated<Date>;
+      write_limit_resets_at: Generated<Date>;
+      change_limit_resets_at: Generated<Date>;
+      like_limit_resets_at: Generated<Date>;
+      report_limit_resets_at: Generated<Date>;
       forgotten_at: Date | null;
     };
     'comments.comments': {
@@ -59,7 +59,7 @@ declare module '../platform/db.ts' {
       reply_id: number;
       recipient: string;
       happened_at: Date;
-      told: Generated<boolean>;
+      sent_as_visible: Generated<boolean>;
       stage: Generated<'new' | 'taken' | 'settled'>;
     };
     'comments.demo_comments': { loaded_at: Date };

@@ -10,7 +10,7 @@ export type Person = {
   lastName: string;
   photo: string | null;
   admin: boolean;
-  toldAt: Date;
+  tokenIssuedAt: Date;
 };
 
 const columnsOf = (person: Person) => ({
@@ -19,13 +19,13 @@ const columnsOf = (person: Person) => ({
   last_name: person.lastName,
   photo: person.photo,
   admin: person.admin,
-  told_at: person.toldAt,
+  token_issued_at: person.tokenIssuedAt,
 });
 
 /** A member as this database has them. */
 export type KnownPerson = Person & { forgotten: boolean };
 export const personColumns = sql`user_id as id, username, first_name as "firstName", last_name as "lastName", photo,
-  admin, told_at as "toldAt", forgotten_at is not null as forgotten`;
+  admin, token_issued_at as "tokenIssuedAt", forgotten_at is not null as forgotten`;
 
 /** The row of this member, locked for the transaction; null when there is none. */
 export const lockPerson = async (trx: Database, userId: string): Promise<KnownPerson | null> => {
@@ -53,10 +53,10 @@ export const refreshPerson = async (pool: Pool, person: Person): Promise<void> =
   await pool.query({
     name: 'comments: refresh person',
     text: `update comments.people set username = $3, first_name = $4, last_name = $5, photo = $6, admin = $7,
-        told_at = $2
-      where user_id = $1 and told_at < $2 and forgotten_at is null
+        token_issued_at = $2
+      where user_id = $1 and token_issued_at < $2 and forgotten_at is null
         and (username, first_name, last_name, photo, admin) is distinct from ($3, $4, $5, $6, $7)`,
-    values: [person.id, person.toldAt, username, firstName, lastName, photo, admin],
+    values: [person.id, person.tokenIssuedAt, username, firstName, lastName, photo, admin],
   });
 };
 

@@ -28,7 +28,7 @@ const cleanPerson = (commenter: Commenter): Person => ({
   lastName: cleanLine(commenter.lastName, mostOfName),
   photo: commenter.photo === null ? null : cleanLine(commenter.photo, mostOfAddress),
   admin: commenter.admin,
-  toldAt: new Date(commenter.issuedAtSeconds * 1000),
+  tokenIssuedAt: new Date(commenter.issuedAtSeconds * 1000),
 });
 
 const personOf = (commenter: Commenter): Person => {
@@ -42,7 +42,8 @@ const claims = (person: Person): string =>
 
 const bringUpToDate = async (trx: Database, known: KnownPerson, person: Person): Promise<void> => {
   if (known.forgotten) throw new AppError('not_signed_in');
-  if (known.toldAt < person.toldAt && claims(known) !== claims(person)) await updatePerson(trx, person);
+  if (known.tokenIssuedAt < person.tokenIssuedAt && claims(known) !== claims(person))
+    await updatePerson(trx, person);
 };
 
 /**

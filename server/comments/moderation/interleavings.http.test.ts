@@ -79,7 +79,7 @@ test(
         fc.boolean(),
         fc.array(fc.array(doing, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 4 }),
         async (isReply, rounds) => {
-          await pool.query("update comments.people set report_rests_at = '-infinity'");
+          await pool.query("update comments.people set report_limit_resets_at = '-infinity'");
           const comment = await written(service, {});
           const place = isReply ? await written(service, { to: comment }) : comment;
           for (const round of rounds) {
@@ -108,7 +108,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 3, max: 8 }), fc.nat({ max: 2 }), async (reporters, dismissals) => {
-        await pool.query("update comments.people set report_rests_at = '-infinity'");
+        await pool.query("update comments.people set report_limit_resets_at = '-infinity'");
         const place = await written(service, {});
         await Promise.all([
           ...members.slice(0, reporters).map((member) => service.call('POST /report', place, member)),
@@ -144,7 +144,7 @@ test(
         fc.nat({ max: 3 }),
         fc.array(step, { minLength: 1, maxLength: 6 }),
         async (reporters, steps) => {
-          await pool.query("update comments.people set report_rests_at = '-infinity'");
+          await pool.query("update comments.people set report_limit_resets_at = '-infinity'");
           const place = await written(service, {});
           for (const member of members.slice(0, reporters)) await service.call('POST /report', place, member);
           const before = (await actionsAt(place)).length;

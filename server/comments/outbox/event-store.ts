@@ -18,7 +18,9 @@ export const renewEvents = async (trx: Database, commentId: number, at: Date): P
         or exists (select from comments.events as known where known.reply_id = reply.id))
     order by reply.id
     on conflict (reply_id) do update set ${renewed},
-      happened_at = case when events.told then events.happened_at else excluded.happened_at end`.execute(trx);
+      happened_at = case when events.sent_as_visible then events.happened_at else excluded.happened_at end`.execute(
+    trx,
+  );
 };
 
 export const renewEventOfErased = async (trx: Database, replyId: number): Promise<void> => {
@@ -37,8 +39,8 @@ export type EventRow = {
   at: Date;
   recipient: string;
   replyId: number;
-  /** What the product was told last; not for certain where it was handed out and not settled. */
-  told: boolean;
+  /** Whether the product was last sent that the reply is visible; not for certain where it was handed out and not settled. */
+  sentAsVisible: boolean;
   taken: boolean;
   /** What is to be told of the reply; null where members see it no more. */
   reply: {
@@ -57,7 +59,7 @@ export type EventRow = {
 /** These, as the replies stand now, oldest first. To be asked once they are locked, in a statement of its own. */
 export const eventsToTell = async (trx: Database, ids: readonly number[]): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`select events.id, events.happened_at as at, events.recipient,
-      events.reply_id as "replyId", events.told, events.stage = 'taken' as taken,
+      events.reply_id as "replyId", events.sent_as_visible as "sentAsVisible", events.stage = 'taken' as taken,
       case when ${shown} then jsonb_build_object('author', reply.author, 'username', person.username,
         'firstName', person.first_name, 'lastName', person.last_name, 'photo', person.photo, 'text', reply.text,
         'contentType', content.content_type, 'contentId', content.content_id, 'parentId', reply.parent_id) end as reply
@@ -73,9 +75,9 @@ export const eventsToTell = async (trx: Database, ids: readonly number[]): Promi
 export const markTaken = async (
   trx: Database,
   ids: readonly number[],
-  { told }: { told: boolean },
+  { visible }: { visible: boolean },
 ): Promise<void> => {
-  await sql`update comments.events set told = ${told}, stage = 'taken' where id = any(${ids}::bigint[])`.execute(
+  await sql`update comments.events set sent_as_visible = ${visible}, stage = 'taken' where id = any(${ids}::bigint[])`.execute(
     trx,
   );
 };
@@ -83,11 +85,11 @@ export const markTaken = async (
 /** Settles what has been delivered and deletes what a hidden reply said. Skips locked rows, so that it never waits. */
 export const settle = async (db: Database, ids: readonly number[]): Promise<void> => {
   await sql`with free as (
-      select id, told from comments.events where id = any(${ids}::bigint[]) for update skip locked
+      select id, sent_as_visible from comments.events where id = any(${ids}::bigint[]) for update skip locked
     ), ended as (
-      delete from comments.events as events using free where events.id = free.id and not free.told
+      delete from comments.events as events using free where events.id = free.id and not free.sent_as_visible
     )
-    update comments.events as events set stage = 'settled' from free where events.id = free.id and free.told`.execute(
+    update comments.events as events set stage = 'settled' from free where events.id = free.id and free.sent_as_visible`.execute(
     db,
   );
 };

@@ -44,7 +44,8 @@ const eventOf = ({ id, at, recipient, replyId, reply }: EventRow): CommentEvent 
 const idsOf = (rows: readonly EventRow[]): number[] => rows.map(({ id }) => id);
 
 /** What came and went between two calls is never told. */
-const isNews = ({ taken, told, reply }: EventRow): boolean => taken || told !== (reply !== null);
+const isNews = ({ taken, sentAsVisible, reply }: EventRow): boolean =>
+  taken || sentAsVisible !== (reply !== null);
 
 /** The oldest that the product has not settled; they come again until it has. */
 export const takeEvents = (db: Database): Promise<CommentEvent[]> =>
@@ -54,8 +55,8 @@ export const takeEvents = (db: Database): Promise<CommentEvent[]> =>
     const rows = await eventsToTell(trx, locked);
     const news = rows.filter(isNews);
     await settle(trx, idsOf(rows.filter((row) => !isNews(row))));
-    await markTaken(trx, idsOf(news.filter(({ reply }) => reply)), { told: true });
-    await markTaken(trx, idsOf(news.filter(({ reply }) => !reply)), { told: false });
+    await markTaken(trx, idsOf(news.filter(({ reply }) => reply)), { visible: true });
+    await markTaken(trx, idsOf(news.filter(({ reply }) => !reply)), { visible: false });
     return news.map(eventOf);
   });
 

@@ -4,7 +4,11 @@ import { type KnownPerson, personColumns } from '../members/people-store.ts';
 
 /** A rate limit by the generic cell rate algorithm (GCRA): one action each interval, and `burst` of them at once. */
 export type RateLimit = {
-  column: 'write_rests_at' | 'change_rests_at' | 'like_rests_at' | 'report_rests_at';
+  column:
+    | 'write_limit_resets_at'
+    | 'change_limit_resets_at'
+    | 'like_limit_resets_at'
+    | 'report_limit_resets_at';
   burst: number;
   emissionIntervalSeconds: number;
 };

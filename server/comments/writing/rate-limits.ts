@@ -4,10 +4,10 @@ import { consumeStored, type RateLimit, theoreticalArrival } from './rate-limit-
 
 /** Rate limits that are generous for people and hard for scripts (BEY-50), counted in the member's row: exact over all processes. */
 export const rateLimits = {
-  write: { column: 'write_rests_at', burst: 10, emissionIntervalSeconds: 20 },
-  change: { column: 'change_rests_at', burst: 30, emissionIntervalSeconds: 1 },
-  like: { column: 'like_rests_at', burst: 60, emissionIntervalSeconds: 0.5 },
-  report: { column: 'report_rests_at', burst: 10, emissionIntervalSeconds: 60 },
+  write: { column: 'write_limit_resets_at', burst: 10, emissionIntervalSeconds: 20 },
+  change: { column: 'change_limit_resets_at', burst: 30, emissionIntervalSeconds: 1 },
+  like: { column: 'like_limit_resets_at', burst: 60, emissionIntervalSeconds: 0.5 },
+  report: { column: 'report_limit_resets_at', burst: 10, emissionIntervalSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitKind = keyof typeof rateLimits;
 

@@ -24,22 +24,22 @@ const inWords = (seconds: number): string => {
 export const createAttemptLimits = (db: Database, clock: Clock) => {
   const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url');
 
-  const count = async (what: string, limit: Limit): Promise<{ attempts: number; endsAt: Date }> => {
+  const count = async (what: string, limit: Limit): Promise<{ attempts: number; windowEndsAt: Date }> => {
     const now = clock.now();
     // What was opened later than now was opened on a clock that has been set back since.
     const latest = new Date(now.getTime() + clockToleranceMs);
     await db
-      .deleteFrom('sign_in_attempts')
-      .where((row) => row.or([row('ends_at', '<=', now), row('opened_at', '>', latest)]))
+      .deleteFrom('attempt_limits')
+      .where((row) => row.or([row('window_ends_at', '<=', now), row('window_starts_at', '>', latest)]))
       .execute();
-    const endsAt = new Date(now.getTime() + limit.seconds * 1000);
+    const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
     return db
-      .insertInto('sign_in_attempts')
-      .values({ key: keyOf(what), attempts: 1, opened_at: now, ends_at: endsAt })
+      .insertInto('attempt_limits')
+      .values({ key: keyOf(what), attempts: 1, window_starts_at: now, window_ends_at: windowEndsAt })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({ attempts: sql<number>`sign_in_attempts.attempts + 1` }),
+        conflict.column('key').doUpdateSet({ attempts: sql<number>`attempt_limits.attempts + 1` }),
       )
-      .returning(camelCased(['attempts', 'ends_at']))
+      .returning(camelCased(['attempts', 'window_ends_at']))
       .executeTakeFirstOrThrow();
   };
 
@@ -48,9 +48,9 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
    * limit, by default from the eleventh in a window of 15 minutes.
    */
   const consume = async (what: string, limit = failuresOfBoth): Promise<void> => {
-    const { attempts, endsAt } = await count(what, limit);
+    const { attempts, windowEndsAt } = await count(what, limit);
     if (attempts <= limit.attempts) return;
-    throw tooManyAttempts(endsAt.getTime() - clock.now().getTime(), inWords);
+    throw tooManyAttempts(windowEndsAt.getTime() - clock.now().getTime(), inWords);
   };
 
   return {
@@ -64,14 +64,14 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
     /** The attempt was none to count after all. */
     async giveBack(what: string): Promise<void> {
       await db
-        .updateTable('sign_in_attempts')
+        .updateTable('attempt_limits')
         .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
         .where('key', '=', keyOf(what))
         .execute();
     },
 
     async clear(what: string): Promise<void> {
-      await db.deleteFrom('sign_in_attempts').where('key', '=', keyOf(what)).execute();
+      await db.deleteFrom('attempt_limits').where('key', '=', keyOf(what)).execute();
     },
   };
 };

@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     const ask = async (to: string, address: string) =>
       (await studio.post('request-password-reset', { email: to }, from(address))).statusCode;
     expect(await ask('first@example.com', '192.0.2.3')).toBe(200);
-    await database.pool.query('update sign_in_attempts set attempts = 100');
+    await database.pool.query('update attempt_limits set attempts = 100');
     expect(await ask('second@example.com', '192.0.2.3')).toBe(429);
     expect(await ask('second@example.com', '192.0.2.4')).toBe(200);
   });

@@ -55,6 +55,6 @@ declare module '../../platform/db.ts' {
     };
     verifications: { id: string; identifier: string; value: string; expires_at: Date };
     used_identity_states: { state_hash: string; expires_at: Date };
-    sign_in_attempts: { key: string; attempts: number; opened_at: Date; ends_at: Date };
+    attempt_limits: { key: string; attempts: number; window_starts_at: Date; window_ends_at: Date };
   }
 }

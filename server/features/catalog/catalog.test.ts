@@ -200,7 +200,7 @@ test('a completed class is so for the one who completed it, and counts as popula
   }));
   await db
     .insertInto('plan_entry_popularity')
-    .values({ plan_entry_id: first, completions: 100, favourites: 20 })
+    .values({ plan_entry_id: first, completions: 100, favorites: 20 })
     .execute();
   await db.insertInto('completions').values(rows).execute();
   marks.forget('member');
@@ -279,7 +279,7 @@ test('whatever stands on a card announces its change once, with the classes it t
   });
   expect(await after('update billboards set active = false')).toMatchObject({ products: true });
   heard.length = 0;
-  await pool.query('update plan_entry_popularity set favourites = favourites + 1');
+  await pool.query('update plan_entry_popularity set favorites = favorites + 1');
   await pool.query("update plan_entries set title = 'Nobody' where id = 0");
   await after(`update plan_entries set title = 'Last' where id = ${first}`);
   await listening.stop();

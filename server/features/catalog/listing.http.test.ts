@@ -185,7 +185,7 @@ describe('lists in parameters', () => {
 });
 
 describe('NS-013 CAT-081: the fields of', () => {
-  test('a class: seconds, milliseconds and words of one duration; favourites are the viewer’s', async () => {
+  test('a class: seconds, milliseconds and words of one duration; favorites are the viewer’s', async () => {
     const { body } = await list<PlanEntry>('plan_entries?per_page=100&order=durationLongToShort');
     const words = (seconds: number): string => {
       const minutes = Math.round(seconds / 60);

@@ -106,7 +106,7 @@ declare module '../../platform/db.ts' {
     plan_entry_popularity: {
       plan_entry_id: number;
       completions: Generated<number>;
-      favourites: Generated<number>;
+      favorites: Generated<number>;
     };
     plan_popularity: { plan_id: number; subscriptions: Generated<number> };
     demo_studio: { id: Generated<boolean>; loaded_at: Date };

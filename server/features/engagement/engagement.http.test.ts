@@ -17,7 +17,7 @@ const [series] = demoStudio.series;
 describe('POST /admin/api/engagement/get_saves', () => {
   test('ADM-057 counts who saved each class and who follows each series, by the ids as they were sent', async () => {
     const counted = await pool.query(
-      'select plan_entry_id as id, favourites as saves from plan_entry_popularity order by saves desc, id limit 3',
+      'select plan_entry_id as id, favorites as saves from plan_entry_popularity order by saves desc, id limit 3',
     );
     const ids: number[] = counted.rows.map(({ id }) => id);
     expect(counted.rows[0].saves).toBeGreaterThan(0);

@@ -41,8 +41,8 @@ const saved = async (classId: number, cookie: string, orderby?: number): Promise
 const remove = (id: number | string, cookie: string) =>
   studio.send(`/api/v2/favorites/${id}`, { method: 'DELETE', ...(cookie ? { cookie } : {}) });
 const popularity = async (classId: number): Promise<number> =>
-  (await pool.query('select favourites from plan_entry_popularity where plan_entry_id = $1', [classId]))
-    .rows[0].favourites;
+  (await pool.query('select favorites from plan_entry_popularity where plan_entry_id = $1', [classId]))
+    .rows[0].favorites;
 const classes = (query: string, cookie = '') => studio.get(`/api/v2/plan_entries?${query}`, cookie);
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('saving a class', () => {
-  test('FAV-004 FAV-010 NS-126 R07: answers the favourite with its class, first in the list, which then says so everywhere', async () => {
+  test('FAV-004 FAV-010 NS-126 R07: answers the favorite with its class, first in the list, which then says so everywhere', async () => {
     const before = await popularity(second);
     await saved(first, noor);
     const answer = await save({ plan_entry_id: second, source: 'class-finder' }, noor);
@@ -230,11 +230,11 @@ describe('the saved classes', () => {
     expect(back.classes.filter((id) => id !== second)).toEqual([third, fourth, first]);
   });
 
-  test('NS-059: a favourite counts in the popularity of its class', async () => {
+  test('NS-059: a favorite counts in the popularity of its class', async () => {
     const ranked = ((await classes('order=rank&per_page=100')).json() as PlanEntry[]).map(({ id }) => id);
     const [leading = 0, next = 0] = ranked;
     const { rows } = await pool.query(
-      `select max(completions + favourites) filter (where plan_entry_id = $1) - max(completions + favourites) filter (where plan_entry_id = $2) as behind
+      `select max(completions + favorites) filter (where plan_entry_id = $1) - max(completions + favorites) filter (where plan_entry_id = $2) as behind
        from plan_entry_popularity`,
       [leading, next],
     );

@@ -56,10 +56,10 @@ beforeEach(async () => {
 const listOf = async (person = ana) =>
   (await listFavorites(context, person, { per_page: '100' })).items.map(({ planEntryId }) => planEntryId);
 const counted = async (): Promise<Map<number, number>> => {
-  const { rows } = await pool.query<{ id: number; favourites: number }>(
-    'select plan_entry_id as id, favourites from plan_entry_popularity',
+  const { rows } = await pool.query<{ id: number; favorites: number }>(
+    'select plan_entry_id as id, favorites from plan_entry_popularity',
   );
-  return new Map(rows.map(({ id, favourites }) => [id, favourites]));
+  return new Map(rows.map(({ id, favorites }) => [id, favorites]));
 };
 const ranks = async (): Promise<string[]> =>
   (
@@ -201,7 +201,7 @@ test('BEY-22 what a member saved goes elsewhere and comes back in its order, aft
   expect(await favorites.restore(db, 'nobody', saved)).toBe(0);
 });
 
-test('who is gone takes their favourites along, and a class that is deleted leaves every list', async () => {
+test('who is gone takes their favorites along, and a class that is deleted leaves every list', async () => {
   await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug)
     values ('cay', 'cay@studio.example', 'Cay', 'Cay', '', 'cay')`);
   const before = (await counted()).get(8) ?? 0;

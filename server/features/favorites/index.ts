@@ -3,7 +3,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { imageOf } from '../catalog/index.ts';
 import { type FavoritesContext, restoreFavorites, type SavedClass } from './favorites.ts';
 import { favoriteRoutes } from './routes.ts';
-import { allFavorites, favouriteTotals } from './store.ts';
+import { allFavorites, favoriteTotals } from './store.ts';
 
 export { favoriteCounts } from './count-store.ts';
 export { favoritesAmong } from './store.ts';
@@ -22,7 +22,7 @@ export type Favorites = {
 export const createFavorites = (context: FavoritesContext): Favorites => ({
   routes: favoriteRoutes(context),
   summaryOf: async (userId) => {
-    const { count, image } = await favouriteTotals(context.db, userId, context.clock.now());
+    const { count, image } = await favoriteTotals(context.db, userId, context.clock.now());
     return { count, lastThumbnail: image === null ? null : imageOf(image).small.url };
   },
   all: (userId) => allFavorites(context.db, userId),

@@ -23,13 +23,13 @@ export type FavoriteRow = { id: number; classId: number; position: number; creat
 /** What a member saved and visitors may see, each in its place. */
 const placed = (db: Database, userId: string, now: Date) =>
   db
-    .selectFrom('favorites as favourite')
-    .innerJoin('plan_entries as entry', 'entry.id', 'favourite.plan_entry_id')
+    .selectFrom('favorites as favorite')
+    .innerJoin('plan_entries as entry', 'entry.id', 'favorite.plan_entry_id')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .where('favourite.user_id', '=', userId)
+    .where('favorite.user_id', '=', userId)
     .where(classVisible(now));
 
-const position = sql<number>`row_number() over (order by favourite.rank) - 1`;
+const position = sql<number>`row_number() over (order by favorite.rank) - 1`;
 
 export type FavoritePage = {
   order: FavoriteOrder;
@@ -45,27 +45,27 @@ export const favoritesOf = async (
   userId: string,
   { order, reversed, limit, offset, now }: FavoritePage,
 ): Promise<FavoriteRow[]> => {
-  const key: RawBuilder<unknown> = order === 'recentlyAdded' ? sql`favourite.rank` : classSortKeys[order];
+  const key: RawBuilder<unknown> = order === 'recentlyAdded' ? sql`favorite.rank` : classSortKeys[order];
   return placed(db, userId, now)
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(camelCased(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at']))
+    .select(camelCased(['favorite.id', 'favorite.plan_entry_id as classId', 'favorite.created_at']))
     .select(position.as('position'))
     .orderBy(sql`${key} ${reversed ? sql`desc` : sql`asc`} nulls last`)
-    .orderBy('favourite.id')
+    .orderBy('favorite.id')
     .limit(limit)
     .offset(offset)
     .execute();
 };
 
 /** How many there are, and the picture of the first. */
-export const favouriteTotals = async (
+export const favoriteTotals = async (
   db: Database,
   userId: string,
   now: Date,
 ): Promise<{ count: number; image: string | null }> =>
   placed(db, userId, now)
     .select(sql<number>`count(*)`.as('count'))
-    .select(sql<string | null>`(array_agg(entry.image order by favourite.rank))[1]`.as('image'))
+    .select(sql<string | null>`(array_agg(entry.image order by favorite.rank))[1]`.as('image'))
     .executeTakeFirstOrThrow();
 
 export const countFavorites = async (db: Database, userId: string, now: Date): Promise<number> =>
@@ -79,12 +79,12 @@ export const favoritesAmong = async (
   { userId, classIds, now }: { userId: string; classIds: readonly number[]; now: Date },
 ): Promise<Map<number, { id: number; orderby: number }>> => {
   const { rows } = await pool.query<{ id: number; classId: number; place: number }>({
-    name: 'favourites among classes',
+    name: 'favorites among classes',
     text: `select id, class_id as "classId", place from (
-        select favourite.id, favourite.plan_entry_id as class_id, row_number() over (order by favourite.rank) - 1 as place
-        from favorites as favourite join plan_entries as entry on entry.id = favourite.plan_entry_id
+        select favorite.id, favorite.plan_entry_id as class_id, row_number() over (order by favorite.rank) - 1 as place
+        from favorites as favorite join plan_entries as entry on entry.id = favorite.plan_entry_id
           join plans as plan on plan.id = entry.plan_id
-        where favourite.user_id = $1 and ${classVisibleSql('$3')}
+        where favorite.user_id = $1 and ${classVisibleSql('$3')}
           and exists (select from favorites as among where among.user_id = $1 and among.plan_entry_id = any($2::int[]))
       ) as placed where class_id = any($2::int[])`,
     values: [userId, classIds, now],
@@ -99,7 +99,7 @@ export const favoriteOfClass = async (
   now: Date,
 ): Promise<FavoriteRow | null> => {
   const all = placed(db, userId, now)
-    .select(camelCased(['favourite.id', 'favourite.plan_entry_id as classId', 'favourite.created_at']))
+    .select(camelCased(['favorite.id', 'favorite.plan_entry_id as classId', 'favorite.created_at']))
     .select(position.as('position'));
   const row = await db
     .selectFrom(all.as('placed'))
@@ -133,8 +133,8 @@ export const neighboursAt = async (
   const ranks = trx.selectFrom('favorites').where('user_id', '=', userId);
   const first = ranks.select('rank').orderBy('rank').limit(1);
   const visible = placed(trx, userId, now)
-    .select('favourite.rank')
-    .orderBy('favourite.rank')
+    .select('favorite.rank')
+    .orderBy('favorite.rank')
     .offset(index)
     .limit(1);
   const after = (await (index === 0 ? first : visible).executeTakeFirst())?.rank ?? null;

@@ -17,7 +17,7 @@ export type FinderCatalog = {
   findClasses(ids: readonly number[]): Promise<PlanEntry[]>;
   /** Also one whose video is not ready; null when the world may not see it. */
   findVisibleClass(id: number): Promise<PlanEntry | null>;
-  /** Completions and favourites per class; classes without any may be left out. */
+  /** Completions and favorites per class; classes without any may be left out. */
   classPopularity(): Promise<ClassPopularity[]>;
   listProducts(): Promise<RankedProduct[]>;
   listInstructors(): Promise<InstructorProfile[]>;

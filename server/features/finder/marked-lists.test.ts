@@ -22,9 +22,9 @@ const truth = async (userId: string) => {
   const { rows } = await pool.query<Omit<Card, 'favorites' | 'completed'>>(
     `select entry.id, (select max(completed_at) from completions
          where user_id = $1 and plan_entry_id = entry.id and undone_at is null) as "completedAt",
-       (select json_build_object('id', favourite.id, 'orderby', (select count(*) from favorites as before
-         where before.user_id = $1 and before.rank < favourite.rank)) from favorites as favourite
-         where favourite.user_id = $1 and favourite.plan_entry_id = entry.id) as favorite,
+       (select json_build_object('id', favorite.id, 'orderby', (select count(*) from favorites as before
+         where before.user_id = $1 and before.rank < favorite.rank)) from favorites as favorite
+         where favorite.user_id = $1 and favorite.plan_entry_id = entry.id) as favorite,
        array(select distinct playlist.id::text from playlists as playlist join playlist_entries as place on place.playlist_id = playlist.id
          where playlist.author_id = $1 and place.plan_entry_id = entry.id) as "playlistIds"
      from plan_entries as entry`,

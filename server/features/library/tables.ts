@@ -37,8 +37,8 @@ declare module '../../platform/db.ts' {
       title: Generated<string>;
       metadata: Generated<string>;
       video_id: number | null;
-      held_by: string | null;
-      held_until: Date | null;
+      locked_by: string | null;
+      locked_until: Date | null;
       expires_at: Date;
     };
     upload_parts: { upload_id: string; starts_at: number; bytes: number; storage_key: string };

@@ -1,4 +1,4 @@
-/** The row that the server holds for a favourite class or a followed series. */
+/** The row that the server holds for a favorite class or a followed series. */
 export type SavedRow = { id: number };
 
 /** `saved` is what the server is known to hold, `wanted` what the member asked for last, which is what shows. */
@@ -29,7 +29,7 @@ export type OptimisticMarks<K extends SavedRow> = {
 };
 
 /**
- * Optimistic updates of a member's favourites, by class or series: shown on click and rolled back when the call fails.
+ * Optimistic updates of a member's favorites, by class or series: shown on click and rolled back when the call fails.
  * One call at a time for each, and of several clicks the last one wins.
  */
 export const createOptimisticMarks = <K extends SavedRow>(calls: MarkCalls<K>): OptimisticMarks<K> => {

@@ -16,7 +16,7 @@ import {
 
 export type SavedMark = NonNullable<PlanEntry['favorite']>;
 
-/** The favourite classes and followed series of the signed-in member on this page. */
+/** The favorite classes and followed series of the signed-in member on this page. */
 export type SavedMarks = { classes: OptimisticMarks<SavedMark>; series: OptimisticMarks<SavedRow> };
 
 /** What tabs tell each other when something settled. */

@@ -16,7 +16,7 @@ export const barreAtTheCounterClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 6 },
       publishedDaysAgo: 62,
       completions: 265,
-      favourites: 18,
+      favorites: 18,
     },
     {
       id: 1107,
@@ -31,7 +31,7 @@ export const barreAtTheCounterClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 11 },
       publishedDaysAgo: 55,
       completions: 176,
-      favourites: 22,
+      favorites: 22,
     },
     {
       id: 1108,
@@ -46,7 +46,7 @@ export const barreAtTheCounterClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 16 },
       publishedDaysAgo: 48,
       completions: 370,
-      favourites: 45,
+      favorites: 45,
     },
     {
       id: 1109,
@@ -61,7 +61,7 @@ export const barreAtTheCounterClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 19 },
       publishedDaysAgo: 41,
       completions: 154,
-      favourites: 18,
+      favorites: 18,
     },
     {
       id: 1110,
@@ -77,7 +77,7 @@ export const barreAtTheCounterClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 23 },
       publishedDaysAgo: 34,
       completions: 187,
-      favourites: 24,
+      favorites: 24,
     },
     {
       id: 1111,
@@ -92,7 +92,7 @@ export const barreAtTheCounterClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 29 },
       publishedDaysAgo: 27,
       completions: 160,
-      favourites: 16,
+      favorites: 16,
     },
     {
       id: 1112,
@@ -107,7 +107,7 @@ export const barreAtTheCounterClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 40 },
       publishedDaysAgo: 20,
       completions: 114,
-      favourites: 9,
+      favorites: 9,
     },
   ],
 );

@@ -16,7 +16,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 20 },
       publishedDaysAgo: 365,
       completions: 4892,
-      favourites: 311,
+      favorites: 311,
     },
     {
       id: 1060,
@@ -31,7 +31,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 14 },
       publishedDaysAgo: 352,
       completions: 2797,
-      favourites: 289,
+      favorites: 289,
     },
     {
       id: 1061,
@@ -48,7 +48,7 @@ export const heatBlockClasses = classesOf(
       featured: true,
       publishedDaysAgo: 339,
       completions: 3873,
-      favourites: 471,
+      favorites: 471,
     },
     {
       id: 1062,
@@ -63,7 +63,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 17 },
       publishedDaysAgo: 326,
       completions: 1431,
-      favourites: 89,
+      favorites: 89,
     },
     {
       id: 1063,
@@ -79,7 +79,7 @@ export const heatBlockClasses = classesOf(
       featured: true,
       publishedDaysAgo: 313,
       completions: 2791,
-      favourites: 319,
+      favorites: 319,
     },
     {
       id: 1064,
@@ -95,7 +95,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 26 },
       publishedDaysAgo: 300,
       completions: 1443,
-      favourites: 150,
+      favorites: 150,
     },
     {
       id: 1065,
@@ -112,7 +112,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 24 },
       publishedDaysAgo: 287,
       completions: 1297,
-      favourites: 134,
+      favorites: 134,
     },
     {
       id: 1066,
@@ -127,7 +127,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 16 },
       publishedDaysAgo: 274,
       completions: 2299,
-      favourites: 313,
+      favorites: 313,
     },
     {
       id: 1067,
@@ -142,7 +142,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 42 },
       publishedDaysAgo: 261,
       completions: 3255,
-      favourites: 331,
+      favorites: 331,
     },
     {
       id: 1068,
@@ -158,7 +158,7 @@ export const heatBlockClasses = classesOf(
       singleClass: true,
       publishedDaysAgo: 248,
       completions: 1115,
-      favourites: 83,
+      favorites: 83,
     },
     {
       id: 1069,
@@ -173,7 +173,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 22 },
       publishedDaysAgo: 71,
       completions: 352,
-      favourites: 44,
+      favorites: 44,
     },
     {
       id: 1070,
@@ -189,7 +189,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 36 },
       publishedDaysAgo: 40,
       completions: 1256,
-      favourites: 154,
+      favorites: 154,
     },
     {
       id: 1071,
@@ -206,7 +206,7 @@ export const heatBlockClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 60 },
       publishedDaysAgo: 22,
       completions: 1038,
-      favourites: 136,
+      favorites: 136,
     },
   ],
 );

@@ -16,7 +16,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 22 },
       publishedDaysAgo: 480,
       completions: 2395,
-      favourites: 165,
+      favorites: 165,
     },
     {
       id: 1073,
@@ -31,7 +31,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 19 },
       publishedDaysAgo: 465,
       completions: 2125,
-      favourites: 146,
+      favorites: 146,
     },
     {
       id: 1074,
@@ -46,7 +46,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 18 },
       publishedDaysAgo: 450,
       completions: 3488,
-      favourites: 475,
+      favorites: 475,
     },
     {
       id: 1075,
@@ -63,7 +63,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 17 },
       publishedDaysAgo: 435,
       completions: 3682,
-      favourites: 401,
+      favorites: 401,
     },
     {
       id: 1076,
@@ -79,7 +79,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 20 },
       publishedDaysAgo: 420,
       completions: 3534,
-      favourites: 334,
+      favorites: 334,
     },
     {
       id: 1077,
@@ -94,7 +94,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 32 },
       publishedDaysAgo: 405,
       completions: 937,
-      favourites: 100,
+      favorites: 100,
     },
     {
       id: 1078,
@@ -109,7 +109,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 28 },
       publishedDaysAgo: 390,
       completions: 2293,
-      favourites: 256,
+      favorites: 256,
     },
     {
       id: 1079,
@@ -124,7 +124,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 24 },
       publishedDaysAgo: 375,
       completions: 2995,
-      favourites: 354,
+      favorites: 354,
     },
     {
       id: 1080,
@@ -139,7 +139,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 26 },
       publishedDaysAgo: 360,
       completions: 673,
-      favourites: 85,
+      favorites: 85,
     },
     {
       id: 1081,
@@ -155,7 +155,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 30 },
       publishedDaysAgo: 345,
       completions: 1956,
-      favourites: 259,
+      favorites: 259,
     },
     {
       id: 1082,
@@ -171,7 +171,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 45 },
       publishedDaysAgo: 330,
       completions: 766,
-      favourites: 77,
+      favorites: 77,
     },
     {
       id: 1083,
@@ -188,7 +188,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 52 },
       publishedDaysAgo: 65,
       completions: 1046,
-      favourites: 141,
+      favorites: 141,
     },
     {
       id: 1084,
@@ -204,7 +204,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 60 },
       publishedDaysAgo: 46,
       completions: 392,
-      favourites: 31,
+      favorites: 31,
     },
     {
       id: 1085,
@@ -220,7 +220,7 @@ export const quietStrengthClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 65 },
       publishedDaysAgo: 23,
       completions: 170,
-      favourites: 16,
+      favorites: 16,
     },
   ],
 );

@@ -16,7 +16,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 20 },
       publishedDaysAgo: 86,
       completions: 1032,
-      favourites: 83,
+      favorites: 83,
     },
     {
       id: 1087,
@@ -31,7 +31,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 18 },
       publishedDaysAgo: 80,
       completions: 506,
-      favourites: 73,
+      favorites: 73,
     },
     {
       id: 1088,
@@ -46,7 +46,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 15 },
       publishedDaysAgo: 74,
       completions: 282,
-      favourites: 21,
+      favorites: 21,
     },
     {
       id: 1089,
@@ -61,7 +61,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 16 },
       publishedDaysAgo: 68,
       completions: 215,
-      favourites: 15,
+      favorites: 15,
     },
     {
       id: 1090,
@@ -76,7 +76,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 14 },
       publishedDaysAgo: 62,
       completions: 726,
-      favourites: 46,
+      favorites: 46,
     },
     {
       id: 1091,
@@ -91,7 +91,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 28 },
       publishedDaysAgo: 56,
       completions: 880,
-      favourites: 61,
+      favorites: 61,
     },
     {
       id: 1092,
@@ -106,7 +106,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'lower-body', minutes: 25 },
       publishedDaysAgo: 50,
       completions: 213,
-      favourites: 24,
+      favorites: 24,
     },
     {
       id: 1093,
@@ -122,7 +122,7 @@ export const twentyAndDoneClasses = classesOf(
       singleClass: true,
       publishedDaysAgo: 44,
       completions: 363,
-      favourites: 31,
+      favorites: 31,
     },
     {
       id: 1094,
@@ -137,7 +137,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 9 },
       publishedDaysAgo: 38,
       completions: 409,
-      favourites: 33,
+      favorites: 33,
     },
     {
       id: 1095,
@@ -152,7 +152,7 @@ export const twentyAndDoneClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'low-impact', minutes: 10 },
       publishedDaysAgo: 32,
       completions: 279,
-      favourites: 21,
+      favorites: 21,
     },
   ],
 );

@@ -16,7 +16,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 11 },
       publishedDaysAgo: 290,
       completions: 2120,
-      favourites: 308,
+      favorites: 308,
     },
     {
       id: 1097,
@@ -31,7 +31,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 15 },
       publishedDaysAgo: 268,
       completions: 1149,
-      favourites: 78,
+      favorites: 78,
     },
     {
       id: 1098,
@@ -47,7 +47,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 18 },
       publishedDaysAgo: 246,
       completions: 1747,
-      favourites: 149,
+      favorites: 149,
     },
     {
       id: 1099,
@@ -62,7 +62,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 21 },
       publishedDaysAgo: 224,
       completions: 1805,
-      favourites: 262,
+      favorites: 262,
     },
     {
       id: 1100,
@@ -77,7 +77,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 17 },
       publishedDaysAgo: 202,
       completions: 612,
-      favourites: 90,
+      favorites: 90,
     },
     {
       id: 1101,
@@ -92,7 +92,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 14 },
       publishedDaysAgo: 180,
       completions: 347,
-      favourites: 50,
+      favorites: 50,
     },
     {
       id: 1102,
@@ -109,7 +109,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 12 },
       publishedDaysAgo: 158,
       completions: 481,
-      favourites: 48,
+      favorites: 48,
     },
     {
       id: 1103,
@@ -124,7 +124,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 27 },
       publishedDaysAgo: 136,
       completions: 489,
-      favourites: 59,
+      favorites: 59,
     },
     {
       id: 1104,
@@ -139,7 +139,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'core', minutes: 50 },
       publishedDaysAgo: 114,
       completions: 387,
-      favourites: 48,
+      favorites: 48,
     },
     {
       id: 1105,
@@ -155,7 +155,7 @@ export const underTheRibsClasses = classesOf(
       practice: { recipe: 'intervals', variant: 'full-body', minutes: 60 },
       publishedDaysAgo: 47,
       completions: 280,
-      favourites: 21,
+      favorites: 21,
     },
   ],
 );

@@ -18,7 +18,7 @@ export const blueHourClasses = classesOf(
       freePreview: true,
       publishedDaysAgo: 390,
       completions: 4203,
-      favourites: 405,
+      favorites: 405,
     },
     {
       id: 1114,
@@ -34,7 +34,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 15 },
       publishedDaysAgo: 376,
       completions: 2371,
-      favourites: 314,
+      favorites: 314,
     },
     {
       id: 1115,
@@ -49,7 +49,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'coherent', minutes: 6 },
       publishedDaysAgo: 362,
       completions: 1221,
-      favourites: 154,
+      favorites: 154,
     },
     {
       id: 1116,
@@ -66,7 +66,7 @@ export const blueHourClasses = classesOf(
       featured: true,
       publishedDaysAgo: 348,
       completions: 10819,
-      favourites: 1219,
+      favorites: 1219,
     },
     {
       id: 1117,
@@ -81,7 +81,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'four-seven-eight', minutes: 10 },
       publishedDaysAgo: 334,
       completions: 4947,
-      favourites: 697,
+      favorites: 697,
     },
     {
       id: 1118,
@@ -96,7 +96,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 17 },
       publishedDaysAgo: 320,
       completions: 3172,
-      favourites: 308,
+      favorites: 308,
     },
     {
       id: 1119,
@@ -111,7 +111,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 13 },
       publishedDaysAgo: 306,
       completions: 2437,
-      favourites: 219,
+      favorites: 219,
     },
     {
       id: 1120,
@@ -127,7 +127,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 25 },
       publishedDaysAgo: 292,
       completions: 2818,
-      favourites: 410,
+      favorites: 410,
     },
     {
       id: 1121,
@@ -142,7 +142,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'long-exhale', minutes: 9 },
       publishedDaysAgo: 64,
       completions: 1492,
-      favourites: 206,
+      favorites: 206,
     },
     {
       id: 1122,
@@ -158,7 +158,7 @@ export const blueHourClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 58 },
       publishedDaysAgo: 28,
       completions: 714,
-      favourites: 72,
+      favorites: 72,
     },
   ],
 );

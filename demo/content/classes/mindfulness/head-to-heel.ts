@@ -17,7 +17,7 @@ export const headToHeelClasses = classesOf(
       singleClass: true,
       publishedDaysAgo: 275,
       completions: 736,
-      favourites: 85,
+      favorites: 85,
     },
     {
       id: 1150,
@@ -32,7 +32,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 9 },
       publishedDaysAgo: 256,
       completions: 1261,
-      favourites: 115,
+      favorites: 115,
     },
     {
       id: 1151,
@@ -48,7 +48,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 12 },
       publishedDaysAgo: 237,
       completions: 1478,
-      favourites: 219,
+      favorites: 219,
     },
     {
       id: 1152,
@@ -63,7 +63,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 24 },
       publishedDaysAgo: 218,
       completions: 761,
-      favourites: 68,
+      favorites: 68,
     },
     {
       id: 1153,
@@ -79,7 +79,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 26 },
       publishedDaysAgo: 199,
       completions: 624,
-      favourites: 79,
+      favorites: 79,
     },
     {
       id: 1154,
@@ -95,7 +95,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 21 },
       publishedDaysAgo: 180,
       completions: 978,
-      favourites: 89,
+      favorites: 89,
     },
     {
       id: 1155,
@@ -111,7 +111,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 32 },
       publishedDaysAgo: 161,
       completions: 357,
-      favourites: 21,
+      favorites: 21,
     },
     {
       id: 1156,
@@ -127,7 +127,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 45 },
       publishedDaysAgo: 142,
       completions: 257,
-      favourites: 21,
+      favorites: 21,
     },
     {
       id: 1157,
@@ -142,7 +142,7 @@ export const headToHeelClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 60 },
       publishedDaysAgo: 54,
       completions: 110,
-      favourites: 6,
+      favorites: 6,
     },
   ],
 );

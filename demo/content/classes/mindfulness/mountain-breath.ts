@@ -17,7 +17,7 @@ export const mountainBreathClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'box', minutes: 4 },
       publishedDaysAgo: 560,
       completions: 1589,
-      favourites: 156,
+      favorites: 156,
     },
     {
       id: 1124,
@@ -32,7 +32,7 @@ export const mountainBreathClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'long-exhale', minutes: 8 },
       publishedDaysAgo: 530,
       completions: 1645,
-      favourites: 215,
+      favorites: 215,
     },
     {
       id: 1125,
@@ -48,7 +48,7 @@ export const mountainBreathClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'coherent', minutes: 10 },
       publishedDaysAgo: 500,
       completions: 722,
-      favourites: 57,
+      favorites: 57,
     },
     {
       id: 1126,
@@ -63,7 +63,7 @@ export const mountainBreathClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'box', minutes: 7 },
       publishedDaysAgo: 470,
       completions: 494,
-      favourites: 46,
+      favorites: 46,
     },
     {
       id: 1127,
@@ -80,7 +80,7 @@ export const mountainBreathClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'four-seven-eight', minutes: 14 },
       publishedDaysAgo: 440,
       completions: 1137,
-      favourites: 135,
+      favorites: 135,
     },
     {
       id: 1128,
@@ -95,7 +95,7 @@ export const mountainBreathClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'coherent', minutes: 20 },
       publishedDaysAgo: 410,
       completions: 936,
-      favourites: 98,
+      favorites: 98,
     },
   ],
 );

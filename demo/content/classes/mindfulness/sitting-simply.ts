@@ -16,7 +16,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 5 },
       publishedDaysAgo: 445,
       completions: 1528,
-      favourites: 107,
+      favorites: 107,
     },
     {
       id: 1130,
@@ -31,7 +31,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 7 },
       publishedDaysAgo: 427,
       completions: 1904,
-      favourites: 212,
+      favorites: 212,
     },
     {
       id: 1131,
@@ -46,7 +46,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 9 },
       publishedDaysAgo: 409,
       completions: 1998,
-      favourites: 297,
+      favorites: 297,
     },
     {
       id: 1132,
@@ -61,7 +61,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 10 },
       publishedDaysAgo: 391,
       completions: 2204,
-      favourites: 292,
+      favorites: 292,
     },
     {
       id: 1133,
@@ -76,7 +76,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 15 },
       publishedDaysAgo: 373,
       completions: 2019,
-      favourites: 192,
+      favorites: 192,
     },
     {
       id: 1134,
@@ -92,7 +92,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 12 },
       publishedDaysAgo: 355,
       completions: 568,
-      favourites: 37,
+      favorites: 37,
     },
     {
       id: 1135,
@@ -107,7 +107,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 20 },
       publishedDaysAgo: 337,
       completions: 2103,
-      favourites: 145,
+      favorites: 145,
     },
     {
       id: 1136,
@@ -122,7 +122,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'coherent', minutes: 18 },
       publishedDaysAgo: 319,
       completions: 1417,
-      favourites: 157,
+      favorites: 157,
     },
     {
       id: 1137,
@@ -137,7 +137,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 24 },
       publishedDaysAgo: 301,
       completions: 1250,
-      favourites: 175,
+      favorites: 175,
     },
     {
       id: 1138,
@@ -152,7 +152,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 30 },
       publishedDaysAgo: 283,
       completions: 488,
-      favourites: 51,
+      favorites: 51,
     },
     {
       id: 1139,
@@ -167,7 +167,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 60 },
       publishedDaysAgo: 59,
       completions: 190,
-      favourites: 23,
+      favorites: 23,
     },
     {
       id: 1140,
@@ -183,7 +183,7 @@ export const sittingSimplyClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 75 },
       publishedDaysAgo: 29,
       completions: 459,
-      favourites: 41,
+      favorites: 41,
     },
   ],
 );

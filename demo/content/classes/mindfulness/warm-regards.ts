@@ -17,7 +17,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 10 },
       publishedDaysAgo: 75,
       completions: 461,
-      favourites: 51,
+      favorites: 51,
     },
     {
       id: 1142,
@@ -33,7 +33,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 8 },
       publishedDaysAgo: 67,
       completions: 224,
-      favourites: 21,
+      favorites: 21,
     },
     {
       id: 1143,
@@ -48,7 +48,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 13 },
       publishedDaysAgo: 59,
       completions: 152,
-      favourites: 18,
+      favorites: 18,
     },
     {
       id: 1144,
@@ -64,7 +64,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 11 },
       publishedDaysAgo: 51,
       completions: 187,
-      favourites: 12,
+      favorites: 12,
     },
     {
       id: 1145,
@@ -79,7 +79,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 22 },
       publishedDaysAgo: 43,
       completions: 150,
-      favourites: 9,
+      favorites: 9,
     },
     {
       id: 1146,
@@ -95,7 +95,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 16 },
       publishedDaysAgo: 35,
       completions: 100,
-      favourites: 8,
+      favorites: 8,
     },
     {
       id: 1147,
@@ -111,7 +111,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'scan', variant: 'kindness', minutes: 28 },
       publishedDaysAgo: 27,
       completions: 126,
-      favourites: 17,
+      favorites: 17,
     },
     {
       id: 1148,
@@ -127,7 +127,7 @@ export const warmRegardsClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'long-exhale', minutes: 14 },
       publishedDaysAgo: 19,
       completions: 85,
-      favourites: 7,
+      favorites: 7,
     },
   ],
 );

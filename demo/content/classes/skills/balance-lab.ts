@@ -16,7 +16,7 @@ export const balanceLabClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 8 },
       publishedDaysAgo: 310,
       completions: 756,
-      favourites: 59,
+      favorites: 59,
     },
     {
       id: 1203,
@@ -31,7 +31,7 @@ export const balanceLabClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 12 },
       publishedDaysAgo: 284,
       completions: 540,
-      favourites: 53,
+      favorites: 53,
     },
     {
       id: 1204,
@@ -46,7 +46,7 @@ export const balanceLabClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 16 },
       publishedDaysAgo: 258,
       completions: 1187,
-      favourites: 173,
+      favorites: 173,
     },
     {
       id: 1205,
@@ -61,7 +61,7 @@ export const balanceLabClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 23 },
       publishedDaysAgo: 232,
       completions: 445,
-      favourites: 40,
+      favorites: 40,
     },
     {
       id: 1206,
@@ -78,7 +78,7 @@ export const balanceLabClasses = classesOf(
       featured: true,
       publishedDaysAgo: 206,
       completions: 1823,
-      favourites: 252,
+      favorites: 252,
     },
     {
       id: 1207,
@@ -93,7 +93,7 @@ export const balanceLabClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 20 },
       publishedDaysAgo: 180,
       completions: 674,
-      favourites: 72,
+      favorites: 72,
     },
     {
       id: 1208,
@@ -108,7 +108,7 @@ export const balanceLabClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 14 },
       publishedDaysAgo: 154,
       completions: 1063,
-      favourites: 149,
+      favorites: 149,
     },
     {
       id: 1209,
@@ -123,7 +123,7 @@ export const balanceLabClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 60 },
       publishedDaysAgo: 47,
       completions: 539,
-      favourites: 41,
+      favorites: 41,
     },
   ],
 );

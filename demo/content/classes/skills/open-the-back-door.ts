@@ -17,7 +17,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 18 },
       publishedDaysAgo: 260,
       completions: 983,
-      favourites: 96,
+      favorites: 96,
     },
     {
       id: 1222,
@@ -33,7 +33,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 15 },
       publishedDaysAgo: 240,
       completions: 643,
-      favourites: 84,
+      favorites: 84,
     },
     {
       id: 1223,
@@ -49,7 +49,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 20 },
       publishedDaysAgo: 220,
       completions: 1003,
-      favourites: 72,
+      favorites: 72,
     },
     {
       id: 1224,
@@ -64,7 +64,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 16 },
       publishedDaysAgo: 200,
       completions: 931,
-      favourites: 75,
+      favorites: 75,
     },
     {
       id: 1225,
@@ -79,7 +79,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 19 },
       publishedDaysAgo: 180,
       completions: 216,
-      favourites: 20,
+      favorites: 20,
     },
     {
       id: 1226,
@@ -94,7 +94,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 22 },
       publishedDaysAgo: 160,
       completions: 365,
-      favourites: 22,
+      favorites: 22,
     },
     {
       id: 1227,
@@ -109,7 +109,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 24 },
       publishedDaysAgo: 140,
       completions: 365,
-      favourites: 29,
+      favorites: 29,
     },
     {
       id: 1228,
@@ -125,7 +125,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 31 },
       publishedDaysAgo: 120,
       completions: 252,
-      favourites: 28,
+      favorites: 28,
     },
     {
       id: 1229,
@@ -142,7 +142,7 @@ export const openTheBackDoorClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 60 },
       publishedDaysAgo: 50,
       completions: 118,
-      favourites: 15,
+      favorites: 15,
     },
     {
       id: 1230,
@@ -158,7 +158,7 @@ export const openTheBackDoorClasses = classesOf(
       video: 'failed',
       publishedDaysAgo: 3,
       completions: 132,
-      favourites: 10,
+      favorites: 10,
     },
   ],
 );

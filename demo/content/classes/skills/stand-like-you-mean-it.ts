@@ -16,7 +16,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 10 },
       publishedDaysAgo: 69,
       completions: 456,
-      favourites: 32,
+      favorites: 32,
     },
     {
       id: 1232,
@@ -32,7 +32,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 9 },
       publishedDaysAgo: 63,
       completions: 292,
-      favourites: 19,
+      favorites: 19,
     },
     {
       id: 1233,
@@ -48,7 +48,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 13 },
       publishedDaysAgo: 57,
       completions: 189,
-      favourites: 28,
+      favorites: 28,
     },
     {
       id: 1234,
@@ -63,7 +63,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 16 },
       publishedDaysAgo: 51,
       completions: 291,
-      favourites: 22,
+      favorites: 22,
     },
     {
       id: 1235,
@@ -78,7 +78,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 12 },
       publishedDaysAgo: 45,
       completions: 307,
-      favourites: 18,
+      favorites: 18,
     },
     {
       id: 1236,
@@ -93,7 +93,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 21 },
       publishedDaysAgo: 39,
       completions: 197,
-      favourites: 26,
+      favorites: 26,
     },
     {
       id: 1237,
@@ -108,7 +108,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 36 },
       publishedDaysAgo: 33,
       completions: 116,
-      favourites: 13,
+      favorites: 13,
     },
     {
       id: 1238,
@@ -124,7 +124,7 @@ export const standLikeYouMeanItClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 15 },
       publishedDaysAgo: 27,
       completions: 59,
-      favourites: 8,
+      favorites: 8,
     },
     {
       id: 1239,
@@ -142,7 +142,7 @@ export const standLikeYouMeanItClasses = classesOf(
       state: 'scheduled',
       publishedDaysAgo: -9,
       completions: 0,
-      favourites: 0,
+      favorites: 0,
     },
     {
       id: 1240,
@@ -158,7 +158,7 @@ export const standLikeYouMeanItClasses = classesOf(
       state: 'scheduled',
       publishedDaysAgo: -23,
       completions: 0,
-      favourites: 0,
+      favorites: 0,
     },
   ],
 );

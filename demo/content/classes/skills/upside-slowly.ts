@@ -16,7 +16,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 9 },
       publishedDaysAgo: 380,
       completions: 589,
-      favourites: 43,
+      favorites: 43,
     },
     {
       id: 1211,
@@ -31,7 +31,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 25 },
       publishedDaysAgo: 355,
       completions: 2064,
-      favourites: 242,
+      favorites: 242,
     },
     {
       id: 1212,
@@ -47,7 +47,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 17 },
       publishedDaysAgo: 330,
       completions: 1288,
-      favourites: 133,
+      favorites: 133,
     },
     {
       id: 1213,
@@ -62,7 +62,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 21 },
       publishedDaysAgo: 305,
       completions: 1246,
-      favourites: 129,
+      favorites: 129,
     },
     {
       id: 1214,
@@ -77,7 +77,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 24 },
       publishedDaysAgo: 280,
       completions: 1638,
-      favourites: 180,
+      favorites: 180,
     },
     {
       id: 1215,
@@ -92,7 +92,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 28 },
       publishedDaysAgo: 255,
       completions: 619,
-      favourites: 81,
+      favorites: 81,
     },
     {
       id: 1216,
@@ -107,7 +107,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 30 },
       publishedDaysAgo: 230,
       completions: 1202,
-      favourites: 121,
+      favorites: 121,
     },
     {
       id: 1217,
@@ -122,7 +122,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 33 },
       publishedDaysAgo: 205,
       completions: 381,
-      favourites: 36,
+      favorites: 36,
     },
     {
       id: 1218,
@@ -138,7 +138,7 @@ export const upsideSlowlyClasses = classesOf(
       video: 'started',
       publishedDaysAgo: 1,
       completions: 0,
-      favourites: 0,
+      favorites: 0,
     },
     {
       id: 1219,
@@ -153,7 +153,7 @@ export const upsideSlowlyClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 60 },
       publishedDaysAgo: 51,
       completions: 466,
-      favourites: 48,
+      favorites: 48,
     },
     {
       id: 1220,
@@ -169,7 +169,7 @@ export const upsideSlowlyClasses = classesOf(
       state: 'draft',
       publishedDaysAgo: 130,
       completions: 0,
-      favourites: 0,
+      favorites: 0,
     },
   ],
 );

@@ -16,7 +16,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 6 },
       publishedDaysAgo: 430,
       completions: 4478,
-      favourites: 358,
+      favorites: 358,
     },
     {
       id: 1172,
@@ -31,7 +31,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 5 },
       publishedDaysAgo: 413,
       completions: 3399,
-      favourites: 438,
+      favorites: 438,
     },
     {
       id: 1173,
@@ -47,7 +47,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 8 },
       publishedDaysAgo: 396,
       completions: 2130,
-      favourites: 195,
+      favorites: 195,
     },
     {
       id: 1174,
@@ -62,7 +62,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 9 },
       publishedDaysAgo: 379,
       completions: 2289,
-      favourites: 247,
+      favorites: 247,
     },
     {
       id: 1175,
@@ -77,7 +77,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'box', minutes: 4 },
       publishedDaysAgo: 362,
       completions: 2379,
-      favourites: 170,
+      favorites: 170,
     },
     {
       id: 1176,
@@ -92,7 +92,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'scan', variant: 'seated', minutes: 7 },
       publishedDaysAgo: 345,
       completions: 3190,
-      favourites: 304,
+      favorites: 304,
     },
     {
       id: 1177,
@@ -107,7 +107,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 10 },
       publishedDaysAgo: 328,
       completions: 3513,
-      favourites: 210,
+      favorites: 210,
     },
     {
       id: 1178,
@@ -122,7 +122,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 11 },
       publishedDaysAgo: 311,
       completions: 2975,
-      favourites: 313,
+      favorites: 313,
     },
     {
       id: 1179,
@@ -137,7 +137,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 8 },
       publishedDaysAgo: 294,
       completions: 731,
-      favourites: 57,
+      favorites: 57,
     },
     {
       id: 1180,
@@ -153,7 +153,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 6 },
       publishedDaysAgo: 277,
       completions: 1225,
-      favourites: 120,
+      favorites: 120,
     },
     {
       id: 1181,
@@ -169,7 +169,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 12 },
       publishedDaysAgo: 260,
       completions: 1259,
-      favourites: 92,
+      favorites: 92,
     },
     {
       id: 1182,
@@ -184,7 +184,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 13 },
       publishedDaysAgo: 73,
       completions: 635,
-      favourites: 58,
+      favorites: 58,
     },
     {
       id: 1183,
@@ -199,7 +199,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 17 },
       publishedDaysAgo: 47,
       completions: 720,
-      favourites: 49,
+      favorites: 49,
     },
     {
       id: 1184,
@@ -215,7 +215,7 @@ export const deskRescueClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 23 },
       publishedDaysAgo: 16,
       completions: 706,
-      favourites: 76,
+      favorites: 76,
     },
   ],
 );

@@ -17,7 +17,7 @@ export const feetFirstClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 5 },
       publishedDaysAgo: 48,
       completions: 203,
-      favourites: 17,
+      favorites: 17,
     },
     {
       id: 1186,
@@ -33,7 +33,7 @@ export const feetFirstClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 9 },
       publishedDaysAgo: 42,
       completions: 127,
-      favourites: 14,
+      favorites: 14,
     },
     {
       id: 1187,
@@ -49,7 +49,7 @@ export const feetFirstClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 11 },
       publishedDaysAgo: 36,
       completions: 143,
-      favourites: 9,
+      favorites: 9,
     },
     {
       id: 1188,
@@ -64,7 +64,7 @@ export const feetFirstClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 13 },
       publishedDaysAgo: 30,
       completions: 192,
-      favourites: 20,
+      favorites: 20,
     },
     {
       id: 1189,
@@ -80,7 +80,7 @@ export const feetFirstClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 12 },
       publishedDaysAgo: 19,
       completions: 164,
-      favourites: 18,
+      favorites: 18,
     },
     {
       id: 1190,
@@ -95,7 +95,7 @@ export const feetFirstClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 6 },
       publishedDaysAgo: 12,
       completions: 75,
-      favourites: 5,
+      favorites: 5,
     },
     {
       id: 1191,
@@ -110,7 +110,7 @@ export const feetFirstClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 15 },
       publishedDaysAgo: 5,
       completions: 130,
-      favourites: 8,
+      favorites: 8,
     },
   ],
 );

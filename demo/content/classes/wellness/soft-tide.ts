@@ -18,7 +18,7 @@ export const softTideClasses = classesOf(
       featured: true,
       publishedDaysAgo: 350,
       completions: 3690,
-      favourites: 254,
+      favorites: 254,
     },
     {
       id: 1159,
@@ -35,7 +35,7 @@ export const softTideClasses = classesOf(
       freePreview: true,
       publishedDaysAgo: 338,
       completions: 3836,
-      favourites: 338,
+      favorites: 338,
     },
     {
       id: 1160,
@@ -51,7 +51,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 30 },
       publishedDaysAgo: 326,
       completions: 2603,
-      favourites: 168,
+      favorites: 168,
     },
     {
       id: 1161,
@@ -67,7 +67,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 13 },
       publishedDaysAgo: 314,
       completions: 1500,
-      favourites: 150,
+      favorites: 150,
     },
     {
       id: 1162,
@@ -84,7 +84,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 16 },
       publishedDaysAgo: 302,
       completions: 3103,
-      favourites: 369,
+      favorites: 369,
     },
     {
       id: 1163,
@@ -100,7 +100,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 15 },
       publishedDaysAgo: 290,
       completions: 1645,
-      favourites: 110,
+      favorites: 110,
     },
     {
       id: 1164,
@@ -116,7 +116,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 19 },
       publishedDaysAgo: 278,
       completions: 1155,
-      favourites: 141,
+      favorites: 141,
     },
     {
       id: 1165,
@@ -133,7 +133,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 27 },
       publishedDaysAgo: 266,
       completions: 1693,
-      favourites: 243,
+      favorites: 243,
     },
     {
       id: 1166,
@@ -149,7 +149,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'coherent', minutes: 12 },
       publishedDaysAgo: 254,
       completions: 1059,
-      favourites: 138,
+      favorites: 138,
     },
     {
       id: 1167,
@@ -164,7 +164,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 35 },
       publishedDaysAgo: 242,
       completions: 1340,
-      favourites: 113,
+      favorites: 113,
     },
     {
       id: 1168,
@@ -179,7 +179,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 60 },
       publishedDaysAgo: 68,
       completions: 1001,
-      favourites: 126,
+      favorites: 126,
     },
     {
       id: 1169,
@@ -195,7 +195,7 @@ export const softTideClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 70 },
       publishedDaysAgo: 46,
       completions: 414,
-      favourites: 42,
+      favorites: 42,
     },
     {
       id: 1170,
@@ -212,7 +212,7 @@ export const softTideClasses = classesOf(
       singleClass: true,
       publishedDaysAgo: 19,
       completions: 265,
-      favourites: 16,
+      favorites: 16,
     },
   ],
 );

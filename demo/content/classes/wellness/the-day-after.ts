@@ -16,7 +16,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 20 },
       publishedDaysAgo: 240,
       completions: 1167,
-      favourites: 118,
+      favorites: 118,
     },
     {
       id: 1193,
@@ -32,7 +32,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 24 },
       publishedDaysAgo: 219,
       completions: 1062,
-      favourites: 137,
+      favorites: 137,
     },
     {
       id: 1194,
@@ -49,7 +49,7 @@ export const theDayAfterClasses = classesOf(
       singleClass: true,
       publishedDaysAgo: 198,
       completions: 1027,
-      favourites: 69,
+      favorites: 69,
     },
     {
       id: 1195,
@@ -65,7 +65,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 14 },
       publishedDaysAgo: 177,
       completions: 845,
-      favourites: 125,
+      favorites: 125,
     },
     {
       id: 1196,
@@ -80,7 +80,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'scan', variant: 'evening', minutes: 35 },
       publishedDaysAgo: 156,
       completions: 407,
-      favourites: 25,
+      favorites: 25,
     },
     {
       id: 1197,
@@ -95,7 +95,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'breathing', variant: 'long-exhale', minutes: 18 },
       publishedDaysAgo: 135,
       completions: 425,
-      favourites: 52,
+      favorites: 52,
     },
     {
       id: 1198,
@@ -110,7 +110,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 22 },
       publishedDaysAgo: 114,
       completions: 160,
-      favourites: 15,
+      favorites: 15,
     },
     {
       id: 1199,
@@ -127,7 +127,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 60 },
       publishedDaysAgo: 93,
       completions: 211,
-      favourites: 21,
+      favorites: 21,
     },
     {
       id: 1200,
@@ -142,7 +142,7 @@ export const theDayAfterClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 65 },
       publishedDaysAgo: 72,
       completions: 166,
-      favourites: 15,
+      favorites: 15,
     },
     {
       id: 1201,
@@ -160,7 +160,7 @@ export const theDayAfterClasses = classesOf(
       state: 'draft',
       publishedDaysAgo: 51,
       completions: 0,
-      favourites: 0,
+      favorites: 0,
     },
   ],
 );

@@ -19,7 +19,7 @@ export const firstLightClasses = classesOf(
       freePreview: true,
       publishedDaysAgo: 412,
       completions: 10580,
-      favourites: 1413,
+      favorites: 1413,
     },
     {
       id: 1002,
@@ -35,7 +35,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 8 },
       publishedDaysAgo: 408,
       completions: 1977,
-      favourites: 172,
+      favorites: 172,
     },
     {
       id: 1003,
@@ -51,7 +51,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 12 },
       publishedDaysAgo: 404,
       completions: 3134,
-      favourites: 336,
+      favorites: 336,
     },
     {
       id: 1004,
@@ -66,7 +66,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 35 },
       publishedDaysAgo: 400,
       completions: 3173,
-      favourites: 245,
+      favorites: 245,
     },
     {
       id: 1005,
@@ -81,7 +81,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 18 },
       publishedDaysAgo: 396,
       completions: 2777,
-      favourites: 383,
+      favorites: 383,
     },
     {
       id: 1006,
@@ -97,7 +97,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 15 },
       publishedDaysAgo: 392,
       completions: 3928,
-      favourites: 392,
+      favorites: 392,
     },
     {
       id: 1007,
@@ -113,7 +113,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 30 },
       publishedDaysAgo: 388,
       completions: 1220,
-      favourites: 157,
+      favorites: 157,
     },
     {
       id: 1008,
@@ -128,7 +128,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 22 },
       publishedDaysAgo: 384,
       completions: 3417,
-      favourites: 512,
+      favorites: 512,
     },
     {
       id: 1009,
@@ -144,7 +144,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 60 },
       publishedDaysAgo: 380,
       completions: 825,
-      favourites: 93,
+      favorites: 93,
     },
     {
       id: 1010,
@@ -160,7 +160,7 @@ export const firstLightClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 20 },
       publishedDaysAgo: 376,
       completions: 2482,
-      favourites: 225,
+      favorites: 225,
     },
   ],
 );

@@ -18,7 +18,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       featured: true,
       publishedDaysAgo: 640,
       completions: 6298,
-      favourites: 944,
+      favorites: 944,
     },
     {
       id: 1012,
@@ -34,7 +34,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 12 },
       publishedDaysAgo: 631,
       completions: 2333,
-      favourites: 265,
+      favorites: 265,
     },
     {
       id: 1013,
@@ -49,7 +49,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 16 },
       publishedDaysAgo: 622,
       completions: 2516,
-      favourites: 299,
+      favorites: 299,
     },
     {
       id: 1014,
@@ -65,7 +65,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 14 },
       publishedDaysAgo: 613,
       completions: 1245,
-      favourites: 88,
+      favorites: 88,
     },
     {
       id: 1015,
@@ -80,7 +80,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 24 },
       publishedDaysAgo: 604,
       completions: 3901,
-      favourites: 546,
+      favorites: 546,
     },
     {
       id: 1016,
@@ -96,7 +96,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 17 },
       publishedDaysAgo: 595,
       completions: 2515,
-      favourites: 205,
+      favorites: 205,
     },
     {
       id: 1017,
@@ -112,7 +112,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 15 },
       publishedDaysAgo: 586,
       completions: 2881,
-      favourites: 225,
+      favorites: 225,
     },
     {
       id: 1018,
@@ -127,7 +127,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 20 },
       publishedDaysAgo: 577,
       completions: 1132,
-      favourites: 74,
+      favorites: 74,
     },
     {
       id: 1019,
@@ -142,7 +142,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 26 },
       publishedDaysAgo: 568,
       completions: 774,
-      favourites: 102,
+      favorites: 102,
     },
     {
       id: 1020,
@@ -160,7 +160,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       singleClass: true,
       publishedDaysAgo: 559,
       completions: 2421,
-      favourites: 182,
+      favorites: 182,
     },
     {
       id: 1021,
@@ -175,7 +175,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 20 },
       publishedDaysAgo: 550,
       completions: 586,
-      favourites: 73,
+      favorites: 73,
     },
     {
       id: 1022,
@@ -190,7 +190,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 28 },
       publishedDaysAgo: 541,
       completions: 705,
-      favourites: 59,
+      favorites: 59,
     },
     {
       id: 1023,
@@ -206,7 +206,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 40 },
       publishedDaysAgo: 62,
       completions: 332,
-      favourites: 21,
+      favorites: 21,
     },
     {
       id: 1024,
@@ -221,7 +221,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 60 },
       publishedDaysAgo: 26,
       completions: 730,
-      favourites: 61,
+      favorites: 61,
     },
   ],
 );

@@ -17,7 +17,7 @@ export const morningKneesClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 18 },
       publishedDaysAgo: 205,
       completions: 1289,
-      favourites: 154,
+      favorites: 154,
     },
     {
       id: 1026,
@@ -32,7 +32,7 @@ export const morningKneesClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 16 },
       publishedDaysAgo: 185,
       completions: 1235,
-      favourites: 83,
+      favorites: 83,
     },
     {
       id: 1027,
@@ -47,7 +47,7 @@ export const morningKneesClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 21 },
       publishedDaysAgo: 165,
       completions: 217,
-      favourites: 16,
+      favorites: 16,
     },
     {
       id: 1028,
@@ -63,7 +63,7 @@ export const morningKneesClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 14 },
       publishedDaysAgo: 145,
       completions: 625,
-      favourites: 70,
+      favorites: 70,
     },
     {
       id: 1029,
@@ -78,7 +78,7 @@ export const morningKneesClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 20 },
       publishedDaysAgo: 125,
       completions: 726,
-      favourites: 51,
+      favorites: 51,
     },
     {
       id: 1030,
@@ -93,7 +93,7 @@ export const morningKneesClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 25 },
       publishedDaysAgo: 53,
       completions: 225,
-      favourites: 19,
+      favorites: 19,
     },
   ],
 );

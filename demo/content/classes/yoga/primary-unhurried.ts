@@ -17,7 +17,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 24 },
       publishedDaysAgo: 88,
       completions: 445,
-      favourites: 29,
+      favorites: 29,
     },
     {
       id: 1042,
@@ -32,7 +32,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 36 },
       publishedDaysAgo: 81,
       completions: 298,
-      favourites: 40,
+      favorites: 40,
     },
     {
       id: 1043,
@@ -47,7 +47,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 19 },
       publishedDaysAgo: 74,
       completions: 161,
-      favourites: 10,
+      favorites: 10,
     },
     {
       id: 1044,
@@ -62,7 +62,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 34 },
       publishedDaysAgo: 67,
       completions: 121,
-      favourites: 16,
+      favorites: 16,
     },
     {
       id: 1045,
@@ -77,7 +77,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 29 },
       publishedDaysAgo: 60,
       completions: 584,
-      favourites: 72,
+      favorites: 72,
     },
     {
       id: 1046,
@@ -92,7 +92,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 21 },
       publishedDaysAgo: 53,
       completions: 519,
-      favourites: 60,
+      favorites: 60,
     },
     {
       id: 1047,
@@ -107,7 +107,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 13 },
       publishedDaysAgo: 46,
       completions: 166,
-      favourites: 10,
+      favorites: 10,
     },
     {
       id: 1048,
@@ -122,7 +122,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 31 },
       publishedDaysAgo: 39,
       completions: 267,
-      favourites: 24,
+      favorites: 24,
     },
     {
       id: 1049,
@@ -137,7 +137,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 60 },
       publishedDaysAgo: 32,
       completions: 267,
-      favourites: 37,
+      favorites: 37,
     },
     {
       id: 1050,
@@ -152,7 +152,7 @@ export const primaryUnhurriedClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'sun-flow', minutes: 75 },
       publishedDaysAgo: 25,
       completions: 225,
-      favourites: 30,
+      favorites: 30,
     },
   ],
 );

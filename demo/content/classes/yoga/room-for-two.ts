@@ -16,7 +16,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 12 },
       publishedDaysAgo: 330,
       completions: 411,
-      favourites: 29,
+      favorites: 29,
     },
     {
       id: 1052,
@@ -31,7 +31,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 24 },
       publishedDaysAgo: 306,
       completions: 996,
-      favourites: 84,
+      favorites: 84,
     },
     {
       id: 1053,
@@ -46,7 +46,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 17 },
       publishedDaysAgo: 282,
       completions: 545,
-      favourites: 49,
+      favorites: 49,
     },
     {
       id: 1054,
@@ -61,7 +61,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'standing', minutes: 13 },
       publishedDaysAgo: 258,
       completions: 785,
-      favourites: 55,
+      favorites: 55,
     },
     {
       id: 1055,
@@ -76,7 +76,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 22 },
       publishedDaysAgo: 234,
       completions: 422,
-      favourites: 59,
+      favorites: 59,
     },
     {
       id: 1056,
@@ -92,7 +92,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 30 },
       publishedDaysAgo: 210,
       completions: 574,
-      favourites: 76,
+      favorites: 76,
     },
     {
       id: 1057,
@@ -107,7 +107,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 26 },
       publishedDaysAgo: 186,
       completions: 567,
-      favourites: 82,
+      favorites: 82,
     },
     {
       id: 1058,
@@ -122,7 +122,7 @@ export const roomForTwoClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 10 },
       publishedDaysAgo: 51,
       completions: 221,
-      favourites: 17,
+      favorites: 17,
     },
   ],
 );

@@ -17,7 +17,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 45 },
       publishedDaysAgo: 523,
       completions: 1795,
-      favourites: 174,
+      favorites: 174,
     },
     {
       id: 1032,
@@ -33,7 +33,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 38 },
       publishedDaysAgo: 507,
       completions: 3149,
-      favourites: 312,
+      favorites: 312,
     },
     {
       id: 1033,
@@ -49,7 +49,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 33 },
       publishedDaysAgo: 491,
       completions: 2411,
-      favourites: 249,
+      favorites: 249,
     },
     {
       id: 1034,
@@ -64,7 +64,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 50 },
       publishedDaysAgo: 475,
       completions: 2417,
-      favourites: 334,
+      favorites: 334,
     },
     {
       id: 1035,
@@ -79,7 +79,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 75 },
       publishedDaysAgo: 459,
       completions: 1391,
-      favourites: 179,
+      favorites: 179,
     },
     {
       id: 1036,
@@ -95,7 +95,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 16 },
       publishedDaysAgo: 443,
       completions: 1484,
-      favourites: 120,
+      favorites: 120,
     },
     {
       id: 1037,
@@ -112,7 +112,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 55 },
       publishedDaysAgo: 427,
       completions: 1119,
-      favourites: 88,
+      favorites: 88,
     },
     {
       id: 1038,
@@ -128,7 +128,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'hips-back', minutes: 65 },
       publishedDaysAgo: 411,
       completions: 1641,
-      favourites: 235,
+      favorites: 235,
     },
     {
       id: 1039,
@@ -144,7 +144,7 @@ export const theLongWayDownClasses = classesOf(
       practice: { recipe: 'stretch', variant: 'floor', minutes: 62 },
       publishedDaysAgo: 66,
       completions: 548,
-      favourites: 48,
+      favorites: 48,
     },
     {
       id: 1040,
@@ -162,7 +162,7 @@ export const theLongWayDownClasses = classesOf(
       singleClass: true,
       publishedDaysAgo: 32,
       completions: 279,
-      favourites: 20,
+      favorites: 20,
     },
   ],
 );

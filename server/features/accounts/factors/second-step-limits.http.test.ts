@@ -116,7 +116,7 @@ describe('BEY-68 wrong codes of one account', () => {
     expect((await guesses(8)).filter((status) => status === 429)).toEqual([]);
     expect((await byCode(browser())).statusCode).toBe(200);
     const { rows } = await pool.query(
-      "select attempts from sign_in_attempts where ends_at > $1::timestamptz + interval '20 hours' order by attempts desc limit 1",
+      "select attempts from attempt_limits where window_ends_at > $1::timestamptz + interval '20 hours' order by attempts desc limit 1",
       [studio.clock.now()],
     );
     expect(rows).toEqual([{ attempts: 8 }]);

@@ -29,7 +29,7 @@ afterEach(async () => {
     provider.falsify(null);
     provider.goAway(false);
   }
-  await database.pool.query('delete from sign_in_attempts');
+  await database.pool.query('delete from attempt_limits');
 });
 
 describe.each(['google', 'apple'] as const)('a token of %s is refused', (id) => {

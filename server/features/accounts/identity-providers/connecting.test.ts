@@ -40,7 +40,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 };
 const longAgo = () => database.pool.query("update sessions set proved_at = now() - interval '1 hour'");
 
-beforeEach(() => database.pool.query('delete from sign_in_attempts'));
+beforeEach(() => database.pool.query('delete from attempt_limits'));
 
 describe('a member who is signed in', () => {
   test('connects a provider, signs in with it from then on, and disconnects it', async () => {

@@ -43,7 +43,7 @@ test('over all sessions of an account they are a hundred an hour, and no count o
   const cookie = await member(email);
   expect(await change(studio, cookie)).toBe(422);
   await database.pool.query(
-    "update sign_in_attempts set attempts = 100 where attempts = 1 and ends_at > $1::timestamptz + interval '50 minutes'",
+    "update attempt_limits set attempts = 100 where attempts = 1 and window_ends_at > $1::timestamptz + interval '50 minutes'",
     [studio.clock.now()],
   );
   const other = await studio.signIn(email, goodPassword);

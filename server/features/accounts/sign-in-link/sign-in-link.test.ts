@@ -15,7 +15,7 @@ const guessedALot = async (email: string) => {
   const first = await studio.signIn(email, 'wrong password', from('203.0.113.1'));
   expect(first.statusCode).toBe(401);
   await database.pool.query(
-    "update sign_in_attempts set attempts = 100 where attempts = 1 and ends_at > $1::timestamptz + interval '50 minutes'",
+    "update attempt_limits set attempts = 100 where attempts = 1 and window_ends_at > $1::timestamptz + interval '50 minutes'",
     [studio.clock.now()],
   );
 };
@@ -70,7 +70,7 @@ describe('guessing the password of one account from everywhere', () => {
 test('one address that tries many accounts waits after 100 failures', async () => {
   const address = '203.0.113.77';
   expect((await studio.signIn('a0@example.com', 'wrong password', from(address))).statusCode).toBe(401);
-  await database.pool.query('update sign_in_attempts set attempts = 100 where attempts = 1');
+  await database.pool.query('update attempt_limits set attempts = 100 where attempts = 1');
   const refused = await studio.signIn('a1@example.com', 'wrong password', from(address));
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);
 });

@@ -181,7 +181,7 @@ export const classAddresses = async (db: Database, now: Date): Promise<{ id: num
 
 export type Window = { all: number; last7: number; last30: number; last90: number };
 
-/** Completions and favourites: all there ever were from the counters, the last days from the rows themselves. */
+/** Completions and favorites: all there ever were from the counters, the last days from the rows themselves. */
 export const popularity = async (db: Database, now: Date): Promise<({ classId: number } & Window)[]> => {
   const dayMs = 86_400_000;
   const since = (days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -200,7 +200,7 @@ export const popularity = async (db: Database, now: Date): Promise<({ classId: n
     .selectFrom('plan_entry_popularity as counted')
     .leftJoin(recent.as('recent'), 'recent.plan_entry_id', 'counted.plan_entry_id')
     .select('counted.plan_entry_id as classId')
-    .select(sql<number>`counted.completions + counted.favourites`.as('all'))
+    .select(sql<number>`counted.completions + counted.favorites`.as('all'))
     .select(['recent.last7', 'recent.last30', 'recent.last90'])
     .execute();
   return rows.map(({ classId, all, last7, last30, last90 }) => ({

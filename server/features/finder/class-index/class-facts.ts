@@ -1,6 +1,6 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 
-/** How often a class was completed or favourited, ever and in the last days. */
+/** How often a class was completed or favorited, ever and in the last days. */
 export type Popularity = { all: number; last7: number; last30: number; last90: number };
 export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0 };
 

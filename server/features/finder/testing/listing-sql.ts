@@ -34,13 +34,13 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
     );
   }
   const newest = 'greatest(entry.published_at, plan.published_at) desc, entry.id';
-  const rank = 'coalesce(popularity.completions + popularity.favourites, 0) desc';
+  const rank = 'coalesce(popularity.completions + popularity.favorites, 0) desc';
   const recent = (
     days: number,
   ) => `(select count(*) from completions done where done.plan_entry_id = entry.id and done.counts
     and done.completed_at > $1::timestamptz - interval '${days} days')
-    + (select count(*) from favorites favourite where favourite.plan_entry_id = entry.id
-    and favourite.created_at > $1::timestamptz - interval '${days} days') desc, ${newest}`;
+    + (select count(*) from favorites favorite where favorite.plan_entry_id = entry.id
+    and favorite.created_at > $1::timestamptz - interval '${days} days') desc, ${newest}`;
   const orders: Record<ListingOrder, string> = {
     relevance: `entry.featured desc, ${rank}, ${newest}`,
     recommended: `entry.featured desc, ${rank}, ${newest}`,

@@ -56,10 +56,10 @@ export const claimUpload = async (
 ): Promise<boolean> => {
   const held = await db
     .updateTable('uploads')
-    .set({ held_by: holder, held_until: time.until })
+    .set({ locked_by: holder, locked_until: time.until })
     .where('id', '=', id)
     .where((is) =>
-      is.or([is('held_by', 'is', null), is('held_by', '=', holder), is('held_until', '<', time.now)]),
+      is.or([is('locked_by', 'is', null), is('locked_by', '=', holder), is('locked_until', '<', time.now)]),
     )
     .executeTakeFirst();
   return held.numUpdatedRows > 0n;
@@ -68,9 +68,9 @@ export const claimUpload = async (
 export const letGoOfUpload = async (db: Database, id: string, holder: string): Promise<void> => {
   await db
     .updateTable('uploads')
-    .set({ held_by: null, held_until: null })
+    .set({ locked_by: null, locked_until: null })
     .where('id', '=', id)
-    .where('held_by', '=', holder)
+    .where('locked_by', '=', holder)
     .execute();
 };
 
@@ -84,7 +84,7 @@ export const addPart = async (
     .updateTable('uploads')
     .set({ received: sql`received + ${part.bytes}::bigint`, expires_at: expiresAt })
     .where('id', '=', id)
-    .where('held_by', '=', holder)
+    .where('locked_by', '=', holder)
     .where('received', '=', part.startsAt)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) return false;
@@ -130,7 +130,7 @@ export const forgottenUploads = async (db: Database, now: Date): Promise<string[
     .select('id')
     .where('video_id', 'is', null)
     .where('expires_at', '<', now)
-    .where((is) => is.or([is('held_until', 'is', null), is('held_until', '<', now)]))
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -76,7 +76,7 @@ const importViews = async (
   return part(rows.length, added, oddDates(known.length - views.length), didNotFit(views.length - room));
 };
 
-const importFavourites = async (
+const importFavorites = async (
   { context, trx, userId, classes, now }: Importing,
   rows: Archive['lists']['favourites'],
 ) => {
@@ -139,7 +139,7 @@ const importAll = async (importing: Importing, { lists, things }: Archive): Prom
     () => importThings(importing, things),
     () => importLog(importing, lists['practice-log']),
     () => importViews(importing, lists['watch-history']),
-    () => importFavourites(importing, lists.favourites),
+    () => importFavorites(importing, lists.favourites),
     () => importSeries(importing, lists['series-followed']),
     () => importPlaylists(importing, lists.playlists),
     () => importFollowed(importing, lists['followed-playlists']),

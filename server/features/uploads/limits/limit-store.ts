@@ -4,23 +4,23 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
-    photo_limits: { user_id: string; making_until: Date; paused_until: Date; rests_at: Date };
+    photo_limits: { user_id: string; resizing_until: Date; paused_until: Date; limit_resets_at: Date };
   }
 }
 
-export type Limits = { makingUntil: Date; pausedUntil: Date; restsAt: Date };
-type Beginning = { userId: string; now: Date; makingUntil: Date; restsAfterMs: number; burstMs: number };
+export type Limits = { resizingUntil: Date; pausedUntil: Date; limitResetsAt: Date };
+type Beginning = { userId: string; now: Date; resizingUntil: Date; intervalMs: number; burstMs: number };
 
 /** Takes the member's one place and one of their uploads; false where one of the limits stands against it. */
 export const takePlace = async (db: Database, beginning: Beginning): Promise<boolean> => {
-  const { userId, now, makingUntil, restsAfterMs, burstMs } = beginning;
-  const restsBefore = new Date(now.getTime() + burstMs);
-  const step = sql`make_interval(secs => ${restsAfterMs / 1000})`;
-  const { rows } = await sql`insert into photo_limits as own (user_id, making_until, rests_at)
-    values (${userId}, ${makingUntil}, ${now}::timestamptz + ${step})
-    on conflict (user_id) do update set making_until = excluded.making_until,
-      rests_at = greatest(own.rests_at, ${now}::timestamptz) + ${step}
-    where own.making_until <= ${now} and own.paused_until <= ${now} and own.rests_at <= ${restsBefore}
+  const { userId, now, resizingUntil, intervalMs, burstMs } = beginning;
+  const resetsBefore = new Date(now.getTime() + burstMs);
+  const step = sql`make_interval(secs => ${intervalMs / 1000})`;
+  const { rows } = await sql`insert into photo_limits as own (user_id, resizing_until, limit_resets_at)
+    values (${userId}, ${resizingUntil}, ${now}::timestamptz + ${step})
+    on conflict (user_id) do update set resizing_until = excluded.resizing_until,
+      limit_resets_at = greatest(own.limit_resets_at, ${now}::timestamptz) + ${step}
+    where own.resizing_until <= ${now} and own.paused_until <= ${now} and own.limit_resets_at <= ${resetsBefore}
     returning 1`.execute(db);
   return rows.length > 0;
 };
@@ -28,20 +28,20 @@ export const takePlace = async (db: Database, beginning: Beginning): Promise<boo
 export const limitsOf = async (db: Database, userId: string): Promise<Limits | null> =>
   (await db
     .selectFrom('photo_limits')
-    .select(camelCased(['making_until', 'paused_until', 'rests_at']))
+    .select(camelCased(['resizing_until', 'paused_until', 'limit_resets_at']))
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null;
 
 /** Gives the place back, unless another picture has it by now. */
 export const leavePlace = async (
   db: Database,
-  { userId, makingUntil, pausedUntil }: { userId: string; makingUntil: Date; pausedUntil: Date | null },
+  { userId, resizingUntil, pausedUntil }: { userId: string; resizingUntil: Date; pausedUntil: Date | null },
 ): Promise<void> => {
   await db
     .updateTable('photo_limits')
-    .set({ making_until: sql`'-infinity'`, ...(pausedUntil ? { paused_until: pausedUntil } : {}) })
+    .set({ resizing_until: sql`'-infinity'`, ...(pausedUntil ? { paused_until: pausedUntil } : {}) })
     .where('user_id', '=', userId)
-    .where('making_until', '=', makingUntil)
+    .where('resizing_until', '=', resizingUntil)
     .execute();
 };
 

@@ -8,7 +8,7 @@ import { hasVerifiedEmail, type Limits, leavePlace, limitsOf, takePlace } from '
 const burst = 30;
 const eachMs = 60_000;
 /** Longer than a picture waits and is made: only the place of a process that died is held for so long. */
-const longestMakingMs = 5 * 60_000;
+const longestResizingMs = 5 * 60_000;
 const pauseMs = 10 * 60_000;
 
 export type LimitsContext = {
@@ -29,12 +29,12 @@ const refusalOf = (limits: Limits | null, now: Date): AppError => {
       retryAfterSeconds: seconds,
     });
   }
-  if (limits && limits.makingUntil > now)
+  if (limits && limits.resizingUntil > now)
     return new AppError('too_many_attempts', {
       message: 'Another picture of yours is being prepared. Please try again when it is done.',
       retryAfterSeconds: 5,
     });
-  const next = new Date((limits?.restsAt ?? now).getTime() - (burst - 1) * eachMs);
+  const next = new Date((limits?.limitResetsAt ?? now).getTime() - (burst - 1) * eachMs);
   return new AppError('too_many_attempts', { retryAfterSeconds: secondsUntil(next, now) });
 };
 
@@ -54,8 +54,8 @@ export const withinLimits = async <T>(
 ): Promise<T> => {
   if (needsVerifiedEmail && !(await hasVerifiedEmail(db, userId))) throw new AppError('email_not_verified');
   const now = clock.now();
-  const makingUntil = new Date(now.getTime() + longestMakingMs);
-  const beginning = { userId, now, makingUntil, restsAfterMs: eachMs, burstMs: (burst - 1) * eachMs };
+  const resizingUntil = new Date(now.getTime() + longestResizingMs);
+  const beginning = { userId, now, resizingUntil, intervalMs: eachMs, burstMs: (burst - 1) * eachMs };
   if (!(await takePlace(db, beginning))) throw refusalOf(await limitsOf(db, userId), now);
   let pausedUntil: Date | null = null;
   try {
@@ -64,6 +64,6 @@ export const withinLimits = async <T>(
     if (wasKilled(error)) pausedUntil = new Date(clock.now().getTime() + pauseMs);
     throw error;
   } finally {
-    await leavePlace(db, { userId, makingUntil, pausedUntil });
+    await leavePlace(db, { userId, resizingUntil, pausedUntil });
   }
 };
