@@ -43,6 +43,7 @@ test('TRK-003, TRK-004 and NS-151: every list of home is told once, and a card o
   await open(page, '/');
   // Out of sight where everything fits.
   const carousels = await page.getByRole('button', { name: /^Next in /, includeHidden: true }).count();
+  expect(carousels).toBeGreaterThan(4);
   await expect.poll(async () => (await told(page, 'plan_list_view')).length).toBe(carousels);
   const yoga = page.getByRole('region', { name: 'Yoga', exact: true });
   const card = yoga.getByRole('article').first();
