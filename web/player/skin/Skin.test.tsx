@@ -48,14 +48,15 @@ const card = () => screen.queryByRole('region', { name: 'Up next' });
 const cardComes = () => screen.findByRole('region', { name: 'Up next' }, { timeout: 5000 });
 const counting = (nextInSeconds: number): Partial<PlayerState> => ({ phase: 'ended', nextInSeconds });
 
-beforeEach(() =>
+beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  })),
-);
+  }));
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
 afterEach(cleanup);
 
 describe('the card at the end of a class', () => {
@@ -89,6 +90,16 @@ describe('the card at the end of a class', () => {
     expect(document.activeElement).toBe(button('Cancel'));
     becomes({ phase: 'ended' });
     expect(document.activeElement).toBe(button('Play'));
+  });
+
+  test('NS-144 takes the focus out of a menu of the player, which stays open', async () => {
+    const { becomes, user } = renderSkin({ phase: 'playing' });
+    await user.click(button('Speed, 1×'));
+    const menu = await screen.findByRole('menu', { name: 'Speed' }, { timeout: 5000 });
+    expect(menu.contains(document.activeElement)).toBe(true);
+    becomes(counting(5));
+    await cardComes();
+    expect(document.activeElement).toBe(button('Cancel'));
   });
 
   test('takes no focus from elsewhere on the page', async () => {
