@@ -60,7 +60,7 @@ const productEndpoints = endpoints({
   },
   'POST /service/events/settle': {
     ...service,
-    summary: 'The product has stored these; they do not come again. Again changes nothing.',
+    summary: 'The product has stored these; they do not come again. Idempotent.',
     body: commentsBody({ ids: Type.Array(Type.String(), { maxItems: 100 }) }),
     response: Success,
     errors: [...serviceErrors],
@@ -68,7 +68,7 @@ const productEndpoints = endpoints({
   'POST /service/reports': {
     ...service,
     summary:
-      'A report of something that is not a comment, in the same queue (NS-122). Again changes nothing.',
+      'A report of something that is not a comment, in the same queue (NS-122). Idempotent.',
     body: commentsBody({
       content_type: Type.Literal('PLAYLIST'),
       content_id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -99,7 +99,7 @@ const productEndpoints = endpoints({
   'POST /service/people/forget': {
     ...service,
     summary:
-      'Erases a person for good: what they wrote, liked and reported, their name and their events. Again changes nothing.',
+      'Erases a person for good: what they wrote, liked and reported, their name and their events. Idempotent.',
     body: commentsBody({ ...person }),
     response: Success,
     errors: [...serviceErrors],

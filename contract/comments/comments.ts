@@ -201,7 +201,7 @@ export const commentEndpoints = endpoints({
   },
   'POST /content-interaction/reaction': {
     summary:
-      'Likes a comment or reply, or likes or dislikes the content; again takes it back. With `on` it says what is to be, so that sending it twice changes nothing.',
+      'Likes a comment or reply, or likes or dislikes the content; again takes it back. With `on`, which says what is to be, the call is idempotent.',
     access: 'signed-in',
     cache: 'no-store',
     body: object({
@@ -230,7 +230,7 @@ export const commentEndpoints = endpoints({
     errors: ['not_signed_in', 'invalid'],
   },
   'POST /report': {
-    summary: 'Reports a comment or reply of somebody else; again changes nothing (NS-004).',
+    summary: 'Reports a comment or reply of another member (NS-004). Idempotent.',
     access: 'signed-in',
     cache: 'no-store',
     body: object({ ...contentBody, ...commentBody }),

@@ -19,14 +19,14 @@ export type EngagedContent = Static<typeof EngagedContent>;
 export const engagementEndpoints = endpoints({
   'POST /admin/api/engagement/get_saves': {
     ...admin,
-    summary: 'How many have saved each class, or follow each series; 0 for ids nobody knows (ADM-057).',
+    summary: 'How many have saved each class, or follow each series; 0 for unknown ids (ADM-057).',
     body,
     response: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'POST /admin/api/engagement/get_contents': {
     ...admin,
-    summary: 'Title, address and coaches of each class or series; ids nobody knows are left out.',
+    summary: 'Title, address and coaches of each class or series; unknown ids are left out.',
     body,
     response: Type.Record(Type.String(), EngagedContent),
     errors: ['not_signed_in', 'forbidden', 'invalid'],

@@ -24,7 +24,7 @@ export const favoriteEndpoints = endpoints({
     errors: ['not_signed_in'],
   },
   'POST /api/v2/favorites': {
-    summary: 'Saves a class, first in the list or at `orderby`; again changes nothing.',
+    summary: 'Saves a class, first in the list or at `orderby`. Idempotent.',
     access: 'signed-in',
     body: Type.Object({
       plan_entry_id: Type.Integer(),

@@ -38,7 +38,7 @@ export const noticeEndpoints = endpoints({
   },
   'POST /api/v2/notices/read': {
     ...signedIn,
-    summary: 'Marks these as read, or all of them; again changes nothing.',
+    summary: 'Marks these as read, or all of them. Idempotent.',
     body: Type.Object({ ids: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })) }),
     response: Type.Object({ ...Success.properties, unread: Type.Integer({ minimum: 0 }) }),
     errors: ['not_signed_in', 'invalid'],
@@ -60,7 +60,7 @@ export const noticeEndpoints = endpoints({
     access: 'public',
     cache: 'no-store',
     summary:
-      'Ends one kind of mail, by the token of the link that every such mail carries; again changes nothing.',
+      'Ends one kind of mail, by the token of the link that every such mail carries. Idempotent.',
     body: Type.Object({ token: Type.String({ maxLength: 500 }) }),
     response: Type.Object({ ...Success.properties, kind: Type.Enum(['comment_reply']) }),
     errors: ['not_found', 'invalid'],

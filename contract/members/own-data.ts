@@ -16,7 +16,7 @@ export type ImportReport = Static<typeof ImportReport>;
 /** `GET /api/v2/users/me/export` answers the archive itself and is served beside the contract. */
 export const ownDataEndpoints = endpoints({
   'POST /api/v2/users/me/import': {
-    summary: 'Takes over an archive made by an export, here or on another instance; again changes nothing.',
+    summary: 'Takes over an archive made by an export, here or on another instance. Idempotent.',
     access: 'signed-in',
     file: { field: 'archive', maxBytes: largestArchiveBytes },
     response: ImportReport,

@@ -22,7 +22,7 @@ export const planSubscriptionEndpoints = endpoints({
     errors: ['not_signed_in'],
   },
   'POST /api/v2/plan_subscriptions': {
-    summary: 'Follows a series; again changes nothing. Bundles are not followable.',
+    summary: 'Follows a series. Idempotent. Bundles are not followable.',
     access: 'signed-in',
     body: Type.Object({ plan_id: Type.Integer() }),
     response: PlanSubscription,

@@ -208,28 +208,28 @@ export const playlistEndpoints = endpoints({
   },
   'POST /admin/api/playlists/{uuid}/unhide': {
     summary:
-      'Lets a hidden playlist be what it was before: public again, if it was. Again changes nothing; it is featured no longer.',
+      'Lets a hidden playlist be what it was before: public again, if it was. It is featured no longer. Idempotent.',
     access: 'admin',
     params: uuidParam,
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
   'POST /api/v2/playlists/{uuid}/report': {
-    summary: 'Reports a playlist to the moderators; again changes nothing.',
+    summary: 'Reports a playlist to the moderators. Idempotent.',
     access: 'signed-in',
     params: uuidParam,
     response: Type.Object({ reported: Type.Literal(true) }),
     errors: ['not_signed_in', 'forbidden', 'playlist_private', 'not_found'],
   },
   'POST /api/v2/playlists/{uuid}/followers': {
-    summary: 'Puts a playlist first in your list; again changes nothing.',
+    summary: 'Puts a playlist first in your list. Idempotent.',
     access: 'signed-in',
     params: uuidParam,
     response: Follow,
     errors: ['not_signed_in', 'playlist_private', 'not_found', 'invalid'],
   },
   'DELETE /api/v2/playlists/{uuid}/followers': {
-    summary: 'Takes a playlist of somebody else out of your list.',
+    summary: 'Takes the playlist of another member out of your list.',
     access: 'signed-in',
     params: uuidParam,
     response: Follow,

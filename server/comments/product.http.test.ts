@@ -161,7 +161,7 @@ describe('what a member takes along', () => {
 describe('forgetting a person', () => {
   const forget = (user_id: string) => call('POST /service/people/forget', { user_id }, product);
 
-  test('erases what they wrote, liked and were told, and every count follows; again changes nothing', async () => {
+  test('erases what they wrote, liked and were told, and every count follows; erasing is idempotent', async () => {
     await settleAll();
     const content = aClass();
     const [ada, bea] = [member(), member()];

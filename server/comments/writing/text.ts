@@ -1,8 +1,8 @@
 /**
  * What members write is stored as written, but for what is invisible and may mislead readers: controls, bidi
  * overrides and isolates, characters of no width. Those of no width stay where writing needs them: in emoji, in scripts
- * that join their letters or hang marks on them, between words of scripts without spaces. Pure; cleaning what is clean
- * changes nothing.
+ * that join their letters or hang marks on them, between words of scripts without spaces. Pure and
+ * idempotent.
  */
 
 const ofScripts = (names: string): string =>

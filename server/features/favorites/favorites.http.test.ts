@@ -69,7 +69,7 @@ describe('saving a class', () => {
     expect((await studio.get(`/api/v2/plan_entries/${second}`)).json().favorite).toBeNull();
   });
 
-  test('NS-126: again answers the same one and changes nothing', async () => {
+  test('NS-126: saving is idempotent and answers the same one', async () => {
     const one = await saved(first, noor);
     await saved(second, noor);
     expect(await saved(first, noor)).toMatchObject({ id: one.id, createdAt: one.createdAt, orderby: 1 });

@@ -78,7 +78,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(await unread()).toBe(25);
   });
 
-  test('is counted until it is read, one by one or all at once, and reading it again changes nothing', async () => {
+  test('is counted until it is read, one by one or all at once, and reading is idempotent', async () => {
     await happen({}, {}, {});
     const [first] = await list();
     expect(await read({ ids: [first?.id] })).toEqual({ success: true, unread: 2 });

@@ -95,7 +95,7 @@ const insert = (db: Database, userId: string, added: readonly { planId: number; 
     .returning('id')
     .execute();
 
-/** Following twice changes nothing; null when it was unfollowed this very moment. */
+/** Idempotent; null when it was unfollowed this very moment. */
 export const follow = async (
   db: Database,
   userId: string,

@@ -53,7 +53,7 @@ const marked = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: Markin
   return { userId: viewer.id, classId: found.id };
 };
 
-/** NS-083: once a day a class is logged; again on the same day changes nothing. */
+/** NS-083: a class is logged once a day; idempotent within the day. */
 export const markCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
   const which = await marked(context, asked);
   await completeClass(context, context.db, { ...which, at: context.clock.now() });

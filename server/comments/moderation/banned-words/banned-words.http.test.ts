@@ -90,7 +90,7 @@ describe('banned words', () => {
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'held' });
   });
 
-  test('BEY-50 are listed with who added them, once each however they are written; adding one again changes nothing', async () => {
+  test('BEY-50 are listed with who added them, once each however they are written; adding is idempotent', async () => {
     await ban('Ünwanted  Words');
     await ban('unwanted words');
     await ban(' UNWANTED-WORDS ');

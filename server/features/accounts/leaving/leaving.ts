@@ -57,7 +57,7 @@ const proveMember = async (
 
 export type Leaving = { viewer: Viewer | null; password: string; source: EventSource };
 
-/** Has the account erased in a week; asking again changes nothing. Throws `invalid` with `password`, or in words. */
+/** Has the account erased in a week. Idempotent. Throws `invalid` with `password`, or in words. */
 export const leave = async (
   context: LeavingContext,
   { viewer, ...proof }: Leaving,

@@ -94,7 +94,7 @@ export const tidyAfterRemoval = async (
   if (!needsSecondStep(left, required)) await removeRecoveryCodes(trx, user.id);
 };
 
-/** Turns the app off, and ends the account's other sessions. Again changes nothing. */
+/** Turns the app off, and ends the account's other sessions. Idempotent. */
 export const removeAuthenticatorApp = async (context: SecondFactorContext, caller: Caller): Promise<void> => {
   const { db } = context;
   const { userId } = caller;

@@ -152,7 +152,7 @@ export const visibleClass = async (db: Database, wanted: Reference, now: Date): 
   return full ?? null;
 };
 
-/** Idempotent: featuring again changes nothing and notifies no process. */
+/** Idempotent: featuring what is featured notifies no process. */
 export const setFeatured = async (
   db: Database,
   classId: number,

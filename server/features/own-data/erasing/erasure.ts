@@ -44,7 +44,7 @@ const eraseDue = async ({ db, clock, log }: ErasureParts, signal: AbortSignal): 
 export const createErasure = (parts: ErasureParts) => {
   const { db, jobs, log } = parts;
   return {
-    /** Has the accounts that are due erased; asking again while that is under way changes nothing. */
+    /** Has the accounts that are due erased; idempotent while that is under way. */
     ask: async (): Promise<void> => {
       await jobs.open(erasureQueue);
       await transaction(db, (trx) => jobs.send(trx, erasureQueue, jobKey, {}));

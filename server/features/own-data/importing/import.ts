@@ -175,7 +175,7 @@ const read = (bytes: Buffer): Promise<Archive> =>
 
 /**
  * Takes over what an archive holds, all of it or nothing where it fits into the member's day, and else as much as fits:
- * what is here already stays as it is, so that a second time changes nothing and goes on with the rest. Never touches who the member is: name, e-mail, membership, rights. Throws `invalid` in words.
+ * what is here already stays as it is, so that an import is idempotent and goes on with the rest. Never touches who the member is: name, e-mail, membership, rights. Throws `invalid` in words.
  */
 export const importArchive = async (
   context: OwnDataContext,

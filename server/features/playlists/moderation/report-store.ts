@@ -20,7 +20,7 @@ export const reportedAmong = async (
   return new Set(rows.map((row) => row.playlistId));
 };
 
-/** Again changes nothing. With what is known of the playlist now, which may be gone tomorrow. */
+/** Idempotent. Stored with what is known of the playlist now, which may be gone tomorrow. */
 export const addReport = async (
   trx: Database,
   { playlistId, userId, now }: { playlistId: string; userId: string; now: Date },
