@@ -11,7 +11,7 @@ import { mount } from '../server/platform/http/mount.ts';
 import { createServer } from '../server/platform/http/server.ts';
 import { createLog } from '../server/platform/log.ts';
 import { type Connection, openDatabase } from '../server/platform/postgres/index.ts';
-import { randomQueries, syntheticCatalog } from './catalogue.ts';
+import { randomQueries, syntheticCatalog } from './catalog.ts';
 import { bareServer, record } from './support/bare-server.ts';
 import { LoadClient, median, percentile } from './support/client.ts';
 import type { Row } from './support/table.ts';

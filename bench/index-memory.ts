@@ -5,7 +5,7 @@ import { ClassIndex } from '../server/features/finder/class-index/class-index.ts
 import { narrow } from '../server/features/finder/class-index/class-query.ts';
 import { activeFilters } from '../server/features/finder/class-index/facets.ts';
 import { indexedOrders } from '../server/features/finder/orders.ts';
-import { randomQueries, syntheticCatalog } from './catalogue.ts';
+import { randomQueries, syntheticCatalog } from './catalog.ts';
 
 /** Bytes one class takes in the index, with every set laid out in every order; its card is counted apart. */
 const size = Number(process.argv[2]);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** Every failure the API can name: its HTTP status and the sentence a person reads. */
-export const errorCatalogue = {
+export const errorCatalog = {
   bad_request: { status: 400, message: 'We could not read that request.' },
   not_signed_in: { status: 401, message: 'Not signed in' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },
@@ -50,7 +50,7 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
 /** The body of every failed call. `errors` names the fields of a 422. */
 export const ErrorBody = Type.Object({

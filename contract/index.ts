@@ -4,10 +4,10 @@ import { securityEventEndpoints } from './accounts/security-events.ts';
 import { signInMethodEndpoints } from './accounts/sign-in-methods.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { billboardEndpoints } from './catalog/billboards.ts';
+import { coachEndpoints } from './catalog/coaches.ts';
 import { finderEndpoints } from './catalog/finder.ts';
 import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
-import { instructorEndpoints } from './catalog/instructors.ts';
 import { classListEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
 import { planEndpoints, productListEndpoints } from './catalog/plans.ts';
 import { commentTokenEndpoints } from './comments/comment-tokens.ts';
@@ -33,7 +33,7 @@ export const contract = {
   ...playlistEndpoints,
   ...favoriteEndpoints,
   ...planSubscriptionEndpoints,
-  ...instructorEndpoints,
+  ...coachEndpoints,
   ...finderEndpoints,
   ...billboardEndpoints,
   ...homeEndpoints,

@@ -32,12 +32,12 @@ export const Coach = Type.Object({
 export type Coach = Static<typeof Coach>;
 
 /** The same person in the other shape that callers read. */
-export const Instructor = Type.Object({
+export const CoachReference = Type.Object({
   slug: Type.String(),
   user: Type.Object({ firstName: Type.String(), lastName: Type.String() }),
   fullName: Type.String(),
 });
-export type Instructor = Static<typeof Instructor>;
+export type CoachReference = Static<typeof CoachReference>;
 
 const pageQuery = { page: QueryValue, per_page: QueryValue };
 export const pagedQuery = <T extends Record<string, TSchema>>(extra: T) =>

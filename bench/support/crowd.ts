@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** How much there is of everything for each member: with a million of them, ten million favorites and so on. */
 const perMember = { favorites: 10, playlists: 2, entries: 4, completions: 20 } as const;
 
-/** A class for the n-th thing of a member: spread over the catalogue, and never the same twice for one member. */
+/** A class for the n-th thing of a member: spread over the catalog, and never the same twice for one member. */
 const classOf = (nth: string, salt: number): string =>
   `(select ids[1 + ((member * 31 + ${nth} * 7 + ${salt}) % cardinality(ids))] from classes)`;
 

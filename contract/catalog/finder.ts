@@ -9,7 +9,7 @@ import {
   filterNames,
   filterRow,
 } from './class-filters.ts';
-import { InstructorProfile } from './instructors.ts';
+import { CoachProfile } from './coaches.ts';
 import { PlanEntry } from './plan-entries.ts';
 import { Product } from './plans.ts';
 
@@ -56,7 +56,7 @@ export const SearchResults = Type.Object({
   classes: Type.Array(PlanEntry),
   classTotal: Type.Integer(),
   products: Type.Array(Product),
-  instructors: Type.Array(InstructorProfile),
+  instructors: Type.Array(CoachProfile),
 });
 export type SearchResults = Static<typeof SearchResults>;
 

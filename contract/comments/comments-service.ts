@@ -67,8 +67,7 @@ const productEndpoints = endpoints({
   },
   'POST /service/reports': {
     ...service,
-    summary:
-      'A report of something that is not a comment, in the same queue (NS-122). Idempotent.',
+    summary: 'A report of something that is not a comment, in the same queue (NS-122). Idempotent.',
     body: commentsBody({
       content_type: Type.Literal('PLAYLIST'),
       content_id: Type.String({ minLength: 1, maxLength: 100 }),

@@ -7,7 +7,7 @@ import { commentSorts, contentTypes, longestAbout, reactionTypes } from './comme
 const eitherCase = (words: readonly string[]): string[] =>
   words.flatMap((word) => [word, word.toLowerCase()]);
 
-/** Ids of the catalogue come as numbers or as text. */
+/** Ids of the catalog come as numbers or as text. */
 export const contentBody = {
   content_type: Type.Enum(eitherCase(contentTypes)),
   content_id: Type.Union([
@@ -30,13 +30,13 @@ const object = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: true });
 export const commentsBody = object;
 
-const Instructors = Type.Array(object({ full_name: Type.String({ maxLength: longestAbout.name }) }), {
+const CoachNames = Type.Array(object({ full_name: Type.String({ maxLength: longestAbout.name }) }), {
   maxItems: longestAbout.names,
 });
-/** Older clients say what content is called: taken and ignored, the catalogue says it. */
+/** Older clients say what content is called: taken and ignored, the catalog says it. */
 const about = {
   title: Type.Optional(Type.String({ maxLength: longestAbout.title })),
-  instructors: Type.Optional(Instructors),
+  instructors: Type.Optional(CoachNames),
 };
 
 /** `photo` addresses are of the product. */

@@ -6,7 +6,7 @@ const ids = Type.Array(contentBody.content_id, { maxItems: 100 });
 const body = commentsBody({ ids, content_type: contentBody.content_type });
 const admin = { access: 'admin', cache: 'no-store' } as const;
 
-/** What the catalogue says of content that the comments service knows by its id alone. */
+/** What the catalog says of content that the comments service knows by its id alone. */
 export const EngagedContent = Type.Object({
   title: Type.String(),
   url: Type.String(),

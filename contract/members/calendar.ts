@@ -18,7 +18,7 @@ export const CalendarItem = Type.Object({
   at: Type.String(),
   planEntryId: Type.Integer(),
   title: Type.String(),
-  /** Null once the class has left the catalogue. */
+  /** Null once the class has left the catalog. */
   planEntryUrl: Nullable(Type.String()),
   humanDuration: Type.String(),
   coverPhoto: Image,

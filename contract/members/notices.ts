@@ -59,8 +59,7 @@ export const noticeEndpoints = endpoints({
   'POST /api/v2/notices/unsubscribe': {
     access: 'public',
     cache: 'no-store',
-    summary:
-      'Ends one kind of mail, by the token of the link that every such mail carries. Idempotent.',
+    summary: 'Ends one kind of mail, by the token of the link that every such mail carries. Idempotent.',
     body: Type.Object({ token: Type.String({ maxLength: 500 }) }),
     response: Type.Object({ ...Success.properties, kind: Type.Enum(['comment_reply']) }),
     errors: ['not_found', 'invalid'],

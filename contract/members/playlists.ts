@@ -5,7 +5,7 @@ import { Image, Nullable, pagedQuery, QueryValue, Success } from '../shared.ts';
 
 /**
  * One class in one place of a playlist. `orderBy` is that place, 0 first, whatever the order of the answer.
- * `planEntry` is null once the class has left the catalogue: the place stays. `locked` for visitors.
+ * `planEntry` is null once the class has left the catalog: the place stays. `locked` for visitors.
  */
 export const PlaylistEntry = Type.Object({
   id: Type.Integer(),

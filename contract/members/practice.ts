@@ -32,7 +32,7 @@ export const PracticeSummary = Type.Object({
             Type.Object({
               id: Type.Integer(),
               title: Type.String(),
-              /** Null once the class has left the catalogue. */
+              /** Null once the class has left the catalog. */
               planEntryUrl: Nullable(Type.String()),
             }),
           ),

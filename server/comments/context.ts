@@ -4,7 +4,7 @@ import type { Database } from '../platform/db.ts';
 import type { Secret } from '../platform/secrets/secret.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import type { Catalogue } from './contents/catalogue.ts';
+import type { Catalog } from './contents/catalog.ts';
 import type { Cursors } from './lists/cursors.ts';
 import type { ReporterEmails } from './reporters/reporter-emails.ts';
 
@@ -41,7 +41,7 @@ export type CommentsContext = {
   log: ServiceLog;
   record: SecurityLog['record'];
   /** Of the product: what its classes and series are called. */
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Of the product: how moderators reach members who reported something. */
   reporterEmails: ReporterEmails;
 };

@@ -13,7 +13,7 @@ import { migrate } from '../platform/migrate.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import { logSecurityEvent } from '../platform/security-log.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
-import { createCatalogue } from './contents/catalogue.ts';
+import { createCatalog } from './contents/catalog.ts';
 import type { ContentSource } from './contents/content-source.ts';
 import type { Commenter, CommentsContext } from './context.ts';
 import { openCursors } from './lists/cursors.ts';
@@ -28,7 +28,7 @@ import { createKeyRing } from './tokens/key-ring.ts';
 import type { KeySource } from './tokens/published-keys.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 
-export { type ContentSource, catalogueAt } from './contents/content-source.ts';
+export { type ContentSource, catalogAt } from './contents/content-source.ts';
 export { commentsMigrations } from './migrations.ts';
 export { type EmailSource, emailsAt } from './reporters/email-source.ts';
 export { type EndedSource, endedAt } from './sessions/ended-sessions.ts';
@@ -41,7 +41,7 @@ export type CommentsOptions = {
   log: Log;
   /** The public keys of the product. */
   keys: KeySource;
-  /** The catalogue of the product. */
+  /** The catalog of the product. */
   contents: ContentSource;
   /** The e-mail addresses of the product's members. */
   emails: EmailSource;
@@ -99,11 +99,11 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
     issuer: productUrl,
     clock,
   });
-  const catalogue = createCatalogue({ db, clock, log, source: options.contents });
+  const catalog = createCatalog({ db, clock, log, source: options.contents });
   const cursors = await openCursors(db);
   const reporterEmails = createReporterEmails({ log, source: options.emails });
   const context: CommentsContext = {
-    ...{ db, pool: pool.pool, clock, log, catalogue, reporterEmails, cursors },
+    ...{ db, pool: pool.pool, clock, log, catalog, reporterEmails, cursors },
     record: (event) => logSecurityEvent(log, event),
   };
   const routes = commentsRoutes(context);

@@ -50,7 +50,7 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
       mustBeTheProduct(viewer);
       // The product comes by every few seconds: the service needs no clockwork of its own.
       await sweep();
-      await context.catalogue.checkStored();
+      await context.catalog.checkStored();
       return { events: await takeEvents(context.db) };
     },
     'POST /service/events/settle': async ({ viewer, body }) => {

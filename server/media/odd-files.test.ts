@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { claimLength, forgetLength, turnMp4 } from './testing/patches.ts';
-import { colourName, type Samples, startSamples } from './testing/sample-files.ts';
+import { colorName, type Samples, startSamples } from './testing/sample-files.ts';
 
 // A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
@@ -19,8 +19,8 @@ const quarters = (d = 1): string =>
     `color=white:s=96x64:r=10:d=${d},drawbox=t=fill:c=red:w=48:h=32`,
     'drawbox=t=fill:c=lime:x=48:w=48:h=32,drawbox=t=fill:c=blue:y=32:w=48:h=32',
   ].join(',');
-const colours = async (folder: string, file: string): Promise<string[]> =>
-  (await samples.quarters(join(folder, file))).map(colourName);
+const colors = async (folder: string, file: string): Promise<string[]> =>
+  (await samples.quarters(join(folder, file))).map(colorName);
 
 describe('footage of a phone held another way', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('footage of a phone held another way', () => {
     expect(video.renditions.map((rendition) => [rendition.name, rendition.width, rendition.height])).toEqual([
       ['64', width, height],
     ]);
-    const seen = (await colours(video.folder, '64.mp4')).map((colour) => colour.replace('green', 'lime'));
+    const seen = (await colors(video.folder, '64.mp4')).map((color) => color.replace('green', 'lime'));
     expect(seen).toEqual(expected);
     expect(await samples.probe(join(video.folder, '64.mp4'), '-show_streams')).not.toMatch(
       /rotation|displaymatrix/,
@@ -58,7 +58,7 @@ describe('footage of a phone held another way', () => {
     );
     const video = await samples.prepare(file);
     expect([video.width, video.height]).toEqual([64, 96]);
-    expect(await colours(video.folder, '64.mp4')).toEqual(['blue', 'red', 'white', 'green']);
+    expect(await colors(video.folder, '64.mp4')).toEqual(['blue', 'red', 'white', 'green']);
   });
 });
 
@@ -114,7 +114,7 @@ test.each([
     ...['-c:v', 'ffv1', '-color_trc', transfer, '-colorspace', 'bt2020nc', '-color_primaries', 'bt2020'],
   );
   const video = await samples.prepare(file);
-  expect(await colours(video.folder, '64.mp4')).toEqual(['red', 'green', 'blue', 'white']);
+  expect(await colors(video.folder, '64.mp4')).toEqual(['red', 'green', 'blue', 'white']);
   const entries = ['-show_entries', 'stream=color_transfer', '-of', 'csv=p=0'];
   expect((await samples.probe(join(video.folder, '64.mp4'), ...entries)).trim()).toBe('bt709');
 });

@@ -143,8 +143,8 @@ test('the poster is not the black beginning', async () => {
     height: 720,
   });
   for (const picture of [file, small]) {
-    const colours = await samples.quarters(inFolder(picture));
-    expect(Math.max(...colours.flat())).toBeGreaterThan(100);
+    const colors = await samples.quarters(inFolder(picture));
+    expect(Math.max(...colors.flat())).toBeGreaterThan(100);
   }
   const size = ['-show_entries', 'stream=width,height', '-of', 'csv=p=0'];
   expect((await samples.probe(inFolder(small), ...size)).trim()).toBe('480,270');

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorCatalog } from '../../contract/errors.ts';
 
 /** A failure the contract names. Anything else that is thrown becomes a bare 500. */
 export class AppError extends Error {
@@ -15,7 +15,7 @@ export class AppError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    super(options.message ?? errorCatalog[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errorCatalogue[this.code].status;
+    return errorCatalog[this.code].status;
   }
 }
 

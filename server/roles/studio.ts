@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts';
 type CategoryName = { slug: string; title: string };
 const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
 
-/** What pages know of the studio: its settings, and the categories of its catalogue. */
+/** What pages know of the studio: its settings, and the categories of its catalog. */
 export const studioOf = (config: Config, categories: readonly CategoryName[]): Studio => ({
   name: config.studio.name,
   tagline: config.studio.tagline ?? defaultTagline,

@@ -45,7 +45,7 @@ export type WebParts = {
   storage: Storage;
   jobs: Jobs;
   shutdown?: Shutdown;
-  /** Runs once people can be made and before the catalogue is read; the demo studio comes in here. */
+  /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;
   /** Tests refuse answers outside their schema. */
   checkAnswers?: boolean;

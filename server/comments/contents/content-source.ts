@@ -2,19 +2,17 @@ import { Value } from 'typebox/value';
 import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
 import type { ContentAddress } from './address.ts';
 
-/** What the product's catalogue says of a class or series. */
-export type CatalogueName = { title: string; instructors: string[] };
+/** What the product's catalog says of a class or series. */
+export type CatalogName = { title: string; instructors: string[] };
 /** Asks the product what these are called, null for what does not exist; fails while it is away. */
-export type ContentSource = (
-  contents: readonly ContentAddress[],
-) => Promise<readonly (CatalogueName | null)[]>;
+export type ContentSource = (contents: readonly ContentAddress[]) => Promise<readonly (CatalogName | null)[]>;
 
 const path = '/api/v2/content_names';
 const { response } = commentTokenEndpoints['POST /api/v2/content_names'];
 const patienceMs = 2000;
 
-/** The catalogue of a product that runs elsewhere, by its address. */
-export const catalogueAt =
+/** The catalog of a product that runs elsewhere, by its address. */
+export const catalogAt =
   (productUrl: string): ContentSource =>
   async (contents) => {
     const answer = await fetch(productUrl + path, {

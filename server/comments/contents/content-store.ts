@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ContentAddress } from './address.ts';
-import type { CatalogueName } from './content-source.ts';
+import type { CatalogName } from './content-source.ts';
 
 const findContent = async (db: Database, content: ContentAddress): Promise<{ id: number } | null> =>
   (await db
@@ -13,8 +13,8 @@ const findContent = async (db: Database, content: ContentAddress): Promise<{ id:
     .where('content_id', '=', content.id)
     .executeTakeFirst()) ?? null;
 
-/** What the catalogue calls it, null where that was asked before, and when it said so. */
-type ContentNameRow = { name: CatalogueName | null; at: Date };
+/** What the catalog calls it, null where that was asked before, and when it said so. */
+type ContentNameRow = { name: CatalogName | null; at: Date };
 
 const insertContent = async (
   trx: Database,

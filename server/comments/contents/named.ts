@@ -1,17 +1,17 @@
 import type { ContentAddress } from './address.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 
 type ListedContent = { contentType: string; contentId: string; title: string };
 
 const addressOf = ({ contentType, contentId }: ListedContent): ContentAddress | null =>
   contentType === 'CLASS' || contentType === 'SERIES' ? { type: contentType, id: contentId } : null;
 
-/** Rows of a moderation list with the titles that the catalogue has now; what is not of the catalogue keeps its own. */
+/** Rows of a moderation list with the titles that the catalog has now; what is not of the catalog keeps its own. */
 export const named = async <Row extends ListedContent>(
-  catalogue: Catalogue,
+  catalog: Catalog,
   rows: readonly Row[],
 ): Promise<Row[]> => {
-  const names = await catalogue.namesFor(rows.flatMap((row) => addressOf(row) ?? []));
+  const names = await catalog.namesFor(rows.flatMap((row) => addressOf(row) ?? []));
   return rows.map((row) => {
     const name = names.get(`${row.contentType} ${row.contentId}`);
     return name ? { ...row, title: name.title } : row;

@@ -1,7 +1,7 @@
 import type { ContentSource } from '../contents/content-source.ts';
 
 /** What every product of the suites has: so many classes and series from the first id on, all of one name. */
-export const suiteCatalogue = {
+export const suiteCatalog = {
   firstId: 200_001,
   count: 5000,
   title: 'Slow Hips',
@@ -12,14 +12,14 @@ let used = 0;
 
 /** One without a comment yet. */
 export const nextContentId = (): string => {
-  if (used === suiteCatalogue.count) throw new Error('The catalogue of the suites is too small');
+  if (used === suiteCatalog.count) throw new Error('The catalogue of the suites is too small');
   used += 1;
-  return String(suiteCatalogue.firstId + used - 1);
+  return String(suiteCatalog.firstId + used - 1);
 };
 
 export const suiteContents: ContentSource = async (asked) =>
   asked.map(({ id }) => {
-    const place = Number(id) - suiteCatalogue.firstId;
-    const exists = String(Number(id)) === id && place >= 0 && place < suiteCatalogue.count;
-    return exists ? { title: suiteCatalogue.title, instructors: [suiteCatalogue.coach.join(' ')] } : null;
+    const place = Number(id) - suiteCatalog.firstId;
+    const exists = String(Number(id)) === id && place >= 0 && place < suiteCatalog.count;
+    return exists ? { title: suiteCatalog.title, instructors: [suiteCatalog.coach.join(' ')] } : null;
   });

@@ -82,7 +82,7 @@ export const signer =
       .sign(key);
   };
 
-/** A product that has a key to sign with and a catalogue of what the suites write about. */
+/** A product that has a key to sign with and a catalog of what the suites write about. */
 export const signingProduct = async (now: () => Date) => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const kid = randomUUID();

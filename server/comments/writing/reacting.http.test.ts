@@ -113,7 +113,7 @@ describe('liking a class or series', () => {
     expect((await call('POST /admin/content/one', content, admin())).body.content).toBe(null);
   });
 
-  test('COM-037, NS-225 what it is called comes from the catalogue, whatever the call says; moderators alone see dislikes', async () => {
+  test('COM-037, NS-225 what it is called comes from the catalog, whatever the call says; moderators alone see dislikes', async () => {
     const content = aClass();
     const about = { title: 'CLICK https://evil.test', instructors: [{ full_name: 'Security Team' }] };
     await call(reaction, { ...content, ...about, type: 'DISLIKE' }, member());

@@ -50,7 +50,7 @@ const reactToContent = async (
   body: Body,
 ): Promise<ReactionResponse> => {
   const content = contentOf(body);
-  const name = await context.catalogue.mustExist(commenter, content);
+  const name = await context.catalog.mustExist(commenter, content);
   await transaction(context.db, async (trx) => {
     await lockWithinRateLimit({ db: trx, clock: context.clock }, commenter, 'like');
     const { opinion } = await opinionOf(trx, content, commenter.id);

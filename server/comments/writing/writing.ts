@@ -64,7 +64,7 @@ export const write = async (
   const text = commentText(body.text);
   const parentId = body.comment_id ? idOf(body.comment_id) : null;
   const requestId = requestIdOf(body);
-  const name = parentId === null ? await context.catalogue.mustExist(commenter, content) : null;
+  const name = parentId === null ? await context.catalog.mustExist(commenter, content) : null;
   const heldFor = await moderation.holdCause(text);
   const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
     await lockCaller(trx, commenter);

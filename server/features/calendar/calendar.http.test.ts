@@ -175,7 +175,7 @@ describe('BEY-21: the month', () => {
     expect(answer.json().month).toBe('2026-11');
   });
 
-  test('keeps the name of a class that has left the catalogue', async () => {
+  test('keeps the name of a class that has left the catalog', async () => {
     const gone = bySlug('window-side-bends');
     await planned([gone], '2026-12-24', '10:00');
     await studio.database.pool.query("update plan_entries set state = 'retired' where id = $1", [gone]);

@@ -3,7 +3,7 @@ import type { CalendarContext } from './context.ts';
 import { clockIn } from './moments.ts';
 import type { PlannedClass } from './store.ts';
 
-/** What stands in the calendar of a class, also of one that has left the catalogue. */
+/** What stands in the calendar of a class, also of one that has left the catalog. */
 export type ClassWords = Pick<CalendarItem, 'title' | 'planEntryUrl' | 'humanDuration' | 'coverPhoto'> & {
   durationMs: number;
 };

@@ -70,7 +70,7 @@ beforeEach(async () => {
   await onBoth((app) => total(app, 'q=quixotic'), 1);
 });
 
-describe('a change of the catalogue shows within 2 s, in calls and in kept pages, on every process', () => {
+describe('a change of the catalog shows within 2 s, in calls and in kept pages, on every process', () => {
   test('when a class is renamed and when it is retired', async () => {
     const before = await seen(there);
     expect(before).toMatchObject({

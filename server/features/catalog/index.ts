@@ -1,4 +1,4 @@
-import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
@@ -12,9 +12,9 @@ import {
 } from './classes/class-store.ts';
 import { classCards, planSections } from './classes/classes.ts';
 import { classTitles, type WatchableClass, watchableClass } from './classes/watchable-store.ts';
+import { coachProfiles } from './coaches.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import type { CatalogContext } from './context.ts';
-import { instructors } from './instructors.ts';
 import { visiblePlans } from './plans/plan-store.ts';
 import { productCards } from './plans/plans.ts';
 import { reference } from './reference.ts';
@@ -52,7 +52,7 @@ export type CatalogReader = {
   classPopularity: () => Promise<({ classId: number } & Window)[]>;
   /** Every visible series and bundle; `rank` is its number of members. */
   listProducts: () => Promise<(Product & { rank: number })[]>;
-  listInstructors: () => Promise<InstructorProfile[]>;
+  listCoaches: () => Promise<CoachProfile[]>;
   listCategories: () => Promise<(StyleName & { subcategories: StyleName[] })[]>;
   listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
   /** The sections of a series or bundle; null when there is no such thing to see. */
@@ -68,12 +68,12 @@ export type Catalog = {
   productsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, Product>>;
   /** What tracking needs to know of a class; null when the world may not see it. */
   watchable: (idOrSlug: string) => Promise<WatchableClass | null>;
-  /** Also of classes that have left the catalogue; those have no address any more. */
+  /** Also of classes that have left the catalog; those have no address any more. */
   titlesOf: (ids: readonly number[]) => Promise<Map<number, { title: string; planEntryUrl: string | null }>>;
   /** The categories as they were when last read: by `refresh`, or by the finder after a change. */
   categoryNames: () => readonly StyleName[];
   refresh: () => Promise<void>;
-  /** Paths of all visible catalogue pages. */
+  /** Paths of all visible catalog pages. */
   addresses: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -83,7 +83,7 @@ const addresses = async ({ db, clock }: CatalogContext): Promise<string[]> => {
   const [groups, plans, people, classes] = await Promise.all([
     categories(db, now),
     visiblePlans(db, now),
-    instructors({ db, clock }),
+    coachProfiles({ db, clock }),
     classAddresses(db, now),
   ]);
   return [
@@ -126,7 +126,7 @@ export const createCatalog = (context: CatalogContext): Catalog => {
       classPopularity: () => popularity(db, clock.now()),
       listProducts: async () =>
         (await visiblePlans(db, clock.now())).map((row) => ({ ...productCard(row), rank: row.memberCount })),
-      listInstructors: () => instructors(context),
+      listCoaches: () => coachProfiles(context),
       listCategories,
       listValues: () => classValues(db),
       planSections: (idOrSlug, viewer) => planSections(context, idOrSlug, viewer),

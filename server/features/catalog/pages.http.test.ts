@@ -43,7 +43,7 @@ beforeAll(async () => {
   classPages = [paid, free].flatMap((one) => listed.find((path) => path.endsWith(`/${one?.id}`)) ?? []);
 });
 
-describe('the pages of the catalogue (R01, R02, GEN-004)', () => {
+describe('the pages of the catalog (R01, R02, GEN-004)', () => {
   test.each(Object.keys(pages))('%s is rendered on the server for every visitor', async (name) => {
     for (const [who, cookie] of Object.entries(people)) {
       const answer = await studio.get(pages[name] ?? '', cookie);

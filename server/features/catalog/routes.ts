@@ -1,11 +1,11 @@
 import { billboardEndpoints } from '../../../contract/catalog/billboards.ts';
-import { instructorEndpoints } from '../../../contract/catalog/instructors.ts';
+import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
 import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { classDetail, featureClass } from './classes/classes.ts';
+import { coachProfile, coachProfiles } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
-import { instructor, instructors } from './instructors.ts';
 import { billboards, planCategories, planCategory, planDetail } from './plans/plans.ts';
 
 export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
@@ -22,9 +22,9 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
     'GET /api/v2/plan_categories': ({ viewer }) => planCategories(context, viewer),
     'GET /api/v2/plan_categories/{slug}': ({ params, viewer }) => planCategory(context, params.slug, viewer),
   }),
-  ...bind(instructorEndpoints, {
-    'GET /api/v2/instructors': () => instructors(context),
-    'GET /api/v2/instructors/{slug}': ({ params }) => instructor(context, params.slug),
+  ...bind(coachEndpoints, {
+    'GET /api/v2/instructors': () => coachProfiles(context),
+    'GET /api/v2/instructors/{slug}': ({ params }) => coachProfile(context, params.slug),
   }),
   ...bind(billboardEndpoints, {
     'GET /api/v2/billboards': () => billboards(context),

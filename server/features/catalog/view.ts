@@ -1,7 +1,7 @@
-import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
-import type { CategoryRef, Coach, Instructor } from '../../../contract/shared.ts';
+import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.ts';
 import { visitorFields } from '../marks/index.ts';
 import type { ClassRow } from './classes/class-store.ts';
 import { humanDuration } from './classes/duration.ts';
@@ -24,7 +24,7 @@ const coach = ({ slug, firstName, lastName }: CoachName): Coach => ({
   coachInfo: { slug },
 });
 
-const instructor = ({ slug, firstName, lastName }: CoachName): Instructor => ({
+const coachReference = ({ slug, firstName, lastName }: CoachName): CoachReference => ({
   slug,
   user: { firstName, lastName },
   fullName: `${firstName} ${lastName}`.trim(),
@@ -86,7 +86,7 @@ export const productCard = (row: PlanRow): Product => {
     url: planUrl(row.kind, row.slug),
     description: row.description,
     coaches: row.coaches.map(coach),
-    instructors: row.coaches.map(instructor),
+    instructors: row.coaches.map(coachReference),
     primaryCategory: categoryRef(row.category),
     primarySubcategory: row.subcategory,
     classCount: row.classCount,
@@ -106,8 +106,8 @@ export const productCard = (row: PlanRow): Product => {
   };
 };
 
-export const instructorProfile = (row: CoachRow): InstructorProfile => ({
-  ...instructor(row),
+export const coachProfileView = (row: CoachRow): CoachProfile => ({
+  ...coachReference(row),
   id: row.id,
   bio: row.bio,
   photo: row.image === null ? null : imageOf(row.image),

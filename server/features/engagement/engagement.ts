@@ -12,8 +12,8 @@ type ContentQuery = { content_type: string; ids: readonly (string | number)[] };
 
 const largestId = 2_147_483_647;
 
-/** Which of the ids can be of the catalogue; what is asked for is answered by the id as it was sent. */
-const catalogueIds = (ids: ContentQuery['ids']): number[] => [
+/** Which of the ids can be of the catalog; what is asked for is answered by the id as it was sent. */
+const catalogIds = (ids: ContentQuery['ids']): number[] => [
   ...new Set(ids.map((id) => readRowId(String(id)) ?? 0).filter((id) => id > 0 && id <= largestId)),
 ];
 const typeOf = ({ content_type }: ContentQuery): ContentType =>
@@ -24,7 +24,7 @@ export const saves = async (
   { db }: EngagementContext,
   asked: ContentQuery,
 ): Promise<Record<string, number>> => {
-  const ids = catalogueIds(asked.ids);
+  const ids = catalogIds(asked.ids);
   const counts = await (typeOf(asked) === 'CLASS' ? favoriteCounts(db, ids) : subscriptionCounts(db, ids));
   return Object.fromEntries(asked.ids.map((id) => [String(id), counts.get(Number(id)) ?? 0]));
 };
@@ -34,7 +34,7 @@ export const contents = async (
   { db }: EngagementContext,
   asked: ContentQuery,
 ): Promise<Record<string, EngagedContent>> => {
-  const ids = catalogueIds(asked.ids);
+  const ids = catalogIds(asked.ids);
   const type = typeOf(asked);
   const [known, coaches, playlists] = await Promise.all(
     type === 'CLASS'

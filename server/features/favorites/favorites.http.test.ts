@@ -214,7 +214,7 @@ describe('the saved classes', () => {
       expect((await list(query, maya)).classes).toEqual(own.classes);
   });
 
-  test('a class that left the catalogue is in no list and no count, and comes back to its place', async () => {
+  test('a class that left the catalog is in no list and no count, and comes back to its place', async () => {
     for (const id of [first, second, third]) await saved(id, noor);
     await pool.query("update plan_entries set state = 'retired' where id = $1", [second]);
     const without = await list('', noor);

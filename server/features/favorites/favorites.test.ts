@@ -158,7 +158,7 @@ test('one class put into one place again and again leaves short keys, and the or
   for (const rank of await ranks()) expect(rank.length).toBeLessThanOrEqual(20);
 });
 
-test('undoing next to a class that left the catalogue keeps what is seen in order', async () => {
+test('undoing next to a class that left the catalog keeps what is seen in order', async () => {
   for (let classId = 6; classId >= 1; classId--) await saveClass(context, ana, { classId });
   await pool.query("update plan_entries set state = 'retired' where id in (1, 3)");
   expect(await listOf()).toEqual([2, 4, 5, 6]);

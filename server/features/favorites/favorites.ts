@@ -41,7 +41,7 @@ const favoriteView = (row: FavoriteRow, planEntry: PlanEntry): Favorite => ({
   planEntry,
 });
 
-/** One page of what the viewer saved; a class that left the catalogue is left out until it comes back. */
+/** One page of what the viewer saved; a class that left the catalog is left out until it comes back. */
 export const listFavorites = async (
   { db, clock, classes }: FavoritesContext,
   viewer: Viewer,
@@ -103,7 +103,7 @@ export const saveClass = async (
   const asked = { userId: viewer.id, classId, index: Math.min(orderby, largestIndex), now };
   const row = await place(db, asked);
   const card = (await classes.cardsFor([classId], viewer)).get(classId);
-  // It may have left the catalogue this very moment.
+  // It may have left the catalog this very moment.
   if (!row || !card) throw new AppError('not_found', { message: "We couldn't find that class." });
   return favoriteView(row, card);
 };
@@ -121,7 +121,7 @@ export const removeFavorite = async (
 /** A class that a member saved elsewhere; the earlier in a list, the nearer to the top. */
 export type SavedClass = { planEntryId: number; createdAt: Date };
 
-/** Puts these after what is saved, in their order; what is saved already or not in the catalogue is left out. */
+/** Puts these after what is saved, in their order; what is saved already or not in the catalog is left out. */
 export const restoreFavorites = (
   { clock }: FavoritesContext,
   db: Database,

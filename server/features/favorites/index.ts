@@ -12,7 +12,7 @@ export type Favorites = {
   routes: BoundEndpoint[];
   /** How many classes a member saved, and the picture of the first. */
   summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
-  /** Everything a member saved, in their order, also what has left the catalogue. */
+  /** Everything a member saved, in their order, also what has left the catalog. */
   all: (userId: string) => Promise<SavedClass[]>;
   /** Saves these after what is saved already, in their order; joins the transaction it is given. Gives how many were new. */
   restore: (db: Database, userId: string, saved: readonly SavedClass[]) => Promise<number>;

@@ -187,7 +187,7 @@ export const deleteFavorite = async (db: Database, userId: string, id: number): 
   return numDeletedRows > 0n;
 };
 
-/** Everything a member saved, in their order, also what has left the catalogue. */
+/** Everything a member saved, in their order, also what has left the catalog. */
 export const allFavorites = async (
   db: Database,
   userId: string,

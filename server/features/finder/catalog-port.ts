@@ -1,4 +1,4 @@
-import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -20,7 +20,7 @@ export type FinderCatalog = {
   /** Completions and favorites per class; classes without any may be left out. */
   classPopularity(): Promise<ClassPopularity[]>;
   listProducts(): Promise<RankedProduct[]>;
-  listInstructors(): Promise<InstructorProfile[]>;
+  listCoaches(): Promise<CoachProfile[]>;
   listCategories(): Promise<CategoryOption[]>;
   listValues(): Promise<{ equipment: Choice[]; focusAreas: Choice[] }>;
   planSections(idOrSlug: string, viewer: Viewer | null): Promise<PlanSections | null>;

@@ -113,7 +113,7 @@ export const search = async (
     '{"classes":',
     cards.bytes,
     `,"classTotal":${found.total},"products":${JSON.stringify(products)}`,
-    `,"instructors":${JSON.stringify(lists.searchInstructors(filters.q).slice(0, searchLimits.instructors))}}`,
+    `,"instructors":${JSON.stringify(lists.searchCoaches(filters.q).slice(0, searchLimits.instructors))}}`,
   ]);
   cards.release();
   return json;

@@ -30,7 +30,7 @@ const parsed = (payload: string): CatalogChange => {
 };
 
 /**
- * Keeps this process's copy of the catalogue true: changes at once, classes whose time has come and
+ * Keeps this process's copy of the catalog true: changes at once, classes whose time has come and
  * popularity by the clock, everything again after the database was away.
  */
 export class Freshness {

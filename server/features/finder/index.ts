@@ -28,7 +28,7 @@ export type Finder = {
 /** Sets of classes that are one member's own, all members together. */
 const memberSetBytes = 32 * 2 ** 20;
 
-/** Reads the catalogue and stays true to it until stopped. */
+/** Reads the catalog and stays true to it until stopped. */
 export const createFinder = async (parts: FinderParts & { marks: Marks }): Promise<Finder> => {
   const { catalog, clock, marks } = parts;
   const fresh = await Freshness.start(parts);

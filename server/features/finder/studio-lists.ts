@@ -1,4 +1,4 @@
-import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { hasBit } from './class-index/bits.ts';
 import type { FilterOptions } from './class-index/facets.ts';
@@ -10,40 +10,40 @@ export type StudioLists = {
   products: ProductListing;
   options: FilterOptions;
   categorySlugs: readonly string[];
-  searchInstructors: (typed: string) => InstructorProfile[];
+  searchCoaches: (typed: string) => CoachProfile[];
   /** Differs when anything in the lists differs. */
   fingerprint: string;
 };
 
-const instructorSearch = (instructors: readonly InstructorProfile[]) => {
+const coachSearch = (coaches: readonly CoachProfile[]) => {
   const text = new TextIndex();
-  instructors.forEach(({ fullName, primaryCategory, bio }, number) => {
+  coaches.forEach(({ fullName, primaryCategory, bio }, number) => {
     text.add(number, [
       [fullName, 40],
       [primaryCategory?.title ?? '', 16],
       [bio, 4],
     ]);
   });
-  return (typed: string): InstructorProfile[] => {
-    const match = text.search(typed, instructors.length);
+  return (typed: string): CoachProfile[] => {
+    const match = text.search(typed, coaches.length);
     if (!match) return [];
     const score = (number: number): number => match.scores[number] ?? 0;
-    return instructors
-      .map((instructor, number) => ({ instructor, number }))
+    return coaches
+      .map((coach, number) => ({ coach, number }))
       .filter(({ number }) => hasBit(match.bits, number))
-      .sort((a, b) => score(b.number) - score(a.number) || a.instructor.id - b.instructor.id)
-      .map(({ instructor }) => instructor);
+      .sort((a, b) => score(b.number) - score(a.number) || a.coach.id - b.coach.id)
+      .map(({ coach }) => coach);
   };
 };
 
 export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLists> => {
-  const [products, instructors, categories, values] = await Promise.all([
+  const [products, coaches, categories, values] = await Promise.all([
     catalog.listProducts(),
-    catalog.listInstructors(),
+    catalog.listCoaches(),
     catalog.listCategories(),
     catalog.listValues(),
   ]);
-  const choices = instructors.map(({ slug, fullName }) => ({ slug, title: fullName }));
+  const choices = coaches.map(({ slug, fullName }) => ({ slug, title: fullName }));
   return {
     products: new ProductListing(products),
     options: {
@@ -52,7 +52,7 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
       ...values,
     },
     categorySlugs: categories.map(({ slug }) => slug),
-    searchInstructors: instructorSearch(instructors),
-    fingerprint: JSON.stringify([products, instructors, categories, values]),
+    searchCoaches: coachSearch(coaches),
+    fingerprint: JSON.stringify([products, coaches, categories, values]),
   };
 };

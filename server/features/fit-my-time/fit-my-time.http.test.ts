@@ -120,7 +120,7 @@ describe('BEY-04 fit my time', () => {
     expect((await ask('minutes=-5')).minutes).toBe(3);
   });
 
-  test('knows a change of the catalogue with the next call, and never promises what has not been said of a class', async () => {
+  test('knows a change of the catalog with the next call, and never promises what has not been said of a class', async () => {
     const criteria = 'minutes=32&leave_out=wrists&end=lying';
     const [, main = 0] = ids(await practiceFor(criteria));
     const before = studio.features.finder.version();

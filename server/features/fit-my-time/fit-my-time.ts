@@ -102,7 +102,7 @@ export const fitMyTime = async (
 ): Promise<FittedPractice> => {
   const { fitted, again } = await fitFor(context, criteria, viewer);
   const parts = fitted ? await partsOf(context, fitted, viewer) : [];
-  // One that left the catalogue this moment: the next call knows.
+  // One that left the catalog this moment: the next call knows.
   if (!fitted || parts.length < fitted.length) return nothing(criteria, again());
   return {
     minutes: criteria.minutes,

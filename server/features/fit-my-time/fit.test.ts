@@ -25,7 +25,7 @@ const anyFacts = fc.record({
   places: fc.option(anySet(fitPlaces), { freq: 5 }),
   ends: fc.option(fc.constantFrom(...fitEnds), { freq: 5 }),
 });
-const anyCatalogue = fc
+const anyCatalog = fc
   .array(anyFacts, { maxLength: 14 })
   .map((all) => all.map((facts, at) => fitClass({ id: at + 1, ...facts })));
 const anyChoice = fc.record({
@@ -77,7 +77,7 @@ const isAsLong = (fitted: Fitted, minutes: number) =>
 describe('BEY-04: fitting a practice', () => {
   test('finds one within a minute whenever trying everything finds one, with as many parts', () => {
     fc.assert(
-      fc.property(anyCatalogue, anyChoice, anyMinutes, (classes, given, minutes) => {
+      fc.property(anyCatalog, anyChoice, anyMinutes, (classes, given, minutes) => {
         const choice = criteria(given);
         const found = fitter(classes, choice).bestFor(minutes);
         const layout = layoutsFor(choice.keep).find((parts) =>
@@ -91,7 +91,7 @@ describe('BEY-04: fitting a practice', () => {
 
   test('gives only what was asked for: in order, no class twice, as long as wished, nothing that was left out', () => {
     fc.assert(
-      fc.property(anyCatalogue, anyChoice, anyMinutes, (classes, given, minutes) => {
+      fc.property(anyCatalog, anyChoice, anyMinutes, (classes, given, minutes) => {
         const found = fitter(classes, criteria(given)).bestFor(minutes);
         if (!found) return;
         expect(isAsLong(found, minutes)).toBe(true);
@@ -114,7 +114,7 @@ describe('BEY-04: fitting a practice', () => {
 
   test('is the same whatever order the classes come in', () => {
     fc.assert(
-      fc.property(anyCatalogue, anyChoice, anyMinutes, fc.gen(), (classes, given, minutes, gen) => {
+      fc.property(anyCatalog, anyChoice, anyMinutes, fc.gen(), (classes, given, minutes, gen) => {
         const shuffled = gen(() => fc.shuffledSubarray(classes, { minLength: classes.length }));
         const ids = (all: readonly FitClass[]) =>
           fitter(all, criteria(given))

@@ -118,7 +118,7 @@ const betterWith = (
   return found;
 };
 
-/** Once something fits, so many more pairs of lengths are tried for something better: enough in any real catalogue. */
+/** Once something fits, so many more pairs of lengths are tried for something better: enough in any real catalog. */
 const mostTried = 1500;
 
 /** The best practice of these parts; null where no classes add up. Costs grow along both lists, so that it may stop early. */

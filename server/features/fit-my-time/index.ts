@@ -13,7 +13,7 @@ export const createFitMyTime = ({
   ...parts
 }: Omit<FitContext, 'classes'> & {
   db: Database;
-  /** Differs when the catalogue does. */
+  /** Differs when the catalog does. */
   version: () => number;
 }): FitMyTime => ({
   routes: fitMyTimeRoutes({ ...parts, classes: liveFacts({ db, clock: parts.clock, version }) }),

@@ -26,7 +26,7 @@ const readAll = async ({ db, clock }: Parts): Promise<LiveClass[]> => {
 };
 
 /**
- * What fitting knows of every class, in memory; read again when it is asked for after the catalogue has changed. Many
+ * What fitting knows of every class, in memory; read again when it is asked for after the catalog has changed. Many
  * who ask at once share one reading.
  */
 export const liveFacts = (parts: Parts) => {

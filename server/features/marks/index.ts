@@ -27,7 +27,7 @@ export type Marks = {
   stop(): Promise<void>;
 };
 
-/** Where marks come from: the features that keep them, which know the catalogue and so cannot be known here. */
+/** Where marks come from: the features that keep them, which know the catalog and so cannot be known here. */
 export type MarkSources = {
   favoritesAmong: (
     userId: string,

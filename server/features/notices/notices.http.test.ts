@@ -163,7 +163,7 @@ describe('BEY-23 every event is told once', () => {
     expect([await unread(), state.events.length]).toEqual([230, 0]);
   });
 
-  test('also where a member replied about a class or series whose number no catalogue holds', async () => {
+  test('also where a member replied about a class or series whose number no catalog holds', async () => {
     const content_ids = ['2147483648', '999999999999999', '0', 'nonsense', '1'.repeat(100)];
     const ofBoth = content_ids.flatMap((content_id) => [
       { content_type: 'CLASS', content_id },

@@ -14,7 +14,7 @@ export type PlanSubscriptions = {
   routes: BoundEndpoint[];
   /** How many series a member follows, and the picture of the latest. */
   summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
-  /** Everything a member follows, the latest first, also what has left the catalogue. */
+  /** Everything a member follows, the latest first, also what has left the catalog. */
   all: (userId: string) => Promise<FollowedSeries[]>;
   /** Follows those that can be followed, with their dates; joins the transaction it is given. Gives how many were new. */
   restore: (db: Database, userId: string, followed: readonly FollowedSeries[]) => Promise<number>;

@@ -131,7 +131,7 @@ describe('what a member follows', () => {
     ]);
   });
 
-  test('NS-065: a series that left the catalogue is in no list and no count, and comes back with it', async () => {
+  test('NS-065: a series that left the catalog is in no list and no count, and comes back with it', async () => {
     await followed(first?.id, noor);
     await followed(second?.id, noor);
     await pool.query("update plans set state = 'retired' where id = $1", [first?.id]);

@@ -29,7 +29,7 @@ const subscriptionView = (row: SubscriptionRow, plan: Product): PlanSubscription
   plan,
 });
 
-/** The series the viewer follows, the latest first; one that left the catalogue is left out. */
+/** The series the viewer follows, the latest first; one that left the catalog is left out. */
 export const listSubscriptions = async (
   { db, clock, plans }: PlanSubscriptionsContext,
   viewer: Viewer,

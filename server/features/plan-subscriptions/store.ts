@@ -121,7 +121,7 @@ export const unfollow = async (db: Database, userId: string, id: number): Promis
   return numDeletedRows > 0n;
 };
 
-/** Everything a member follows, the latest first, also what has left the catalogue. */
+/** Everything a member follows, the latest first, also what has left the catalog. */
 export const allSubscriptions = async (
   db: Database,
   userId: string,

@@ -227,7 +227,7 @@ describe('the entries of a playlist', () => {
   });
 });
 
-describe('a class that leaves the catalogue', () => {
+describe('a class that leaves the catalog', () => {
   const rows = async (uuid: string) =>
     (await pool.query('select id, rank from playlist_entries where playlist_id = $1 order by rank', [uuid]))
       .rows;

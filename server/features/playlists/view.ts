@@ -32,7 +32,7 @@ export const lockedPlaylist = (uuid: string, order: number): LockedPlaylist => (
   order,
 });
 
-/** `card` carries the viewer's own marks; null when the class has left the catalogue. */
+/** `card` carries the viewer's own marks; null when the class has left the catalog. */
 export const entryView = (
   playlist: Pick<PlaylistHead, 'id' | 'title'>,
   row: EntryRow,

@@ -114,7 +114,7 @@ describe('NS-084 the completed classes', () => {
     },
   );
 
-  test('lose what is taken back, and what has left the catalogue', async () => {
+  test('lose what is taken back, and what has left the catalog', async () => {
     const [first, second] = await everything();
     await studio.send(`/api/v2/plan_entries/${first?.planEntry.id}/complete`, {
       method: 'DELETE',

@@ -190,7 +190,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
     expect(weeks[0].days).toMatchObject([{ day: next, classes: [{ id: first }] }]);
   });
 
-  test('keeps a class that has left the catalogue, without an address', async () => {
+  test('keeps a class that has left the catalog, without an address', async () => {
     await mark('POST');
     await database.pool.query(`update plan_entries set state = 'retired' where id = $1`, [first]);
     const { weeks, activeDays } = await summary();

@@ -50,7 +50,7 @@ describe('the questions', () => {
     expect(values('goals').length).toBeGreaterThan(3);
   });
 
-  test('follow the catalogue: a new style and a new piece of equipment can be chosen', async () => {
+  test('follow the catalog: a new style and a new piece of equipment can be chosen', async () => {
     const { pool } = studio.database;
     await pool.query(
       "insert into categories (slug, title, image, rank) values ('dance', 'Dance', 'x/y', 'zz')",

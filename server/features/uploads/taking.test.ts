@@ -24,8 +24,8 @@ const seen = async (url: string, accept = 'image/jpeg') => {
   };
   return { width: info.width, height: info.height, at };
 };
-const isNear = (colour: number[], wanted: readonly number[]): boolean =>
-  colour.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 40);
+const isNear = (color: number[], wanted: readonly number[]): boolean =>
+  color.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 40);
 
 describe.each(storages)('a photo that is kept in %s', (_where, storage) => {
   test('UP-009 NS-146 R36 is answered under both spellings of a random address, and served there', async () => {

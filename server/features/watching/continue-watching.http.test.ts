@@ -84,7 +84,7 @@ describe('BEY-11: continue watching', () => {
     expect(await ids('?page=x&per_page=-3')).toEqual([third, second, first]);
   });
 
-  test('forgets a class while it is out of the catalogue, and refuses its reports', async () => {
+  test('forgets a class while it is out of the catalog, and refuses its reports', async () => {
     await watch(first, 60);
     await watch(second, 60);
     await database.pool.query(`update plan_entries set state = 'retired' where id = $1`, [second]);

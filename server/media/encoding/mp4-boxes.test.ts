@@ -35,7 +35,7 @@ const sound = (config: number): Buffer =>
 const file = (...tracks: Buffer[]): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('iso5')), box('moov', ...tracks)]);
 
-test('the codecs of picture and sound are read from the initialisation segment', () => {
+test('the codecs of picture and sound are read from the initialization segment', () => {
   expect(codecsOf(file(picture, sound(0x11)))).toBe('avc1.4d401f,mp4a.40.2');
   expect(codecsOf(file(picture, sound(0x29)))).toBe('avc1.4d401f,mp4a.40.5');
   expect(codecsOf(file(picture))).toBe('avc1.4d401f');

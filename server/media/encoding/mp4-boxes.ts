@@ -43,13 +43,13 @@ const audioObjectType = (esds: Buffer): number => {
 };
 
 /**
- * Pure: the CODECS of RFC 6381 for an initialisation segment of H.264 and AAC. ffmpeg writes none, or a wrong one,
+ * Pure: the CODECS of RFC 6381 for an initialization segment of H.264 and AAC. ffmpeg writes none, or a wrong one,
  * depending on its age.
  */
-export const codecsOf = (initialisation: Buffer): string => {
-  const picture = findBox(initialisation, 'avcC');
+export const codecsOf = (initialization: Buffer): string => {
+  const picture = findBox(initialization, 'avcC');
   if (!picture) throw new Error('An initialisation segment without a picture track');
-  const sound = findBox(initialisation, 'esds');
+  const sound = findBox(initialization, 'esds');
   const codecs = [`avc1.${picture.toString('hex', 1, 4)}`];
   if (sound) codecs.push(`mp4a.40.${audioObjectType(sound)}`);
   return codecs.join(',');

@@ -106,7 +106,7 @@ export const placeThumbnails = (count: number, plan: StoryboardPlan, timing: Tim
   });
 };
 
-/** How much there is to see in a tiny grey picture: how far its values spread. Black and white ones have nothing. */
+/** How much there is to see in a tiny gray picture: how far its values spread. Black and white ones have nothing. */
 export const contrast = (luma: Uint8Array): number => {
   const mean = luma.reduce((sum, value) => sum + value, 0) / luma.length;
   return Math.sqrt(luma.reduce((sum, value) => sum + (value - mean) ** 2, 0) / luma.length);

@@ -45,7 +45,7 @@ const ordinary = (kind: HighRange, codes: readonly number[]): number[] => {
   const wide = codes.map((code) => light(kind, code) ** (kind === 'hlg' ? 1.2 : 1));
   const brightest = kind === 'hlg' ? light('hlg', 1) ** 1.2 : 1000 / 203;
   const narrow = toBt709.map((row) => row.reduce((sum, weight, at) => sum + weight * (wide[at] ?? 0), 0));
-  // By the largest of the three, so that no colour shifts.
+  // By the largest of the three, so that no color shifts.
   const most = Math.max(...narrow, 1e-6);
   const factor = tamed(Math.min(most, brightest), brightest) / most;
   return narrow.map((value) => encoded(value * factor));

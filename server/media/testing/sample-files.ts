@@ -93,8 +93,8 @@ export const startSamples = async (env: Record<string, string | undefined>): Pro
   };
 };
 
-/** Which of the primaries a colour is closest to. */
-export const colourName = ([red = 0, green = 0, blue = 0]: readonly number[]): string => {
+/** Which of the primaries a color is closest to. */
+export const colorName = ([red = 0, green = 0, blue = 0]: readonly number[]): string => {
   const bright = [red > 110, green > 110, blue > 110].map(Number).join('');
   const names: Record<string, string> = {
     '100': 'red',

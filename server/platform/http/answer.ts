@@ -1,4 +1,4 @@
-/** What a handler may return besides a plain value: a page of a list, or JSON that is serialised already. */
+/** What a handler may return besides a plain value: a page of a list, or JSON that is serialized already. */
 export type PageInfo = { total: number; page: number; perPage: number };
 
 export class Paged<T> {

@@ -11,7 +11,7 @@ const statuses: Partial<Record<Failure, string>> = {
 const statusOf = (error: unknown): string =>
   statuses[databaseFailure(error) ?? 'away'] ?? 'database unreachable';
 
-/** `/health`: the process answers. `/ready`: it may be given traffic (writes succeed, catalogue loaded, not stopping). */
+/** `/health`: the process answers. `/ready`: it may be given traffic (writes succeed, catalog loaded, not stopping). */
 export const serveHealth = (
   app: FastifyInstance,
   parts: { connection: Connection; stopping: () => boolean },

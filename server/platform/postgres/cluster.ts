@@ -106,7 +106,7 @@ const prepared = async (folder: string, account: Account, means: ClusterOptions)
   if (!existsSync(folder)) {
     means.say('Setting up the database …');
     await clearAbandoned(folder);
-    await initialise(found, means);
+    await initialize(found, means);
   }
   checkOwner(found);
   checkVersion(found);
@@ -150,7 +150,7 @@ const isRunning = (pid: number): boolean => {
  * Made under another name and moved into place whole: a start that is interrupted leaves nothing that
  * looks like a database, and of two starts at once one wins.
  */
-const initialise = async ({ folder, account, binaries }: Cluster, means: ClusterOptions): Promise<void> => {
+const initialize = async ({ folder, account, binaries }: Cluster, means: ClusterOptions): Promise<void> => {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     for (const path of [draft, join(draft, 'socket')]) {

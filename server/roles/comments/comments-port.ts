@@ -1,7 +1,7 @@
 import { commentsServicePath } from '../../../contract/comments/comment-rules.ts';
 import type { CommentsCall, CommentsContract } from '../../../contract/comments/comments-service.ts';
 import type { CallOf } from '../../../contract/endpoint.ts';
-import { type ErrorCode, errorCatalogue } from '../../../contract/errors.ts';
+import { type ErrorCode, errorCatalog } from '../../../contract/errors.ts';
 import type { Comments } from '../../comments/index.ts';
 import type { CommentTokens } from '../../features/comment-tokens/index.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
@@ -15,7 +15,7 @@ const pauseMs = 5000;
 type CallAs = (token: string | null) => CommentsCall;
 
 const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+  typeof code === 'string' && Object.hasOwn(errorCatalog, code);
 
 /** What the service refused, in its own words; whatever is no refusal of its own means that it is not there. */
 const refusalOf = async (response: Response): Promise<AppError> => {

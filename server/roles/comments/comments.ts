@@ -1,7 +1,7 @@
 import {
   type Comments,
   type ContentSource,
-  catalogueAt,
+  catalogAt,
   createComments,
   type EmailSource,
   type EndedSource,
@@ -72,7 +72,7 @@ export const createCommentsAlone = (parts: ServiceParts): Promise<Comments> => {
   const productUrl = parts.config.productUrl ?? parts.config.publicUrl;
   return openService(parts, {
     keys: publishedAt(productUrl),
-    contents: catalogueAt(productUrl),
+    contents: catalogAt(productUrl),
     endedSessions: endedAt(productUrl),
     emails: emailsAt(productUrl),
   });

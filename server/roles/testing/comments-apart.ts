@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { suiteCatalogue } from '../../comments/testing/suite-contents.ts';
+import { suiteCatalog } from '../../comments/testing/suite-contents.ts';
 import { type ServicePlace, signer } from '../../comments/testing/suite-server.ts';
 import { createSigningKeys } from '../../features/comment-tokens/index.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -88,8 +88,8 @@ export const sendAsPage =
   };
 
 /** The classes and series that the suites write about. */
-const addSuiteCatalogue = async ({ pool }: ProductApart['database']): Promise<void> => {
-  const { firstId, count, title, coach } = suiteCatalogue;
+const addSuiteCatalog = async ({ pool }: ProductApart['database']): Promise<void> => {
+  const { firstId, count, title, coach } = suiteCatalog;
   const span = [firstId, firstId + count - 1];
   const ids = 'generate_series($1::int, $2::int) as id';
   await pool.query(`insert into categories (id, slug, title, description, image, rank)
@@ -120,7 +120,7 @@ const addSuiteCatalogue = async ({ pool }: ProductApart['database']): Promise<vo
 export const placesApart = async (): Promise<() => Promise<ServicePlace>> => {
   const product = await productApart(`http://127.0.0.1:${await freePort()}`);
   await product.ready();
-  await addSuiteCatalogue(product.database);
+  await addSuiteCatalog(product.database);
   return async () => {
     const port = await freePort();
     const { database, start } = await commentsApart(product, port);

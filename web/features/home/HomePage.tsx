@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -92,7 +92,7 @@ const Billboards = () => {
   );
 };
 
-const Coaches = ({ instructors }: { instructors: readonly InstructorProfile[] }) =>
+const Coaches = ({ instructors }: { instructors: readonly CoachProfile[] }) =>
   instructors.length === 0 ? null : (
     <section className="page-width section" aria-labelledby="home-coaches">
       <div className={carouselStyles.head} data-part="section-head">

@@ -1,4 +1,4 @@
-import type { InstructorProfile } from '../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import cardStyles from './Card.module.css';
@@ -6,7 +6,7 @@ import styles from './CoachCircle.module.css';
 import { Picture } from './Picture.tsx';
 
 /** A coach: a round portrait, the name, the category. */
-export const CoachCircle = ({ instructor, sizes }: { instructor: InstructorProfile; sizes?: string }) => (
+export const CoachCircle = ({ instructor, sizes }: { instructor: CoachProfile; sizes?: string }) => (
   <article className={classNames(cardStyles.card, styles.coach)} data-part="card">
     <div className={cardStyles.frame} data-part="frame">
       <Picture image={instructor.photo} sizes={sizes ?? '(min-width: 992px) 16vw, 45vw'} />

@@ -30,7 +30,7 @@ const wireOf = (row: WaitingRow): HeldRow => ({
 
 /** What waits for a moderator, the longest waiting first. */
 export const listHeld = async (
-  { db, cursors, catalogue }: CommentsContext,
+  { db, cursors, catalog }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/held']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/held']>> => {
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
@@ -44,7 +44,7 @@ export const listHeld = async (
       }),
     placeOf: (row) => [row.since.toISOString(), row.id],
   });
-  return { held: (await named(catalogue, items)).map(wireOf), lastEvaluatedKey };
+  return { held: (await named(catalog, items)).map(wireOf), lastEvaluatedKey };
 };
 
 /** The audit list, newest first. */

@@ -19,7 +19,7 @@ const wireOf = (row: EngagedRow): EngagementRow => ({
 
 /** Classes or series that members commented on or reacted to, most liked first by default. */
 export const listContent = async (
-  { db, cursors, catalogue }: CommentsContext,
+  { db, cursors, catalog }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/content']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/content']>> => {
   const { sort = 'likes', direction = 'desc' } = body;
@@ -36,7 +36,7 @@ export const listContent = async (
       ),
     placeOf: (row) => [row[sort], row.id],
   });
-  const names = await catalogue.namesFor(items.map(({ contentId: id }) => ({ type, id })));
+  const names = await catalog.namesFor(items.map(({ contentId: id }) => ({ type, id })));
   const content = items.flatMap((row) => {
     const name = names.get(`${type} ${row.contentId}`);
     // The product says that there is no such thing.
@@ -47,12 +47,12 @@ export const listContent = async (
 };
 
 export const oneContent = async (
-  { db, catalogue }: CommentsContext,
+  { db, catalog }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/content/one']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/content/one']>> => {
   const content = contentOf(body);
   const row = await engagedOne(db, content);
   if (!row) return { content: null, deletedCount: 0, heldCount: 0 };
-  const name = (await catalogue.namesFor([content])).get(`${content.type} ${content.id}`);
+  const name = (await catalog.namesFor([content])).get(`${content.type} ${content.id}`);
   return { content: wireOf({ ...row, ...name }), deletedCount: row.deletedCount, heldCount: row.heldCount };
 };

@@ -103,5 +103,5 @@ export const listReports = async (context: CommentsContext, asked: QueueRequest)
     },
     placeOf: (row) => [row.reports, row.reportedAt.toISOString(), row.id],
   });
-  return { reports: (await named(context.catalogue, items)).map(wireOf), lastEvaluatedKey };
+  return { reports: (await named(context.catalog, items)).map(wireOf), lastEvaluatedKey };
 };

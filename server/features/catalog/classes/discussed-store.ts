@@ -11,7 +11,7 @@ export type Discussed = { title: string; url: string };
 
 /**
  * What people write about: classes and series by `CLASS 12` and `SERIES 3`, with their names and addresses, also those
- * that have left the catalogue.
+ * that have left the catalog.
  */
 export const discussedContent = async (
   db: Database,

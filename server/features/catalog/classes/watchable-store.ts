@@ -26,7 +26,7 @@ export const watchableClass = async (
   return row ? { ...row, durationMs: row.durationMs ?? 0 } : null;
 };
 
-/** Titles of classes, also of those that have left the catalogue; those have no address any more. */
+/** Titles of classes, also of those that have left the catalog; those have no address any more. */
 export const classTitles = async (
   db: Database,
   ids: readonly number[],

@@ -11,7 +11,7 @@ type ContentReference = { type: ContentType; id: string };
 /** PostgreSQL refuses to look for a larger one. */
 const largestId = 2_147_483_647;
 
-/** Ids as the catalogue spells them; others name nothing. */
+/** Ids as the catalog spells them; others name nothing. */
 const idsOf = (asked: readonly ContentReference[], type: ContentType): number[] => [
   ...new Set(
     asked.flatMap((one) => {
@@ -51,7 +51,7 @@ const titlesOf = async (
 const fullName = ({ firstName, lastName }: CoachName): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** What the catalogue calls these and who teaches them, in the order asked; null for what was never out. */
+/** What the catalog calls these and who teaches them, in the order asked; null for what was never out. */
 export const contentNames = async (
   db: Database,
   asked: readonly ContentReference[],

@@ -10,7 +10,7 @@ const ask = async (contents: { content_type: string; content_id: string }[]) =>
   (await studio.post('/api/v2/content_names', { contents })).json();
 
 describe('NS-225 what the product says of content', () => {
-  test('is what the catalogue calls it, in the order asked, and nothing of drafts or other spellings', async () => {
+  test('is what the catalog calls it, in the order asked, and nothing of drafts or other spellings', async () => {
     const { names } = await ask([
       { content_type: 'SERIES', content_id: String(series?.id) },
       { content_type: 'CLASS', content_id: String(published?.id) },

@@ -16,7 +16,7 @@ const comma = 0x2c;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-/** The cards as one JSON array: bytes are copied once, nothing is serialised but a member's marks. */
+/** The cards as one JSON array: bytes are copied once, nothing is serialized but a member's marks. */
 export const joinCards = (
   { ids, numbers }: { ids: readonly number[]; numbers: readonly number[] },
   cards: CardStore,

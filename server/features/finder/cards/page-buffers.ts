@@ -1,6 +1,6 @@
 /**
  * Buffers for answers, used again and again. A fresh 35 kB buffer per call costs more than filling it:
- * the garbage collector walks the whole catalogue to get rid of them (measured: 25 to 60 µs a call).
+ * the garbage collector walks the whole catalog to get rid of them (measured: 25 to 60 µs a call).
  */
 const bufferBytes = 64 * 1024;
 const maxFreeBuffers = 64;

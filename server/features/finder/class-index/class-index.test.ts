@@ -44,7 +44,7 @@ const textMatches = (facts: ClassFacts, typed: string): boolean => {
   return searchWords(typed).every((sought) => words.some((word) => word.startsWith(sought)));
 };
 
-test('BEY-02 NS-052 any query on any catalogue gives the page and total that going through every class gives', () => {
+test('BEY-02 NS-052 any query on any catalog gives the page and total that going through every class gives', () => {
   fc.assert(
     fc.property(
       someClasses(),

@@ -160,7 +160,7 @@ export const personalTo = async (
 
 type FoundClasses = { ids: readonly number[]; numbers: readonly number[] };
 
-/** The cards of these classes with the viewer's marks, as one JSON array. What left the catalogue meanwhile is left out. */
+/** The cards of these classes with the viewer's marks, as one JSON array. What left the catalog meanwhile is left out. */
 export const cardsWithMarks = async (
   { fresh, marks }: Pick<PersonalContext, 'fresh' | 'marks'>,
   found: FoundClasses,

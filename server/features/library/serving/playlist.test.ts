@@ -203,7 +203,7 @@ describe('mediaPlaylist', () => {
     expect(segments.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(12.5 + 3 * 16 + 12.5, 4);
   });
 
-  test('every cycle but the first starts with a discontinuity, and each brings its own initialisation', () => {
+  test('every cycle but the first starts with a discontinuity, and each brings its own initialization', () => {
     const starts = segments.filter(({ uri }) => uri.endsWith('seg-000.m4s'));
     expect(starts.map(({ discontinuity }) => discontinuity)).toEqual([false, true, true, true, true]);
     expect(segments.filter(({ discontinuity }) => discontinuity)).toHaveLength(4);

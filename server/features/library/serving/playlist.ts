@@ -15,7 +15,7 @@ export const masterPlaylist = (renditions: readonly RenditionDescription[]): str
 
 /**
  * The media playlist of one rendition. Addresses are relative: `{rendition}/{folder of the part}/{file}`. Every part starts its
- * own clock at zero, so each after the first is announced by a discontinuity and its own initialisation segment.
+ * own clock at zero, so each after the first is announced by a discontinuity and its own initialization segment.
  */
 export const mediaPlaylist = ({
   rendition,

@@ -115,7 +115,7 @@ describe('BEY-22 an export holds what one wrote', () => {
     await expect(read()).rejects.toThrow(/not available right now/);
   });
 
-  test('calls a class what the catalogue calls it, whatever members say', async () => {
+  test('calls a class what the catalog calls it, whatever members say', async () => {
     await write('noor@openmat.test', 'About a class with a name');
     await ask('maya@openmat.test', '/content-interaction/reaction', {
       ...about,

@@ -35,7 +35,7 @@ const idsOf = (comments: readonly OwnComment[], type: string): number[] =>
     one.content_type.toUpperCase() === type ? (readRowId(one.content_id) ?? []) : [],
   );
 
-/** Each is called what the catalogue calls it: the comments service knows it by what any member said last. */
+/** Each is called what the catalog calls it: the comments service knows it by what any member said last. */
 const rowsOf = async (
   { db }: Pick<OwnDataContext, 'db'>,
   comments: readonly OwnComment[],

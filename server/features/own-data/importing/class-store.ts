@@ -17,7 +17,7 @@ const reference = ({ series, class: slug, title }: NamedClass): ClassReference =
   title,
 });
 
-/** What these classes are called, also those that have left the catalogue. */
+/** What these classes are called, also those that have left the catalog. */
 export const referencesOf = async (
   db: Database,
   ids: readonly number[],

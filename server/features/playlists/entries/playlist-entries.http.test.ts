@@ -125,7 +125,7 @@ describe('taking a class out', () => {
     expect(await ids(uuid)).toEqual([first, second]);
   });
 
-  test('BEY-30 takes out one that has left the catalogue by its place', async () => {
+  test('BEY-30 takes out one that has left the catalog by its place', async () => {
     const uuid = await make([a, b, c]);
     const [, gone] = await ids(uuid);
     await pool.query("update plan_entries set state = 'retired' where id = $1", [b]);

@@ -56,7 +56,7 @@ describe('a list of the longest playlists members can have', () => {
     expect(statements.filter((text) => text.includes('left(playlist.title'))).toHaveLength(1);
   });
 
-  test('tells exact figures: of all places, of classes that left the catalogue, and after every change', async () => {
+  test('tells exact figures: of all places, of classes that left the catalog, and after every change', async () => {
     const [card] = (await page()).cards;
     const uuid = card?.uuid ?? '';
     const alone = await api.read('author', uuid);

@@ -21,15 +21,15 @@ const afterBlocks = (bytes: Buffer, start: number): number => {
   return at + 1;
 };
 
-/** Bytes of a table of colours, as the flags before it say. */
-const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+/** Bytes of a table of colors, as the flags before it say. */
+const colorTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** Where a GIF ends: after its trailer. */
 const endOfGif = (bytes: Buffer): number => {
-  let at = 13 + colourTable(bytes[10]);
+  let at = 13 + colorTable(bytes[10]);
   while (at < bytes.length) {
     if (bytes[at] === 0x21) at = afterBlocks(bytes, at + 2);
-    else if (bytes[at] === 0x2c) at = afterBlocks(bytes, at + 11 + colourTable(bytes[at + 9]));
+    else if (bytes[at] === 0x2c) at = afterBlocks(bytes, at + 11 + colorTable(bytes[at + 9]));
     else return at + 1;
   }
   return at;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../contract/endpoint.ts';
-import { ErrorBody, errorCatalogue } from '../../../../contract/errors.ts';
+import { ErrorBody, errorCatalog } from '../../../../contract/errors.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };
 
@@ -25,12 +25,12 @@ const problemsOf = (endpoint: Endpoint) => {
     ...endpoint.errors,
     ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const)),
   ]);
-  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(codes, (code) => errorCatalog[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
       String(status),
       {
-        description: named.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' '),
+        description: named.map((code) => `${code}: ${errorCatalog[code].message}`).join(' '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

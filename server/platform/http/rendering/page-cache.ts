@@ -7,7 +7,7 @@ export type CachedPage = Omit<PageResult, 'html'> & { page: NoncedPage };
 
 type CachedEntry = { page: CachedPage; version: string; madeAtMs: number };
 
-/** What pages show besides the catalogue, such as content of the page builder, is not told to us when it changes. */
+/** What pages show besides the catalog, such as content of the page builder, is not told to us when it changes. */
 const freshMs = 60_000;
 /** An older page is shown in place of none while the server is busy, no longer than this. */
 const staleMs = 10 * 60_000;

@@ -16,7 +16,7 @@ const isTrue = async (page: CachedPage): Promise<boolean> => (await page.stillTr
 export const isRefused = (error: unknown): error is AppError =>
   error instanceof AppError && error.retryAfterSeconds !== undefined;
 
-/** A visitor's page is rendered once per catalogue version and shared by all visitors. */
+/** A visitor's page is rendered once per catalog version and shared by all visitors. */
 export const createVisitorPages = (options: VisitorPages) => {
   const cache = createPageCache(options.cacheBytes);
   const rendering = new Map<string, Promise<CachedPage>>();

@@ -6,7 +6,7 @@ import {
   classFilterParams,
   countFilters,
 } from '../../../../contract/catalog/class-filters.ts';
-import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
 import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -51,7 +51,7 @@ const useCoachClasses = (listing: Listing) => {
   };
 };
 
-const Results = ({ profile, listing }: { profile: InstructorProfile; listing: Listing }) => {
+const Results = ({ profile, listing }: { profile: CoachProfile; listing: Listing }) => {
   const { list, entries, total, more, showMore } = useCoachClasses(listing);
   useListShown('classes', planIdsOf(entries));
   if (list.isPending) return <CardSkeletons className={gridsStyles.coachTiles} />;
@@ -136,7 +136,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
 };
 
 /** The classes of one coach; filters and order stand in the address. */
-export const InstructorClasses = ({ profile }: { profile: InstructorProfile }) => {
+export const InstructorClasses = ({ profile }: { profile: CoachProfile }) => {
   const search = useSearch({ strict: false }) as AddressSearch;
   const router = useRouter();
   const listing = coachListing(

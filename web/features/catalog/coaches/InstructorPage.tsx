@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
 import { useApi } from '../../../client/context.ts';
 import type { AddressSearch } from '../../../client/pages/search-params.ts';
 import cardStyles from '../../../ui/cards/Card.module.css';
@@ -23,7 +23,7 @@ import instructorClassesStyles from './InstructorClasses.module.css';
 import { InstructorClasses } from './InstructorClasses.tsx';
 import styles from './InstructorPage.module.css';
 
-const Head = ({ profile }: { profile: InstructorProfile }) => (
+const Head = ({ profile }: { profile: CoachProfile }) => (
   <header className={styles.coachHead}>
     <div className={cardStyles.frame} data-part="frame">
       <Picture
@@ -50,7 +50,7 @@ const Head = ({ profile }: { profile: InstructorProfile }) => (
   </header>
 );
 
-const InstructorSeries = ({ profile }: { profile: InstructorProfile }) => {
+const InstructorSeries = ({ profile }: { profile: CoachProfile }) => {
   const list = useInfiniteQuery(productPagesQuery(useApi(), coachSeries(profile.slug), 'rank'));
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.isPending) return <CardSkeletons shape="square" className={gridsStyles.masonry} />;

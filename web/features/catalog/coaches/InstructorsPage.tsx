@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { InstructorProfile } from '../../../../contract/catalog/instructors.ts';
+import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
@@ -11,7 +11,7 @@ import { countWords, openingOf } from '../series/series-facts.ts';
 import categoryInkStyles from './CategoryInk.module.css';
 import styles from './InstructorsPage.module.css';
 
-const Coach = ({ profile }: { profile: InstructorProfile }) => (
+const Coach = ({ profile }: { profile: CoachProfile }) => (
   <li className={cardStyles.card} data-part="card">
     <div className={cardStyles.frame} data-part="frame">
       <Picture image={profile.photo} sizes="(min-width: 901px) 240px, 104px" />

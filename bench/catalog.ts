@@ -199,7 +199,7 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
         return { classId: i + 1, all, last7: all >> 6, last30: all >> 4, last90: all >> 2 };
       }),
     listProducts: async () => [],
-    listInstructors: async () =>
+    listCoaches: async () =>
       coaches.map(({ firstName, lastName, coachInfo }, id) => ({
         id,
         slug: coachInfo.slug,

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { CategoryRef, Image, Instructor, Nullable } from '../shared.ts';
+import { CategoryRef, CoachReference, Image, Nullable } from '../shared.ts';
 
-export const InstructorProfile = Type.Intersect([
-  Instructor,
+export const CoachProfile = Type.Intersect([
+  CoachReference,
   Type.Object({
     id: Type.Integer(),
     bio: Type.String(),
@@ -13,20 +13,20 @@ export const InstructorProfile = Type.Intersect([
     seriesCount: Type.Integer(),
   }),
 ]);
-export type InstructorProfile = Static<typeof InstructorProfile>;
+export type CoachProfile = Static<typeof CoachProfile>;
 
-export const instructorEndpoints = endpoints({
+export const coachEndpoints = endpoints({
   'GET /api/v2/instructors': {
     summary: 'The coaches, by first name.',
     access: 'public',
-    response: Type.Array(InstructorProfile),
+    response: Type.Array(CoachProfile),
     errors: [],
   },
   'GET /api/v2/instructors/{slug}': {
     summary: 'One coach.',
     access: 'public',
     params: Type.Object({ slug: Type.String() }),
-    response: InstructorProfile,
+    response: CoachProfile,
     errors: ['not_found'],
   },
 });

@@ -7,7 +7,7 @@ import type { Commenter } from '../context.ts';
 import { commentsMigrations } from '../migrations.ts';
 import { contentNumber } from './content-store.ts';
 import '../tables.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalog } from './catalog.ts';
 import type { ContentSource } from './content-source.ts';
 
 const { db, connection } = await testDatabase();
@@ -31,7 +31,7 @@ const source: ContentSource = async (contents) => {
     return title === undefined ? null : { title, instructors: ['Ada Lund'] };
   });
 };
-const service = () => createCatalogue({ db, clock, log, source });
+const service = () => createCatalog({ db, clock, log, source });
 const codeOf = (asking: Promise<unknown>): Promise<unknown> =>
   asking.then(
     () => 'exists',
@@ -43,7 +43,7 @@ const storedTitle = async (id: number) =>
     .select(['title', 'instructors', 'missing'])
     .where('content_id', '=', String(id))
     .executeTakeFirst();
-/** As a member named it before the catalogue was asked. */
+/** As a member named it before the catalog was asked. */
 const store = (id: number, title: string) =>
   db
     .insertInto('comments.contents')
@@ -62,13 +62,11 @@ beforeEach(() => {
   clock.advance(3_600_000);
 });
 
-describe('NS-225 the catalogue of the product', () => {
+describe('NS-225 the catalog of the product', () => {
   test('is asked once for what is not known, however many come at once, and not again once it is stored', async () => {
     product.titles.set('1', 'Slow \u{202e}Hips');
-    const catalogue = service();
-    const names = await Promise.all(
-      ['a', 'b', 'c'].map((id) => catalogue.mustExist(commenter(id), lesson(1))),
-    );
+    const catalog = service();
+    const names = await Promise.all(['a', 'b', 'c'].map((id) => catalog.mustExist(commenter(id), lesson(1))));
     expect(names).toEqual(Array(3).fill({ title: 'Slow Hips', instructors: ['Ada Lund'] }));
     expect(product.asked).toEqual(['1']);
     await contentNumber(db, lesson(1), { name: names[0] ?? null, at: clock.now() });
@@ -78,42 +76,42 @@ describe('NS-225 the catalogue of the product', () => {
   });
 
   test('says that there is no such thing, and is not asked again for a moment', async () => {
-    const catalogue = service();
+    const catalog = service();
     for (let time = 0; time < 3; time += 1)
-      expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(2)))).toBe('not_found');
+      expect(await codeOf(catalog.mustExist(commenter('a'), lesson(2)))).toBe('not_found');
     expect(product.asked).toEqual(['2']);
     product.titles.set('2', 'New');
     clock.advance(31_000);
-    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(2)))).toBe('exists');
+    expect(await codeOf(catalog.mustExist(commenter('a'), lesson(2)))).toBe('exists');
   });
 
   test('cannot be asked while the product is away: what is unknown is unavailable, what is stored goes on', async () => {
     await store(3, 'From a member');
     product.away = true;
-    const catalogue = service();
-    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(4)))).toBe('unavailable');
-    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(1)))).toBe('exists');
-    expect(await codeOf(catalogue.mustExist(commenter('a'), lesson(3)))).toBe('exists');
-    expect(await catalogue.namesFor([lesson(3)])).toEqual(new Map());
+    const catalog = service();
+    expect(await codeOf(catalog.mustExist(commenter('a'), lesson(4)))).toBe('unavailable');
+    expect(await codeOf(catalog.mustExist(commenter('a'), lesson(1)))).toBe('exists');
+    expect(await codeOf(catalog.mustExist(commenter('a'), lesson(3)))).toBe('exists');
+    expect(await catalog.namesFor([lesson(3)])).toEqual(new Map());
   });
 
   test('corrects what members named before, and takes what never was out of the lists', async () => {
     await store(5, 'CLICK https://evil.test');
     await store(6, 'CLICK https://evil.test');
     product.titles.set('5', 'Quiet Spine');
-    const catalogue = service();
-    await catalogue.checkStored();
+    const catalog = service();
+    await catalog.checkStored();
     expect(await storedTitle(5)).toEqual({ title: 'Quiet Spine', instructors: ['Ada Lund'], missing: false });
     expect(await storedTitle(6)).toEqual({ title: '', instructors: [], missing: true });
     product.asked = [];
-    await catalogue.checkStored();
+    await catalog.checkStored();
     expect(product.asked).toEqual([]);
     expect(await codeOf(service().mustExist(commenter('a'), lesson(6)))).toBe('not_found');
   });
 
   test('has a class renamed within half a minute where moderators look, and leaves it its name when it goes', async () => {
-    const catalogue = service();
-    const shown = async () => (await catalogue.namesFor([lesson(5)])).get('CLASS 5')?.title;
+    const catalog = service();
+    const shown = async () => (await catalog.namesFor([lesson(5)])).get('CLASS 5')?.title;
     expect(await shown()).toBe('Quiet Spine');
     product.titles.set('5', 'Loud Spine');
     clock.advance(31_000);
@@ -125,11 +123,11 @@ describe('NS-225 the catalogue of the product', () => {
   });
 
   test('is asked for new contents so often by one member, and by others all the same', async () => {
-    const catalogue = service();
+    const catalog = service();
     const codes: unknown[] = [];
     for (let id = 100; id < 132; id += 1)
-      codes.push(await codeOf(catalogue.mustExist(commenter('a'), lesson(id))));
+      codes.push(await codeOf(catalog.mustExist(commenter('a'), lesson(id))));
     expect(codes.slice(29)).toEqual(['not_found', 'too_many_attempts', 'too_many_attempts']);
-    expect(await codeOf(catalogue.mustExist(commenter('b'), lesson(132)))).toBe('not_found');
+    expect(await codeOf(catalog.mustExist(commenter('b'), lesson(132)))).toBe('not_found');
   });
 });

@@ -7,8 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Commenter, ServiceLog } from '../context.ts';
 import { cleanLine } from '../writing/text.ts';
 import type { ContentAddress } from './address.ts';
-import { keepNames, storedContent, uncheckedContents } from './catalogue-store.ts';
-import type { CatalogueName, ContentSource } from './content-source.ts';
+import { keepNames, storedContent, uncheckedContents } from './catalog-store.ts';
+import type { CatalogName, ContentSource } from './content-source.ts';
 
 /** What the product said is good for so long, also that there is no such thing. */
 const freshMs = 30_000;
@@ -20,35 +20,35 @@ const mostAsked = 100;
 /** Contents without a comment yet, asked for by one member: more than a day's visit needs. */
 const newContents = { burst: 30, perSecond: 1 / 60 };
 
-type CachedName = { name: CatalogueName | null; atMs: number };
-export type Catalogue = {
+type CachedName = { name: CatalogName | null; atMs: number };
+export type Catalog = {
   /** The name of what a member wants to write about. Throws `not_found` and, while that cannot be known, `unavailable`. */
-  mustExist: (commenter: Commenter, content: ContentAddress) => Promise<CatalogueName | null>;
+  mustExist: (commenter: Commenter, content: ContentAddress) => Promise<CatalogName | null>;
   /** Names for lists, by `CLASS 12`; null for what does not exist. What the product cannot say now is left out. */
-  namesFor: (contents: readonly ContentAddress[]) => Promise<ReadonlyMap<string, CatalogueName | null>>;
+  namesFor: (contents: readonly ContentAddress[]) => Promise<ReadonlyMap<string, CatalogName | null>>;
   /** Corrects some of what was only ever named by members. */
   checkStored: () => Promise<void>;
 };
 
 const keyOf = ({ type, id }: ContentAddress): string => `${type} ${id}`;
 
-const cleaned = (name: CatalogueName | null): CatalogueName | null =>
+const cleaned = (name: CatalogName | null): CatalogName | null =>
   name && {
     title: cleanLine(name.title, longestAbout.title),
     instructors: name.instructors.map((one) => cleanLine(one, longestAbout.name)).filter(Boolean),
   };
 
 /**
- * What the product's catalogue calls the contents that members write about: asked once for what is not known
- * here, and again as moderators look, so that names change with the catalogue. Those who ask for the same at once
+ * What the product's catalog calls the contents that members write about: asked once for what is not known
+ * here, and again as moderators look, so that names change with the catalog. Those who ask for the same at once
  * wait for one answer.
  */
-export const createCatalogue = (parts: {
+export const createCatalog = (parts: {
   db: Database;
   clock: Clock;
   log: ServiceLog;
   source: ContentSource;
-}): Catalogue => {
+}): Catalog => {
   const { db, clock, log, source } = parts;
   const answers = new LRUCache<string, CachedName>({ max: remembered });
   const asking = new Map<string, Promise<void>>();
@@ -79,7 +79,7 @@ export const createCatalogue = (parts: {
     await Promise.all(new Set(contents.flatMap((content) => asking.get(keyOf(content)) ?? [])));
   };
 
-  const mustExist: Catalogue['mustExist'] = async (commenter, content) => {
+  const mustExist: Catalog['mustExist'] = async (commenter, content) => {
     const stored = await storedContent(db, content);
     if (stored?.checkedAt && !stored.missing) return null;
     if (!known(content)) {
@@ -97,7 +97,7 @@ export const createCatalogue = (parts: {
     return name;
   };
 
-  const namesFor: Catalogue['namesFor'] = async (contents) => {
+  const namesFor: Catalog['namesFor'] = async (contents) => {
     const unique = [...new Map(contents.map((content) => [keyOf(content), content])).values()];
     const missing = unique.filter((content) => !known(content));
     if (missing.length > 0 && nowMs() >= awayUntilMs)

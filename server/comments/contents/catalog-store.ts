@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { ContentAddress } from './address.ts';
-import type { CatalogueName } from './content-source.ts';
+import type { CatalogName } from './content-source.ts';
 
 export type StoredContent = { checkedAt: Date | null; missing: boolean };
 
@@ -26,11 +26,11 @@ export const uncheckedContents = async (db: Database, limit: number): Promise<Co
   return rows.map(({ type, id }) => ({ type: type === 'SERIES' ? 'SERIES' : 'CLASS', id }));
 };
 
-export type CheckedContent = { content: ContentAddress; name: CatalogueName | null };
+export type CheckedContent = { content: ContentAddress; name: CatalogName | null };
 
 /**
  * Takes over what the product said of contents that are stored; who writes there waits for a row only where something
- * changes. What does not exist any more keeps the name it had in the catalogue.
+ * changes. What does not exist any more keeps the name it had in the catalog.
  */
 export const keepNames = async (
   db: Database,
