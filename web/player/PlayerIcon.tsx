@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineIcon } from '../ui/LineIcon.tsx';
 import playerStyles from './Player.module.css';
 
 const fifteen = (
@@ -60,7 +61,5 @@ const filled: readonly PlayerIconName[] = ['play', 'pause'];
 
 /** The player's own pictures; the skips carry their 15. */
 export const PlayerIcon = ({ name }: { name: PlayerIconName }) => (
-  <svg className={filled.includes(name) ? 'icon icon-filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-    {shapes[name]}
-  </svg>
+  <LineIcon filled={filled.includes(name)}>{shapes[name]}</LineIcon>
 );

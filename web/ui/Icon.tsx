@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { LineIcon } from './LineIcon.tsx';
 import emptyMessageStyles from './messages/EmptyMessage.module.css';
 
 const dots = (
@@ -113,23 +113,13 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line icon that takes the colour of the text. Always beside words or inside a named control. */
-export const Icon = ({
-  name,
-  filled,
-  className,
-}: {
-  name: IconName;
-  filled?: boolean;
-  className?: string;
-}) => (
-  <svg
-    className={classNames('icon', (filled || name === 'options') && 'icon-filled', className)}
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-  >
+type IconProps = { name: IconName; filled?: boolean; className?: string };
+
+/** The icons that pages share. Those of the player and of the settings load with them. */
+export const Icon = ({ name, filled, className }: IconProps) => (
+  <LineIcon filled={filled || name === 'options'} className={className}>
     {shapes[name]}
-  </svg>
+  </LineIcon>
 );
 
 /** The studio's mark when it has no logo of its own. */

@@ -1,5 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import type { PlayerProps } from '../player-api.ts';
 import bigPlayStyles from './BigPlay.module.css';
 import { idleFacts } from './cover-words.ts';
@@ -31,9 +32,9 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
 
 /** Turns while something is on its way, unless motion is unwanted. */
 export const Ring = () => (
-  <svg className={classNames(styles.spinner, 'icon')} viewBox="0 0 24 24" aria-hidden="true">
+  <LineIcon className={styles.spinner}>
     <path d="M20 12a8 8 0 1 1-5-7.4" />
-  </svg>
+  </LineIcon>
 );
 
 export const Waiting = () => (

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { LineIcon } from '../LineIcon.tsx';
 
 const up =
   'M7.5 10.5v9h-3v-9zM7.5 10.5 11 4a2 2 0 0 1 2 2.2L12.5 10H18a2 2 0 0 1 2 2.3l-1 5.5a2 2 0 0 1-2 1.7H7.5';
@@ -7,7 +8,7 @@ const down =
 
 /** Beside the icons of every page: only pages with comments have thumbs. */
 export const Thumb = ({ turned, filled }: { turned?: 'down'; filled?: boolean }) => (
-  <svg className={classNames('icon', filled && 'icon-filled')} viewBox="0 0 24 24" aria-hidden="true">
+  <LineIcon filled={filled}>
     <path d={turned ? down : up} />
-  </svg>
+  </LineIcon>
 );

@@ -1,27 +1,17 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { relativeTime } from './relative-time.ts';
 
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const relativeForMs = 15 * 24 * 60 * 60_000;
 
 /** "3 days ago" up to 14 days, then "Mar 4, 2025" (GEN-046). The zone only matters for the written date. */
 export const humanDate = (iso: string, now: Date, timeZone = 'UTC'): string => {
-  const then = new Date(iso);
-  const elapsedMs = now.getTime() - then.getTime();
-  const days = Math.floor(elapsedMs / dayMs);
-  if (elapsedMs < 0 || days > 14) {
-    return new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      timeZone,
-    }).format(then);
-  }
-  if (elapsedMs < minuteMs) return 'Just now';
-  if (elapsedMs < hourMs) return ago(Math.floor(elapsedMs / minuteMs), 'minute');
-  if (elapsedMs < dayMs) return ago(Math.floor(elapsedMs / hourMs), 'hour');
-  if (days < 7) return ago(days, 'day');
-  return ago(Math.floor(days / 7), 'week');
+  const elapsedMs = now.getTime() - Date.parse(iso);
+  if (elapsedMs >= 0 && elapsedMs < relativeForMs) return relativeTime(iso, now.getTime());
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(iso));
 };
 
 /** "03/04/2025", the day where the member lives (GEN-048). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 
 const shapes = {
   done: (
@@ -55,7 +55,5 @@ export type SettingsIconName = keyof typeof shapes;
 
 /** Icons of the settings pages alone, kept out of the script that every page loads. */
 export const SettingsIcon = ({ name, className }: { name: SettingsIconName; className?: string }) => (
-  <svg className={classNames('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
-    {shapes[name]}
-  </svg>
+  <LineIcon className={className}>{shapes[name]}</LineIcon>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import commentsStyles from '../Comments.module.css';
 import type { CommentRef } from '../queries.ts';
@@ -12,9 +13,9 @@ import type { CommentItem } from './comment-list.ts';
 import { Replies } from './Replies.tsx';
 
 const ReplyIcon = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <LineIcon>
     <path d="M20 15.5a2 2 0 0 1-2 2H9l-5 3.5V6.5a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2z" />
-  </svg>
+  </LineIcon>
 );
 
 type ReplyFormProps = { place: CommentRef; onPosted: () => void; onHeld: () => void };

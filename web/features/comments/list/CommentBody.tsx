@@ -6,6 +6,7 @@ import { Thumb } from '../../../ui/cards/Thumb.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import { relativeTime } from '../../../ui/text/relative-time.ts';
 import commentsStyles from '../Comments.module.css';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, idOf, kindOf, useSection } from '../section-context.ts';
@@ -14,7 +15,6 @@ import { heldWords, showSnackbar, updatedWords } from '../writing/snackbars.ts';
 import { mayReact } from '../writing/who-may.ts';
 import { CommentText } from './CommentText.tsx';
 import type { CommentItem } from './comment-list.ts';
-import { commentTime } from './relative-time.ts';
 
 /** The address that opens this one, on the page it is on. */
 const useLinkTo = ({ commentId, replyId }: CommentRef): string => {
@@ -31,7 +31,7 @@ const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
         <bdi>{item.user.fullName}</bdi>
       </b>
       <Anchor className={classNames(commentsStyles.when, 'small quiet')} href={useLinkTo(place)} keepScroll>
-        <time dateTime={item.updatedAt}>{commentTime(item.updatedAt, nowMs)}</time>
+        <time dateTime={item.updatedAt}>{relativeTime(item.updatedAt, nowMs)}</time>
       </Anchor>
     </p>
   );

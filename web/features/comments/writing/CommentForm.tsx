@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import commentsStyles from '../Comments.module.css';
 import { useSection } from '../section-context.ts';
@@ -72,9 +73,9 @@ const useSending = ({ onSend }: Pick<CommentFormProps, 'onSend'>) => {
 };
 
 const Spinner = () => (
-  <svg className={classNames(commentsStyles.spin, 'icon')} viewBox="0 0 24 24" aria-hidden="true">
+  <LineIcon className={commentsStyles.spin}>
     <path d="M20 12a8 8 0 1 1-5-7.4" />
-  </svg>
+  </LineIcon>
 );
 
 type CancelButtonProps = { sending: boolean; onCancel: () => void };

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { humanDate } from '../../../ui/text/human-date.ts';
-import { commentTime } from './relative-time.ts';
+import { humanDate } from './human-date.ts';
+import { relativeTime } from './relative-time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const ago = (elapsedMs: number): string => commentTime(new Date(now - elapsedMs).toISOString(), now);
+const ago = (elapsedMs: number): string => relativeTime(new Date(now - elapsedMs).toISOString(), now);
 
 test('COM-017 NS-165 a comment says how long ago it was, in the largest unit that has passed', () => {
   expect(ago(0)).toBe('Just now');
@@ -33,7 +33,7 @@ test('a comment of a clock that is ahead was written just now', () => {
 
 test('GEN-047 a comment of long ago stays relative where the accessed item names its day', () => {
   const iso = new Date(now - 40 * dayMs).toISOString();
-  expect(commentTime(iso, now)).toBe('1 month ago');
+  expect(relativeTime(iso, now)).toBe('1 month ago');
   expect(humanDate(iso, new Date(now))).toBe('Oct 12, 2026');
 });
 

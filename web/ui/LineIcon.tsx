@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type LineIconProps = { filled?: boolean; className?: string; children: ReactNode };
+
+/** Draws a shape on the 24 by 24 grid of all icons, in the colour of the text; beside words or inside a named control. */
+export const LineIcon = ({ filled, className, children }: LineIconProps) => (
+  <svg
+    className={classNames('icon', filled && 'icon-filled', className)}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);

@@ -1,0 +1,22 @@
+const words = new Intl.RelativeTimeFormat('en-US');
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const units: readonly { unit: Intl.RelativeTimeFormatUnit; ms: number }[] = [
+  { unit: 'year', ms: 365 * dayMs },
+  { unit: 'month', ms: 30 * dayMs },
+  { unit: 'week', ms: 7 * dayMs },
+  { unit: 'day', ms: dayMs },
+  { unit: 'hour', ms: 60 * minuteMs },
+  { unit: 'minute', ms: minuteMs },
+];
+
+/**
+ * “5 minutes ago” of an ISO 8601 time, in the largest unit that has passed, seen from `nowMs` (milliseconds since 1970).
+ * Below a minute, and by a clock that is behind, “Just now”.
+ */
+export const relativeTime = (iso: string, nowMs: number): string => {
+  const elapsedMs = nowMs - Date.parse(iso);
+  const largest = units.find(({ ms }) => elapsedMs >= ms);
+  return largest ? words.format(-Math.floor(elapsedMs / largest.ms), largest.unit) : 'Just now';
+};
