@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import { LineIcon } from '../LineIcon.tsx';
 
 const up =
