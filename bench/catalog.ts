@@ -1,5 +1,6 @@
 import { difficulties } from '../contract/catalog/orders.ts';
 import type { PlanEntry } from '../contract/catalog/plan-entries.ts';
+import { pageAddress } from '../contract/pages/page-addresses.ts';
 import type { FinderCatalog } from '../server/features/finder/index.ts';
 import { visitorFields } from '../server/features/marks/index.ts';
 
@@ -165,7 +166,7 @@ const makeClass = (id: number, random: Random, coaches: ReturnType<typeof coache
       singleClass: false,
       difficultyLevel: 'moderate',
     },
-    planProduct: { ...series, type: 'Series', url: `/series/${series.slug}` },
+    planProduct: { ...series, type: 'Series', url: pageAddress('/series/$slug', { slug: series.slug }) },
     coaches: teaching,
     difficulty: random.pick(difficulties),
     intensity: 1 + random.below(4),
@@ -177,7 +178,7 @@ const makeClass = (id: number, random: Random, coaches: ReturnType<typeof coache
     durationInMs: minutes * 60_000,
     coverPhoto: image(`class-${id}`),
     videoThumbnail: `/images/classes/class-${id}-960.webp`,
-    planEntryUrl: `/series/${series.slug}/workouts/${id}`,
+    planEntryUrl: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: series.slug, classId: id }),
     publishedAt: new Date(1_600_000_000_000 + random.below(150_000) * 1_000_000).toISOString(),
     ...visitorFields,
   };

@@ -1,6 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { PageAddress } from './pages/page-addresses.ts';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Where a link leads: the address of one of our pages. */
+export const PageLink = Type.Unsafe<PageAddress>(Type.String());
 
 /** Every query value may arrive once or repeated; parsing is tolerant. */
 export const QueryValue = Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())]));

@@ -1,23 +1,22 @@
+import { givenAddress, type PageAddress, withSearch } from '../pages/page-addresses.ts';
 /**
  * Where a visitor wanted to go, when it is an address of this site; null otherwise. Written in plain letters,
  * as a header carries it.
  */
-export const safeRedirect = (text: unknown): string | null => {
+export const safeRedirect = (text: unknown): PageAddress | null => {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return null;
   // Browsers drop tabs and line breaks from addresses, which would turn "/\t/evil" into "//evil".
   for (const letter of text) if (letter < ' ' || letter === '\u007f') return null;
   // "/.//evil" becomes "//evil" once the dots are worked out.
   const { pathname, search, hash } = new URL(text, 'http://here.invalid');
-  return /^\/[^/\\]|^\/$/.test(pathname) ? pathname + search + hash : null;
+  return /^\/[^/\\]|^\/$/.test(pathname) ? givenAddress(pathname + search + hash) : null;
 };
 
-export const afterSignIn = (redirect: unknown): string => safeRedirect(redirect) ?? '/';
+export const afterSignIn = (redirect: unknown): PageAddress => safeRedirect(redirect) ?? '/';
 
-export const afterSignUp = (redirect: unknown): string =>
+export const afterSignUp = (redirect: unknown): PageAddress =>
   safeRedirect(redirect) ?? '/surveys/onboarding?start=true';
 
 /** The way from one account page to another; keeps where the visitor wanted to go. */
-export const withRedirect = (path: string, redirect: unknown): string => {
-  const wanted = safeRedirect(redirect);
-  return wanted ? `${path}?redirect=${encodeURIComponent(wanted)}` : path;
-};
+export const withRedirect = (page: PageAddress, redirect: unknown): PageAddress =>
+  withSearch(page, { redirect: safeRedirect(redirect) });

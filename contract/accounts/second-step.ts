@@ -1,3 +1,4 @@
+import type { PageAddress } from '../pages/page-addresses.ts';
 /**
  * The second step of signing in. These calls live under /api/auth beside sign-in/email and need no session.
  *
@@ -20,7 +21,7 @@
  * where the address is neither https nor localhost.
  */
 
-export const secondStepPage = '/signin/second-step';
+export const secondStepPage = '/signin/second-step' satisfies PageAddress;
 
 export type SecondStepMethod = 'code' | 'recovery-code' | 'passkey';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Image } from '../shared.ts';
+import { Image, PageLink } from '../shared.ts';
 
 export const Billboard = Type.Object({
   id: Type.Integer(),
@@ -17,7 +17,7 @@ export const Billboard = Type.Object({
     }),
   }),
   /** Where the call to action leads, resolved by the server. */
-  url: Type.String(),
+  url: PageLink,
 });
 export type Billboard = Static<typeof Billboard>;
 

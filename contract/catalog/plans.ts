@@ -7,6 +7,7 @@ import {
   Difficulty,
   Image,
   Nullable,
+  PageLink,
   pagedQuery,
   QueryValue,
   SubcategoryRef,
@@ -18,7 +19,7 @@ export const Product = Type.Object({
   type: Type.Union([Type.Literal('Series'), Type.Literal('Bundle')]),
   title: Type.String(),
   slug: Type.String(),
-  url: Type.String(),
+  url: PageLink,
   description: Type.String(),
   coaches: Type.Array(Coach),
   instructors: Type.Array(CoachReference),
@@ -48,7 +49,7 @@ export const Plan = Type.Intersect([
     totalDuration: Type.Integer({ description: 'milliseconds' }),
     /** The series of a bundle, in order; empty for a series. */
     plans: Type.Array(Product),
-    firstEntryUrl: Nullable(Type.String()),
+    firstEntryUrl: Nullable(PageLink),
   }),
 ]);
 export type Plan = Static<typeof Plan>;

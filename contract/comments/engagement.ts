@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { PageLink } from '../shared.ts';
 import { commentsBody, contentBody } from './comments.ts';
 
 const ids = Type.Array(contentBody.content_id, { maxItems: 100 });
@@ -9,7 +10,7 @@ const admin = { access: 'admin', cache: 'no-store' } as const;
 /** What the catalog says of content that the comments service knows by its id alone. */
 export const EngagedContent = Type.Object({
   title: Type.String(),
-  url: Type.String(),
+  url: PageLink,
   instructors: Type.Array(Type.String()),
   /** In how many playlists; 0 for a series. */
   playlists: Type.Integer({ minimum: 0 }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Image, Nullable, QueryValue, Success } from '../shared.ts';
+import { Image, Nullable, PageLink, QueryValue, Success } from '../shared.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** HH:MM on the member's own clock. */
@@ -19,7 +19,7 @@ export const CalendarItem = Type.Object({
   planEntryId: Type.Integer(),
   title: Type.String(),
   /** Null once the class has left the catalog. */
-  planEntryUrl: Nullable(Type.String()),
+  planEntryUrl: Nullable(PageLink),
   humanDuration: Type.String(),
   coverPhoto: Image,
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Nullable, pagedQuery, Success } from '../shared.ts';
+import { Nullable, PageLink, pagedQuery, Success } from '../shared.ts';
 
 /** What there is to be told; later ones add their kind. */
 export const Notice = Type.Object({
@@ -9,7 +9,7 @@ export const Notice = Type.Object({
   createdAt: Type.String(),
   readAt: Nullable(Type.String()),
   /** Opens what it is about. */
-  url: Type.String(),
+  url: PageLink,
   /** Who did it, as they were called then. */
   person: Type.Object({ fullName: Type.String(), photo: Nullable(Type.String()) }),
   /** The class or series. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.ts';
 import { endpoints } from '../endpoint.ts';
-import { Image, Nullable, pagedQuery, QueryValue, Success } from '../shared.ts';
+import { Image, Nullable, PageLink, pagedQuery, QueryValue, Success } from '../shared.ts';
 
 /**
  * One class in one place of a playlist. `orderBy` is that place, 0 first, whatever the order of the answer.
@@ -28,7 +28,7 @@ export const PlaylistCard = Type.Object({
   private: Type.Boolean(),
   featured: Type.Boolean(),
   userCanView: Type.Literal(true),
-  url: Type.String(),
+  url: PageLink,
   author: Type.Object({
     username: Nullable(Type.String()),
     firstName: Type.String(),

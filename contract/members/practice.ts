@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.ts';
 import { endpoints } from '../endpoint.ts';
-import { Nullable, pagedQuery, QueryValue } from '../shared.ts';
+import { Nullable, PageLink, pagedQuery, QueryValue } from '../shared.ts';
 
 /** A calendar day where the member lives, YYYY-MM-DD. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -33,7 +33,7 @@ export const PracticeSummary = Type.Object({
               id: Type.Integer(),
               title: Type.String(),
               /** Null once the class has left the catalog. */
-              planEntryUrl: Nullable(Type.String()),
+              planEntryUrl: Nullable(PageLink),
             }),
           ),
         }),

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fullAddress } from '../../contract/pages/page-addresses.ts';
 import { CommandRefusal } from '../command-line.ts';
 import { addClass, makeDraft, missingFor, showPicture } from '../features/catalog/index.ts';
 import { createVideoTranscoder, importFile, type VideoState, videoState } from '../features/library/index.ts';
@@ -35,7 +36,7 @@ const add = async (parts: Import, file: string, wanted: ImportRequest): Promise<
   return transaction(db.db, async (trx) => {
     const videoId = await imported.store(trx);
     const { id, url } = await addClass(trx, { ...wanted, videoId, now: clock.now() });
-    return { classId: id, videoId, address: `${config.publicUrl}${url}` };
+    return { classId: id, videoId, address: fullAddress(config.publicUrl, url) };
   });
 };
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../../contract/catalog/home.ts';
+import { fullAddress, type PageAddress } from '../../contract/pages/page-addresses.ts';
 import { cacheText, sendText } from '../platform/http/documents/cached-text.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 
@@ -12,7 +13,7 @@ type Site = {
   /** The product's own pictures, and the demo studio's where it is not left out. */
   imageFolders: string[];
   studio: () => Studio;
-  addresses: () => Promise<string[]>;
+  addresses: () => Promise<PageAddress[]>;
   /** Changes with what the sitemap tells. */
   version: () => string;
 };
@@ -51,7 +52,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
   const sitemap = cacheText(async () => {
     const addresses = await site.addresses();
     const entries = addresses.map(
-      (path) => `<url><loc>${escapeXml(site.studio().publicUrl + path)}</loc></url>`,
+      (path) => `<url><loc>${escapeXml(fullAddress(site.studio().publicUrl, path))}</loc></url>`,
     );
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
   }, site.version);

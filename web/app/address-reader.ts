@@ -1,6 +1,6 @@
 import type { PageAddress, ReadAddress } from '../../contract/client.ts';
+import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
 import type { AppContext } from '../client/context.ts';
-import { parseSearch, stringifySearch } from '../client/pages/search-params.ts';
 import { pageReads } from './reads.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 

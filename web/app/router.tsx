@@ -2,12 +2,12 @@ import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/r
 import { createRootRouteWithContext, createRouter, redirect } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { withRedirect } from '../../contract/accounts/redirect.ts';
+import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
 import { noteLeaving } from '../client/pages/came-from.ts';
 import { forgetArrival } from '../client/pages/page-address.ts';
-import { parseSearch, stringifySearch } from '../client/pages/search-params.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';

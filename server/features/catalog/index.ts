@@ -1,6 +1,7 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import {
@@ -69,16 +70,18 @@ export type Catalog = {
   /** What tracking needs to know of a class; null when the world may not see it. */
   watchable: (idOrSlug: string) => Promise<WatchableClass | null>;
   /** Also of classes that have left the catalog; those have no address any more. */
-  titlesOf: (ids: readonly number[]) => Promise<Map<number, { title: string; planEntryUrl: string | null }>>;
+  titlesOf: (
+    ids: readonly number[],
+  ) => Promise<Map<number, { title: string; planEntryUrl: PageAddress | null }>>;
   /** The categories as they were when last read: by `refresh`, or by the finder after a change. */
   categoryNames: () => readonly StyleName[];
   refresh: () => Promise<void>;
   /** Paths of all visible catalog pages. */
-  addresses: () => Promise<string[]>;
+  addresses: () => Promise<PageAddress[]>;
   close: () => Promise<void>;
 };
 
-const addresses = async ({ db, clock }: CatalogContext): Promise<string[]> => {
+const addresses = async ({ db, clock }: CatalogContext): Promise<PageAddress[]> => {
   const now = clock.now();
   const [groups, plans, people, classes] = await Promise.all([
     categories(db, now),
@@ -87,10 +90,12 @@ const addresses = async ({ db, clock }: CatalogContext): Promise<string[]> => {
     classAddresses(db, now),
   ]);
   return [
-    ...['/', '/explore', '/class-finder', '/fit-my-time', '/series', '/instructors'],
-    ...groups.map(({ slug }) => `/explore/${slug}`),
-    ...plans.map(({ kind, slug }) => (kind === 'bundle' ? `/bundles/${slug}` : `/series/${slug}`)),
-    ...people.map(({ slug }) => `/instructors/${slug}`),
+    ...(['/', '/explore', '/class-finder', '/fit-my-time', '/series', '/instructors'] as const),
+    ...groups.map(({ slug }) => pageAddress('/explore/$category', { category: slug })),
+    ...plans.map(({ kind, slug }) =>
+      pageAddress(kind === 'bundle' ? '/bundles/$slug' : '/series/$slug', { slug }),
+    ),
+    ...people.map(({ slug }) => pageAddress('/instructors/$slug', { slug })),
     ...classes.map(({ id, planSlug }) => classUrl(planSlug, id)),
   ];
 };

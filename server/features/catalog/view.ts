@@ -1,6 +1,7 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.ts';
 import { visitorFields } from '../marks/index.ts';
 import type { ClassRow } from './classes/class-store.ts';
@@ -10,11 +11,11 @@ import { imageOf } from './image.ts';
 import type { PlanRow } from './plans/plan-store.ts';
 import type { CoachRow } from './studio-store.ts';
 
-export const classUrl = (planSlug: string, classId: number): string =>
-  `/series/${planSlug}/workouts/${classId}`;
+export const classUrl = (planSlug: string, classId: number): PageAddress =>
+  pageAddress('/series/$planSlug/workouts/$classId', { planSlug, classId });
 
-const planUrl = (kind: 'series' | 'bundle', slug: string): string =>
-  kind === 'bundle' ? `/bundles/${slug}` : `/series/${slug}/workouts`;
+const planUrl = (kind: 'series' | 'bundle', slug: string): PageAddress =>
+  pageAddress(kind === 'bundle' ? '/bundles/$slug' : '/series/$slug/workouts', { slug });
 
 const categoryRef = ({ slug, title }: StyleName): CategoryRef => ({ id: slug, slug, title });
 

@@ -4,6 +4,7 @@ import type {
   GoneEvent,
   ReplyEvent,
 } from '../../../contract/comments/comments-service.ts';
+import { withSearch } from '../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
@@ -54,7 +55,6 @@ const noticeOf = (event: ReplyEvent, { people, gone, content, now }: NoticeSourc
   if (event.author.id === recipient.id || !(recipient.inApp || recipient.mail)) return null;
   const createdAt = new Date(event.at);
   const isNews = now.getTime() - createdAt.getTime() <= mailedWithinMs;
-  const at = new URLSearchParams({ comment: event.comment_id, reply: event.reply_id });
   return {
     userId: recipient.id,
     kind: 'comment_reply',
@@ -66,7 +66,7 @@ const noticeOf = (event: ReplyEvent, { people, gone, content, now }: NoticeSourc
       photo: people.has(event.author.id) ? null : event.author.photo,
     },
     title: oneLine(about.title, longestTitle),
-    url: `${about.url}?${at}`,
+    url: withSearch(about.url, { comment: event.comment_id, reply: event.reply_id }),
     text: oneLine(event.text, longestExcerpt),
     subject: {
       contentType: event.content_type,

@@ -1,4 +1,5 @@
 import type { Notice, NoticeSettings } from '../../../contract/members/notices.ts';
+import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged } from '../../platform/http/answer.ts';
@@ -18,7 +19,7 @@ const noticeView = ({ id, createdAt, readAt, personName, personPhoto, ...notice 
   kind: notice.kind,
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
-  url: notice.url,
+  url: givenAddress(notice.url),
   person: { fullName: personName, photo: personPhoto },
   title: notice.title,
   text: notice.text,

@@ -5,6 +5,7 @@ import type {
   PlaylistCard,
   PlaylistEntry,
 } from '../../../contract/members/playlists.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { humanDuration } from '../catalog/index.ts';
 import type { EntryRow } from './entries/entry-store.ts';
@@ -71,7 +72,7 @@ export const playlistCard = (row: PlaylistRow, around: Around): PlaylistCard => 
     private: row.private,
     featured: row.featured,
     userCanView: true,
-    url: `/playlists/${row.id}`,
+    url: pageAddress('/playlists/$uuid', { uuid: row.id }),
     author,
     following: marks.position !== null && !own,
     reported: marks.reported,

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useStudio } from '../../client/context.ts';
-import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { useMe } from '../../features/accounts/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';

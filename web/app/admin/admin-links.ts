@@ -1,4 +1,4 @@
-import { firstValue } from '../../client/pages/search-params.ts';
+import { firstValue } from '../../../contract/pages/search-params.ts';
 import { isHere, type NavLink } from '../navigation/navigation.ts';
 
 export type AdminGroup = { title: string | null; links: readonly NavLink[] };

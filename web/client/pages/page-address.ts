@@ -1,5 +1,5 @@
 import { useLocation, useRouterState } from '@tanstack/react-router';
-import { type AddressSearch, parseSearch, stringifySearch } from './search-params.ts';
+import { type AddressSearch, parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 
 /**
  * The query as it stands in the address bar where the browser took over, and what the server rendered the page by:

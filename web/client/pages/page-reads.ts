@@ -1,5 +1,5 @@
 import type { Studio } from '../../../contract/catalog/home.ts';
-import { type AddressSearch, firstValue } from './search-params.ts';
+import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
 /**
  * What a page reads of its address's query, as it understands it and in an order of its own. The server renders and

@@ -1,9 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../context.ts';
 import { loadChunk } from './chunk.ts';
 import { searchRead } from './page-address.ts';
-import type { AddressSearch } from './search-params.ts';
 
 export type LoaderInput = {
   context: AppContext;

@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../../contract/accounts/redirect.ts';
+import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { PageReads, ReadsSearch } from '../../client/pages/page-reads.ts';
-import { firstValue } from '../../client/pages/search-params.ts';
 
 /** Where a visitor wanted to go, and whether they come from choosing a new password. */
 const readsRedirect: ReadsSearch = ({ redirect, reset }) => ({

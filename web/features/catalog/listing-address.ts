@@ -1,5 +1,5 @@
 import { type ProductOrder, productOrders } from '../../../contract/catalog/orders.ts';
-import type { AddressSearch } from '../../client/pages/search-params.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 
 /** The orders of series and bundles; the class finder has more, which are about single classes. */
 export const productSorts: readonly { value: ProductOrder; title: string }[] = [

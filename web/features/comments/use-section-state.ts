@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
-import { type AddressSearch, firstValue } from '../../client/pages/search-params.ts';
 import { useMe } from '../accounts/index.ts';
 import { reactionQuery } from '../reactions/index.ts';
 import { useMounted } from './list/use-now.ts';

@@ -3,8 +3,8 @@ import { type FavoriteOrder, favoriteOrders } from '../../../contract/catalog/or
 import type { ApiCall } from '../../../contract/client.ts';
 import type { Favorite } from '../../../contract/members/favorites.ts';
 import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
-import type { AddressSearch } from '../../client/pages/search-params.ts';
 import { savedKey } from './saved-marks.ts';
 
 const perPage = 20;

@@ -10,8 +10,8 @@ import {
   type ProductOrder,
   productOrders,
 } from '../../../contract/catalog/orders.ts';
+import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { listParam, textParam } from '../../../contract/query-params.ts';
-import { type AddressSearch, stringifySearch } from '../../client/pages/search-params.ts';
 
 /** What the address of a finder says; the address is the only place where filters live. */
 export type ClassListing = { filters: ClassFilters; order: ClassOrder };

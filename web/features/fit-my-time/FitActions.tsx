@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Playlist } from '../../../contract/members/playlists.ts';
+import { stringifySearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { stringifySearch } from '../../client/pages/search-params.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -8,7 +8,7 @@ import {
   fitPlaces,
   readFitCriteria,
 } from '../../../contract/catalog/fit-criteria.ts';
-import { parseSearch } from '../../client/pages/search-params.ts';
+import { parseSearch } from '../../../contract/pages/search-params.ts';
 import { fitPath, freshWish, swapped } from './fit-address.ts';
 
 const wishIn = (path: string) => readFitCriteria(parseSearch(path.split('?')[1] ?? ''));

@@ -7,7 +7,7 @@ import {
   fitCriteriaParams,
 } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import { stringifySearch } from '../../client/pages/search-params.ts';
+import { stringifySearch } from '../../../contract/pages/search-params.ts';
 
 export const loadTitles: Readonly<Record<FitLoad, string>> = {
   wrists: 'Wrists',

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
-import { type AddressSearch, firstValue } from '../../client/pages/search-params.ts';
+import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
 /** Tabs as addresses spell them; the first of each opens where the address names none. */
 export const engagementTabs = ['class', 'series', 'reports'] as const;

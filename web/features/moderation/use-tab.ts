@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { AddressSearch } from '../../client/pages/search-params.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 
 /** The tab in the address: choosing one is a step that the browser’s back undoes. */
 export const useTab = <T extends string>(tabOf: (search: AddressSearch) => T): [T, (tab: string) => void] => {

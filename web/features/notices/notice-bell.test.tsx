@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Notice } from '../../../contract/members/notices.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { fakeServer, held, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
@@ -15,7 +16,11 @@ const noticeOf = (id: string, readAt: string | null = null): Notice => ({
   kind: 'comment_reply',
   createdAt: '2026-11-21T10:00:00.000Z',
   readAt,
-  url: `/series/first-light/workouts/1004?comment=1&reply=${id}`,
+  url: pageAddress(
+    '/series/$planSlug/workouts/$classId',
+    { planSlug: 'first-light', classId: 1004 },
+    { comment: 1, reply: id },
+  ),
   person: { fullName: 'Maya Okafor', photo: null },
   title: 'Standing Strong',
   text: `Answer ${id}`,

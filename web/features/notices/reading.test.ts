@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../../../contract/members/notices.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { markRead, noticesOf, pictured } from './reading.ts';
 
 const notice = (id: string, readAt: string | null = null): Notice => ({
@@ -7,7 +8,11 @@ const notice = (id: string, readAt: string | null = null): Notice => ({
   kind: 'comment_reply',
   createdAt: '2026-11-21T10:00:00.000Z',
   readAt,
-  url: '/series/first-light/workouts/1?comment=1&reply=2',
+  url: pageAddress(
+    '/series/$planSlug/workouts/$classId',
+    { planSlug: 'first-light', classId: 1 },
+    { comment: 1, reply: 2 },
+  ),
   person: { fullName: 'Maya Okafor', photo: null },
   title: 'Standing Strong',
   text: 'The left side is always the honest one.',

@@ -1,8 +1,8 @@
 import type { ClosedPlaylist, Playlist } from '../../../contract/members/playlists.ts';
+import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../../client/context.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
-import { firstValue } from '../../client/pages/search-params.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { playlistOrderOf } from './lists/list-address.ts';
 import {

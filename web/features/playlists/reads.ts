@@ -1,5 +1,5 @@
+import { firstValue } from '../../../contract/pages/search-params.ts';
 import { otherThan, type PageReads } from '../../client/pages/page-reads.ts';
-import { firstValue } from '../../client/pages/search-params.ts';
 import { playlistOrderOf } from './lists/list-address.ts';
 
 export const playlistsReads: PageReads = {

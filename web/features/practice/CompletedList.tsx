@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { CompletedClass } from '../../../contract/members/practice.ts';
+import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
-import { type AddressSearch, stringifySearch } from '../../client/pages/search-params.ts';
 import countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';

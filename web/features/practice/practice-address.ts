@@ -1,5 +1,5 @@
 import { type CompletedOrder, completedOrders } from '../../../contract/catalog/orders.ts';
-import { type AddressSearch, firstValue } from '../../client/pages/search-params.ts';
+import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import { classSortTitles } from '../../ui/text/class-sorts.ts';
 
 /** Which of the three tabs an address opens (PRAC-001): 0 completed, 1 saved classes, 2 playlists and series. */

@@ -1,5 +1,5 @@
+import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { PageReads } from '../../client/pages/page-reads.ts';
-import { firstValue } from '../../client/pages/search-params.ts';
 import { surveyPath } from './survey-address.ts';
 
 export const surveysReads: PageReads = {

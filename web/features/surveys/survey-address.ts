@@ -1,4 +1,4 @@
-import { type AddressSearch, firstValue } from '../../client/pages/search-params.ts';
+import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
 export const surveyPath = '/surveys/onboarding';
 

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { AddressSearch } from '../../client/pages/search-params.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { addressOf, stepOf } from './survey-address.ts';
 
 /** Kept with a step of the browser's history: which question it was reached from, and whether to change an answer. */

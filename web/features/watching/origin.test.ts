@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AddressSearch } from '../../client/pages/search-params.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { originOf, withOrigin } from './origin.ts';
 
 test('GEN-066 a list comes from a playlist when type and uuid say so, otherwise from the series', () => {

@@ -1,4 +1,4 @@
-import { type AddressSearch, firstValue, stringifySearch } from '../../client/pages/search-params.ts';
+import { type AddressSearch, firstValue, stringifySearch } from '../../../contract/pages/search-params.ts';
 
 /** Where the list beside the player comes from. */
 export type Origin = { type: 'series' } | { type: 'playlist'; uuid: string };

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Carousel } from '../controls/Carousel.tsx';
 import { RangeSlider } from '../controls/RangeSlider.tsx';
 import { ClassCard } from './ClassCard.tsx';
@@ -36,7 +37,7 @@ const entry: PlanEntry = {
     type: 'Series',
     title: 'First Light',
     slug: 'first-light',
-    url: '/series/first-light/workouts',
+    url: pageAddress('/series/$slug/workouts', { slug: 'first-light' }),
   },
   coaches,
   difficulty: 'beginner',
@@ -49,7 +50,7 @@ const entry: PlanEntry = {
   durationInMs: 1_500_000,
   coverPhoto: image,
   videoThumbnail: '',
-  planEntryUrl: '/series/first-light/workouts/7',
+  planEntryUrl: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 7 }),
   publishedAt: '2026-11-01T00:00:00Z',
   completed: true,
   completedAt: null,
@@ -65,7 +66,7 @@ const product: Product = {
   type: 'Bundle',
   title: 'A Quiet Year',
   slug: 'a-quiet-year',
-  url: '/bundles/a-quiet-year',
+  url: pageAddress('/bundles/$slug', { slug: 'a-quiet-year' }),
   description: '',
   coaches,
   instructors: [],
@@ -153,7 +154,12 @@ describe('a poster', () => {
   });
 
   test('of a series carries no bundle label', () => {
-    const series: Product = { ...product, type: 'Series', actableType: 'series', url: '/series/x/workouts' };
+    const series: Product = {
+      ...product,
+      type: 'Series',
+      actableType: 'series',
+      url: pageAddress('/series/$slug/workouts', { slug: 'x' }),
+    };
     expect(markup(<SeriesPoster product={series} />)).not.toContain('Bundle');
   });
 });

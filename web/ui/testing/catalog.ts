@@ -1,5 +1,6 @@
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 
 const image = { url: '/media/a-960.webp', small: { url: '/media/a-480.webp' } };
 const yoga = { id: 'yoga', slug: 'yoga', title: 'Yoga' };
@@ -28,7 +29,7 @@ export const classEntry = (changes: Partial<PlanEntry> = {}): PlanEntry => ({
     type: 'Series',
     title: 'First Light',
     slug: 'first-light',
-    url: '/series/first-light/workouts',
+    url: pageAddress('/series/$slug/workouts', { slug: 'first-light' }),
   },
   coaches,
   difficulty: 'beginner',
@@ -41,7 +42,7 @@ export const classEntry = (changes: Partial<PlanEntry> = {}): PlanEntry => ({
   durationInMs: 1_500_000,
   coverPhoto: image,
   videoThumbnail: '',
-  planEntryUrl: '/series/first-light/workouts/7',
+  planEntryUrl: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 7 }),
   publishedAt: '2026-11-01T00:00:00Z',
   completed: false,
   completedAt: null,
@@ -59,7 +60,7 @@ export const seriesProduct = (changes: Partial<Product> = {}): Product => ({
   type: 'Series',
   title: 'A Quiet Year',
   slug: 'a-quiet-year',
-  url: '/series/a-quiet-year/workouts',
+  url: pageAddress('/series/$slug/workouts', { slug: 'a-quiet-year' }),
   description: '',
   coaches,
   instructors: [],

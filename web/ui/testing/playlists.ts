@@ -1,4 +1,5 @@
 import type { PlaylistCard } from '../../../contract/members/playlists.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { runa } from './people.ts';
 
 /** A playlist of Runa's, as lists have it. */
@@ -11,7 +12,7 @@ export const playlistCard = (changes: Partial<PlaylistCard> = {}): PlaylistCard 
   private: false,
   featured: false,
   userCanView: true,
-  url: '/playlists/50671a4c-90fe-4e70-8fa6-29b28e472fc6',
+  url: pageAddress('/playlists/$uuid', { uuid: '50671a4c-90fe-4e70-8fa6-29b28e472fc6' }),
   author: {
     username: runa.username,
     firstName: runa.firstName,

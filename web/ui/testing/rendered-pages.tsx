@@ -13,9 +13,9 @@ import { vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import { parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
-import { parseSearch, stringifySearch } from '../../client/pages/search-params.ts';
 import { Toasts } from '../overlays/Toast.tsx';
 import { dismissToast, shownToasts } from '../overlays/toast-list.ts';
 

@@ -10,6 +10,7 @@ import {
   secondStepPage,
 } from '../../../../contract/accounts/second-step.ts';
 import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
+import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -52,16 +53,10 @@ export type IdentityCallsContext = {
 const noCommentsToken = `${commentsTokenCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
 const settingsPage = '/settings/security';
 
-const redirectTo = (path: string, cookies: readonly string[]): Response => {
+const redirectTo = (path: PageAddress, cookies: readonly string[]): Response => {
   const headers = new Headers({ location: path });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
-};
-
-const withQuery = (path: string, values: Record<string, string | null>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
 };
 
 const away = (provider: IdentityProvider): AppError =>
@@ -167,7 +162,7 @@ const provedProfile = async (
   }
 };
 
-type FinishedSignIn = { path: string; cookies: string[] } | IdentityRefusal;
+type FinishedSignIn = { path: PageAddress; cookies: string[] } | IdentityRefusal;
 
 const finishConnecting = async (
   context: IdentityCallsContext,
@@ -182,7 +177,7 @@ const finishConnecting = async (
     context.tellChange(userId, provider, 'connected');
     context.record(visit, { kind: 'connected', provider, userId });
   }
-  return { path: withQuery(settingsPage, { connected: provider }), cookies: [] };
+  return { path: withSearch(settingsPage, { connected: provider }), cookies: [] };
 };
 
 /** The account, and a new one only within what one address may make; asked before, so that no transaction waits. */
@@ -219,10 +214,10 @@ const finishSignIn = async (
   }
   // The account has a second factor, which is asked for whatever the provider has asked for.
   if (isSecondStep((await session.json()) as SignInAnswer))
-    return { path: withQuery(secondStepPage, { redirect: held.redirect }), cookies };
+    return { path: withSearch(secondStepPage, { redirect: held.redirect }), cookies };
   context.record(visit, { kind: 'signed_in', provider, userId });
   const isNew = how === 'new' ? '1' : null;
-  return { path: withQuery('/signin/complete', { new: isNew, redirect: held.redirect }), cookies };
+  return { path: withSearch('/signin/complete', { new: isNew, redirect: held.redirect }), cookies };
 };
 
 /** Takes an answer of the provider to its end: the member is signed in or connected, or reads on a page why not. */
@@ -237,7 +232,7 @@ const callback =
       context.record(visit, { kind, provider, userId: viewerId });
       const values = { provider, problem, redirect: held?.redirect ?? null };
       const page = viewerId === null ? '/signin' : settingsPage;
-      return redirectTo(withQuery(page, values), [context.stateCookie.clear]);
+      return redirectTo(withSearch(page, values), [context.stateCookie.clear]);
     };
     if (!held) return refuse({ problem: 'expired' });
     const profile = await provedProfile(context, visit, { client, held });

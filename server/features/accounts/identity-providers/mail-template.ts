@@ -1,3 +1,4 @@
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { mailText, type Recipient } from '../mail/mail-templates.ts';
 
@@ -20,6 +21,6 @@ export const identityMail = (
       ? `You can now sign in at ${studio} with your ${provider} account.`
       : `Your ${provider} account no longer signs you in at ${studio}.`,
     'If this was not you, choose a new password now, and look at how you sign in:',
-    `${publicUrl}/password/forgot`,
-    `${publicUrl}/settings/security`,
+    fullAddress(publicUrl, '/password/forgot'),
+    fullAddress(publicUrl, '/settings/security'),
   );

@@ -1,3 +1,4 @@
+import { fullAddress, type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
@@ -15,7 +16,7 @@ import {
 } from './mail-templates.ts';
 
 /** The page with the button that confirms an e-mail. */
-export const confirmEmailPath = (token: string): string => `/email/confirm?${new URLSearchParams({ token })}`;
+export const confirmEmailPath = (token: string): PageAddress => pageAddress('/email/confirm', {}, { token });
 
 type Options = {
   db: Database;
@@ -57,18 +58,18 @@ export const createAccountMailer = ({ db, attempts, mail, config, log }: Options
     sendReset: (to: Recipient, token: string): void =>
       sendWithin(
         'reset',
-        resetMail(studio.name, to, `${publicUrl}/password/reset?token=${encodeURIComponent(token)}`),
+        resetMail(studio.name, to, fullAddress(publicUrl, pageAddress('/password/reset', {}, { token }))),
       ),
     /** Counted by its caller, who knows where it was asked for. */
-    sendSignInLink: (to: Recipient, link: { token: string; redirect: string | null }): Promise<void> => {
-      const query = new URLSearchParams({
-        token: link.token,
-        ...(link.redirect ? { redirect: link.redirect } : {}),
-      });
-      return mail.send(signInLinkMail(studio.name, to, `${publicUrl}/signin/link?${query}`));
-    },
+    sendSignInLink: (to: Recipient, link: { token: string; redirect: string | null }): Promise<void> =>
+      mail.send(
+        signInLinkMail(studio.name, to, fullAddress(publicUrl, pageAddress('/signin/link', {}, link))),
+      ),
     sendVerification: (to: Recipient, token: string): void =>
-      sendWithin('verification', verificationMail(studio.name, to, publicUrl + confirmEmailPath(token))),
+      sendWithin(
+        'verification',
+        verificationMail(studio.name, to, fullAddress(publicUrl, confirmEmailPath(token))),
+      ),
     tellLeaving: (to: User, deletesAt: Date): void =>
       send(leavingMail(studio.name, to, { deletesAt, publicUrl })),
     /** Writes to a member, whose address is looked up when it is sent. */

@@ -1,3 +1,4 @@
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { greeting } from '../../../platform/mail/mail-text.ts';
 
@@ -42,7 +43,7 @@ export const passwordChangedMail = (studio: string, to: Recipient, publicUrl: st
     `Your password for ${studio} was changed`,
     `The password of your account at ${studio} was changed, and you were signed out everywhere else.`,
     'If it was not you, choose a new one at once:',
-    `${publicUrl}/password/forgot`,
+    fullAddress(publicUrl, '/password/forgot'),
   );
 
 export const alreadyMemberMail = (studio: string, to: Recipient, publicUrl: string): Mail =>
@@ -50,9 +51,9 @@ export const alreadyMemberMail = (studio: string, to: Recipient, publicUrl: stri
     to,
     `You already have an account at ${studio}`,
     `Somebody tried to sign up at ${studio} with this address, which has an account already. To sign in:`,
-    `${publicUrl}/signin`,
+    fullAddress(publicUrl, '/signin'),
     'If you do not remember your password, you can choose a new one:',
-    `${publicUrl}/password/forgot`,
+    fullAddress(publicUrl, '/password/forgot'),
     'If it was not you, there is nothing to do.',
   );
 
@@ -67,8 +68,8 @@ export const leavingMail = (
     `Your account at ${studio} will be deleted`,
     `You asked us to delete your account. On ${day}, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. Nobody can bring it back after that.`,
     'If you change your mind, sign in before then, and nothing is lost:',
-    `${publicUrl}/signin`,
+    fullAddress(publicUrl, '/signin'),
     'If it was not you who asked, sign in as well, and then choose a new password:',
-    `${publicUrl}/password/forgot`,
+    fullAddress(publicUrl, '/password/forgot'),
   );
 };

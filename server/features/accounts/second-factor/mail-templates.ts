@@ -1,10 +1,11 @@
 import { fewRecoveryCodes } from '../../../../contract/accounts/second-factor-limits.ts';
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { mailText, type Recipient } from '../mail/mail-templates.ts';
 
 const ifNotYou = (publicUrl: string): string[] => [
   'If it was not you, sign in, end the sessions you do not know, and choose a new password:',
-  `${publicUrl}/password/forgot`,
+  fullAddress(publicUrl, '/password/forgot'),
 ];
 
 type Studio = { name: string; publicUrl: string };

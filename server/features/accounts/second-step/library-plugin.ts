@@ -3,6 +3,7 @@ import { APIError, createAuthEndpoint, createAuthMiddleware, isAPIError } from '
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { secondStepPage } from '../../../../contract/accounts/second-step.ts';
+import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { sourceIn } from '../security-log/source-header.ts';
@@ -56,7 +57,7 @@ const locationOf = (returned: unknown): string | null =>
 const secondStepAddress = (location: string, baseUrl: string): string => {
   const goal = new URL(location, baseUrl);
   if (goal.origin !== new URL(baseUrl).origin) return secondStepPage;
-  return `${secondStepPage}?${new URLSearchParams({ redirect: goal.pathname + goal.search })}`;
+  return withSearch(secondStepPage, { redirect: goal.pathname + goal.search });
 };
 
 /**

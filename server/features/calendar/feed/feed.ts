@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { CalendarContext } from '../context.ts';
 import { shownLengthMs } from '../moments.ts';
@@ -73,6 +74,7 @@ export const feedText = async (context: CalendarContext, token: string): Promise
     const known = words.get(plan.classId);
     if (!known) continue;
     const lengthMs = shownLengthMs(known.durationMs);
+    const url = known.planEntryUrl && fullAddress(publicUrl, known.planEntryUrl);
     calendar.createEvent({
       id: `class-${plan.id}@${host}`,
       sequence: plan.moves,
@@ -82,8 +84,8 @@ export const feedText = async (context: CalendarContext, token: string): Promise
       created: plan.createdAt,
       lastModified: plan.changedAt,
       summary: known.title,
-      description: known.planEntryUrl ? `${known.humanDuration}. ${publicUrl}${known.planEntryUrl}` : null,
-      url: known.planEntryUrl ? `${publicUrl}${known.planEntryUrl}` : null,
+      description: url && `${known.humanDuration}. ${url}`,
+      url,
       busystatus: ICalEventBusyStatus.BUSY,
       alarms: [{ type: ICalAlarmType.display, trigger: alarmSecondsBefore, description: known.title }],
     });

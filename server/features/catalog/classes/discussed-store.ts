@@ -1,3 +1,4 @@
+import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { classUrl } from '../view.ts';
@@ -7,7 +8,7 @@ import { anyOf } from '../visibility-store.ts';
 const largestId = 2_147_483_647;
 const possible = (ids: readonly number[]): number[] => ids.filter((id) => id <= largestId);
 
-export type Discussed = { title: string; url: string };
+export type Discussed = { title: string; url: PageAddress };
 
 /**
  * What people write about: classes and series by `CLASS 12` and `SERIES 3`, with their names and addresses, also those
@@ -35,7 +36,7 @@ export const discussedContent = async (
     ]),
     ...series.map(({ id, title, slug }): [string, Discussed] => [
       `SERIES ${id}`,
-      { title, url: `/series/${slug}` },
+      { title, url: pageAddress('/series/$slug', { slug }) },
     ]),
   ]);
 };

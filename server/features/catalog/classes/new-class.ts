@@ -1,3 +1,4 @@
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { classUrl } from '../view.ts';
@@ -77,7 +78,10 @@ const seriesFor = async (trx: Database, slug: string | null, now: Date): Promise
 };
 
 /** Adds a class with this video at the end of a series, published now unless it is a draft; its address. */
-export const addClass = async (trx: Database, wanted: NewClass): Promise<{ id: number; url: string }> => {
+export const addClass = async (
+  trx: Database,
+  wanted: NewClass,
+): Promise<{ id: number; url: PageAddress }> => {
   // Two at once would make the series, or take a slug, twice.
   await lockClassCreation(trx);
   const missing = await missingFor(trx, wanted);

@@ -1,5 +1,6 @@
 import type { Billboard } from '../../../../contract/catalog/billboards.ts';
 import type { Plan, PlanCategory, Product } from '../../../../contract/catalog/plans.ts';
+import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { markProducts } from '../../marks/index.ts';
@@ -28,7 +29,7 @@ export const productCards = async (
 const firstEntryUrl = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   plan: PlanRow,
-): Promise<string | null> => {
+): Promise<PageAddress | null> => {
   const now = clock.now();
   const order = plan.kind === 'bundle' ? plan.seriesIds : [plan.id];
   const sections = await sectionsOf(db, order, now);
@@ -101,9 +102,9 @@ export const planCategory = async (
 const billboardUrl = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   board: BillboardRow,
-): Promise<string | null> => {
+): Promise<PageAddress | null> => {
   const now = clock.now();
-  if (board.contentType === 'playlist') return `/playlists/${encodeURIComponent(board.contentId)}`;
+  if (board.contentType === 'playlist') return pageAddress('/playlists/$uuid', { uuid: board.contentId });
   const wanted = reference(board.contentId);
   if (board.contentType === 'series') {
     const plan = await visiblePlan(db, wanted, now);

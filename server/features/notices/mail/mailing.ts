@@ -1,4 +1,5 @@
 import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -88,8 +89,11 @@ const send = async (parts: MailingParts, { thread, to, notices }: Attempt): Prom
     title: first.title,
     replies: notices,
     publicUrl,
-    unsubscribeUrl: `${publicUrl}/notices/unsubscribe/${tokens.tokenOf(thread)}`,
-    settingsUrl: `${publicUrl}/settings/profile#notices`,
+    unsubscribeUrl: fullAddress(
+      publicUrl,
+      pageAddress('/notices/unsubscribe/$token', { token: tokens.tokenOf(thread) }),
+    ),
+    settingsUrl: fullAddress(publicUrl, '/settings/profile#notices'),
     messageKey: `notice-${first.id}`,
   });
   await parts.mail.send(mail);

@@ -8,9 +8,9 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
 import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
+import { type AddressSearch, stringifySearch } from '../../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { type AddressSearch, stringifySearch } from '../../../client/pages/search-params.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import countBarStyles from '../../../ui/CountBar.module.css';
 import gridsStyles from '../../../ui/cards/Grids.module.css';

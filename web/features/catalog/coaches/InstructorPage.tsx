@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
+import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
-import type { AddressSearch } from '../../../client/pages/search-params.ts';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';

@@ -5,7 +5,7 @@ import {
   parseClassFilters,
 } from '../../../../contract/catalog/class-filters.ts';
 import { type ClassOrder, classOrders } from '../../../../contract/catalog/orders.ts';
-import type { AddressSearch } from '../../../client/pages/search-params.ts';
+import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 
 export type CoachListing = { filters: ClassFilters; order: ClassOrder; filtered: boolean };
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
 import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
+import { type AddressSearch, stringifySearch } from '../../../../contract/pages/search-params.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
-import { type AddressSearch, stringifySearch } from '../../../client/pages/search-params.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';

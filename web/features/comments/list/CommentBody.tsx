@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { stringifySearch } from '../../../../contract/pages/search-params.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
-import { stringifySearch } from '../../../client/pages/search-params.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Thumb } from '../../../ui/cards/Thumb.tsx';
 import { classNames } from '../../../ui/class-names.ts';

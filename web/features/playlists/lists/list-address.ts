@@ -1,6 +1,6 @@
 import { type PlaylistOrder, playlistOrders } from '../../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import { type AddressSearch, firstValue, stringifySearch } from '../../../client/pages/search-params.ts';
+import { type AddressSearch, firstValue, stringifySearch } from '../../../../contract/pages/search-params.ts';
 
 export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] = [
   { value: 'date', title: 'Newest' },

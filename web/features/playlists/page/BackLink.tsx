@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { cameFrom } from '../../../client/pages/came-from.ts';
-import { type AddressSearch, firstValue } from '../../../client/pages/search-params.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BackLink.module.css';

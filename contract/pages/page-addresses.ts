@@ -1,0 +1,96 @@
+import { stringifySearch } from './search-params.ts';
+
+/** Every page by the path of its route. A parameter is written `$name`, as TanStack Router writes it. */
+export const pagePaths = [
+  '/',
+  '/class-finder',
+  '/fit-my-time',
+  '/explore',
+  '/explore/filter',
+  '/explore/$category',
+  '/series',
+  '/series/filter',
+  '/series/$slug',
+  '/series/$slug/workouts',
+  '/series/$planSlug/workouts/$classId',
+  '/bundles/$slug',
+  '/instructors',
+  '/instructors/$slug',
+  '/playlists',
+  '/playlists/$uuid',
+  '/users/$slug',
+  '/my',
+  '/my/practice',
+  '/my/playlists',
+  '/my/calendar',
+  '/surveys/onboarding',
+  '/subscribe',
+  '/notices/unsubscribe/$token',
+  '/signin',
+  '/signin/complete',
+  '/signin/enrolment',
+  '/signin/link',
+  '/signin/second-step',
+  '/signup',
+  '/password/forgot',
+  '/password/reset',
+  '/email/confirm',
+  '/email/verified',
+  '/settings',
+  '/settings/profile',
+  '/settings/security',
+  '/settings/devices',
+  '/admin',
+  '/admin/engagement',
+  '/admin/engagement/class/$id',
+  '/admin/engagement/series/$id',
+  '/admin/moderation',
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];
+
+type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+type ParamsToWrite<Path extends PagePath> = Readonly<Record<ParamNames<Path>, string | number>>;
+
+type PathWithoutParams = { [Path in PagePath]: ParamNames<Path> extends never ? Path : never }[PagePath];
+type PathWithParams = Exclude<PagePath, PathWithoutParams>;
+
+declare const built: unique symbol;
+
+/** The address of a page that exists: one without parameters is written as it is, any other by `pageAddress`. */
+export type PageAddress =
+  | PathWithoutParams
+  | `${PathWithoutParams}?${string}`
+  | `${PathWithoutParams}#${string}`
+  | (string & { readonly [built]: true });
+
+type SearchToWrite = Readonly<Record<string, unknown>>;
+
+type WritePageAddress = {
+  <Path extends PathWithParams>(path: Path, params: ParamsToWrite<Path>, search?: SearchToWrite): PageAddress;
+  (path: PathWithoutParams, params: Readonly<Record<string, never>>, search: SearchToWrite): PageAddress;
+};
+
+/** Parameters are encoded, and so is the query, from which what is empty is left out. */
+export const pageAddress: WritePageAddress = (
+  path: PagePath,
+  params: Readonly<Record<string, string | number>>,
+  search: SearchToWrite = {},
+) =>
+  (path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) +
+    stringifySearch(search)) as PageAddress;
+
+/** The same address with a query; it has none yet. */
+export const withSearch = (address: PageAddress, search: SearchToWrite): PageAddress =>
+  (address + stringifySearch(search)) as PageAddress;
+
+/** As mails and other sites need it; `publicUrl` ends without a slash. */
+export const fullAddress = (publicUrl: string, address: PageAddress): string => publicUrl + address;
+
+/** An address that was stored, or that a member or an administrator has written: it may lead nowhere. */
+export const givenAddress = (address: string): PageAddress => address as PageAddress;
