@@ -24,7 +24,7 @@ const renamedTables = new Map([['sign_in_attempts', 'attempt_limits']]);
 /** The same for columns, by the table of then. */
 const renamedColumns: Record<string, Record<string, string>> = {
   sign_in_attempts: { opened_at: 'window_starts_at' },
-  plan_entry_popularity: { favorites: 'favorites' },
+  plan_entry_popularity: { favourites: 'favorites' },
   uploads: { held_by: 'locked_by', held_until: 'locked_until' },
   'comments.people': {
     told_at: 'token_issued_at',
@@ -167,7 +167,7 @@ describe('today’s program on a data folder of 8e84176', () => {
     const saved = earlierRows.get('plan_entry_popularity')?.find((row) => row.plan_entry_id === 1003);
     expect(
       await ask(connection, 'select favorites from plan_entry_popularity where plan_entry_id = 1003'),
-    ).toEqual([{ favorites: Number(saved?.favorites) + 1 }]);
+    ).toEqual([{ favorites: Number(saved?.favourites) + 1 }]);
 
     const { token } = await get('/api/v2/users/comments_token');
     const content = { content_type: 'CLASS', content_id: '1001', text: 'Still here after the upgrade' };
