@@ -218,6 +218,8 @@ const codecs: { [Type in keyof FilterValues]: FilterCodec<FilterValues[Type]> } 
   },
 };
 const codecOf = (name: FilterName) => codecs[classFilters[name].type] as FilterCodec<unknown>;
+/** Looked up once: a listing reads its filters with every call. */
+const readers = filterNames.map((name) => ({ name, row: filterRow(name), read: codecOf(name).read }));
 
 export const noFilters = {
   q: '',
@@ -227,8 +229,7 @@ export const noFilters = {
 /** Reads filters from query parameters; `categorySlugs` names the studio's category maps. Never throws. */
 export const parseClassFilters = (params: QueryParams, categorySlugs: readonly string[]): ClassFilters => {
   const filters: Record<string, unknown> = { ...noFilters, q: textParam(params, 'q').slice(0, 200) };
-  for (const name of filterNames)
-    filters[name] = codecOf(name).read(params, classFilters[name], categorySlugs);
+  for (const { name, row, read } of readers) filters[name] = read(params, row, categorySlugs);
   return filters as ClassFilters;
 };
 

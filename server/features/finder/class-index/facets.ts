@@ -71,8 +71,8 @@ export const activeFilters = (filters: ClassFilters): ActiveFilter[] => {
   for (const name of filterNames) {
     const { type } = classFilters[name];
     if (isFacet(name)) {
-      const keys = filters[name].map((value) => keyOf.value(name, value));
-      if (keys.length > 0) active.push({ name, keys });
+      const values: readonly (string | number)[] = filters[name];
+      if (values.length > 0) active.push({ name, keys: values.map((value) => keyOf.value(name, value)) });
     } else if (type === 'styles') {
       const keys = styleKeys(filters.styles);
       if (keys.length > 0) active.push({ name, keys });
