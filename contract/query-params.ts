@@ -34,3 +34,7 @@ export const textParam = (params: QueryParams, name: string): string => {
   if (value === undefined) return '';
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
 };
+
+/** A whole number of up to six digits; null for anything else. */
+export const integer = (text: string): number | null =>
+  /^\d{1,6}$/.test(text) ? Number.parseInt(text, 10) : null;

@@ -1,11 +1,11 @@
-import { listParam, type QueryParams, textParam } from '../query-params.ts';
+import { integer, listParam, type QueryParams, textParam } from '../query-params.ts';
+import { type DurationRange, durationText, parseDuration } from './duration-filter.ts';
 
 /**
  * The grammar of class filters in an address (`/class-finder?…`) and in the listing call.
  * Both sides of the wire read and write it here and nowhere else (NS-011, NS-012, NS-052, NS-053).
  */
 export type CategoryChoice = 'all' | readonly string[];
-export type DurationRange = { minMinutes: number; maxMinutes: number | null };
 
 /** What a filter of each type holds. */
 type FilterValues = {
@@ -107,43 +107,6 @@ export type ClassFilters = { q: string } & { [Name in FilterName]: FilterValues[
 export const filterNames = Object.keys(classFilters) as FilterName[];
 export const filterRow = (name: FilterName): FilterRow => classFilters[name];
 
-/** Range maximum of the duration slider, in minutes (NS-054). */
-export const durationSliderMaxMinutes = 90;
-export const durationBuckets = [
-  { value: '0-15', title: '0-15 min', minMinutes: 0, maxMinutes: 15 },
-  { value: '15-30', title: '15-30 min', minMinutes: 15, maxMinutes: 30 },
-  { value: '30-60', title: '30-60 min', minMinutes: 30, maxMinutes: 60 },
-  { value: '60-', title: '60+ min', minMinutes: 60, maxMinutes: null },
-] as const satisfies readonly ({ value: string; title: string } & DurationRange)[];
-
-const integer = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number.parseInt(text, 10) : null);
-
-/** Swaps a maximum below the minimum (CAT-107); a range that excludes nothing is no filter (CAT-115). */
-export const normalDuration = (range: DurationRange): DurationRange | null => {
-  const swapped = range.maxMinutes !== null && range.maxMinutes < range.minMinutes;
-  const minMinutes = swapped ? (range.maxMinutes ?? 0) : range.minMinutes;
-  const maxMinutes = swapped ? range.minMinutes : range.maxMinutes;
-  const everything = minMinutes === 0 && (maxMinutes === null || maxMinutes === durationSliderMaxMinutes);
-  return everything ? null : { minMinutes, maxMinutes };
-};
-
-const durationNames = ['duration', 'duration[min]', 'duration[max]', 'min_duration', 'max_duration'];
-
-const parseDuration = (params: QueryParams): DurationRange | null => {
-  if (durationNames.every((name) => params[name] === undefined)) return null;
-  const raw = params.duration;
-  // A plus sign that was not encoded arrives as a space.
-  const written = /^(\d{0,6})(?:-(\d{0,6})|\+| )$/.exec((typeof raw === 'string' ? raw : raw?.[0]) || '-');
-  const min = integer(
-    textParam(params, 'duration[min]') || textParam(params, 'min_duration') || written?.[1] || '',
-  );
-  const max = integer(
-    textParam(params, 'duration[max]') || textParam(params, 'max_duration') || written?.[2] || '',
-  );
-  if (min === null && max === null) return null;
-  return normalDuration({ minMinutes: min ?? 0, maxMinutes: max });
-};
-
 const parseStyles = (
   params: QueryParams,
   categorySlugs: readonly string[],
@@ -161,9 +124,6 @@ const parseStyles = (
   }
   return Object.fromEntries(styles);
 };
-
-export const durationText = ({ minMinutes, maxMinutes }: DurationRange): string =>
-  `${minMinutes}-${maxMinutes ?? ''}`;
 
 type FilterCodec<Value> = {
   none: Value;
@@ -261,3 +221,29 @@ export const filterSections = (kind: 'classes' | 'series'): FilterName[] => {
     .filter((name) => placeOf(name) !== undefined)
     .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
 };
+
+/** Series and bundles are filtered by whole categories. */
+const wholeCategories = (params: QueryParams): Record<string, CategoryChoice> =>
+  Object.fromEntries(
+    listParam(params, classFilters.styles.series.address)
+      .filter((slug) => slug !== 'all')
+      .map((slug) => [slug, 'all']),
+  );
+
+/** Reads the filters that series and bundles have. */
+export const parseSeriesFilters = (params: QueryParams): ClassFilters => {
+  const filters: Record<string, unknown> = { ...noFilters, q: textParam(params, 'q').slice(0, 200) };
+  for (const name of filterSections('series')) {
+    const row = filterRow(name);
+    const read = () =>
+      codecOf(name).read(params, { ...row, address: row.series?.address ?? row.address }, []);
+    filters[name] = name === 'styles' ? wholeCategories(params) : read();
+  }
+  return filters as ClassFilters;
+};
+
+/** Writes the filters that series and bundles have, the empty ones too. */
+export const seriesFilterParams = (filters: ClassFilters): [string, string][] =>
+  filterSections('series').flatMap((name) =>
+    codecOf(name).write(filters[name], filterRow(name).series?.address ?? name),
+  );

@@ -1,4 +1,4 @@
-import type { DurationRange } from '../../../contract/catalog/class-filters.ts';
+import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
 import { addBit, type Bits, eachBit, intersect, makeBits, subtract } from './class-index/bits.ts';
 
 /** How many sets one order keeps; far above what a studio's filters need, a bound all the same. */

@@ -1,4 +1,4 @@
-import { durationBuckets } from '../../../contract/catalog/class-filters.ts';
+import { durationBuckets } from '../../../contract/catalog/duration-filter.ts';
 import { difficulties } from '../../../contract/catalog/orders.ts';
 import {
   type Survey,

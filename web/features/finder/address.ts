@@ -1,8 +1,9 @@
 import {
   type ClassFilters,
   classFilterParams,
-  noFilters,
   parseClassFilters,
+  parseSeriesFilters,
+  seriesFilterParams,
 } from '../../../contract/catalog/class-filters.ts';
 import {
   type ClassOrder,
@@ -11,7 +12,7 @@ import {
   productOrders,
 } from '../../../contract/catalog/orders.ts';
 import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
-import { listParam, textParam } from '../../../contract/query-params.ts';
+import { textParam } from '../../../contract/query-params.ts';
 
 /** What the address of a finder says; the address is the only place where filters live. */
 export type ClassListing = { filters: ClassFilters; order: ClassOrder };
@@ -31,26 +32,14 @@ export const classListingParams = ({ filters, order }: ClassListing): Record<str
 export const classListingSearch = (listing: ClassListing): string =>
   stringifySearch(classListingParams(listing));
 
-/** Series and bundles are filtered by whole categories under the name `categories`. */
-export const readProductListing = (search: AddressSearch): ProductListing => {
-  const categories = listParam(search, 'categories').filter((slug) => slug !== 'all');
-  return {
-    filters: {
-      ...noFilters,
-      q: textParam(search, 'q').slice(0, 200),
-      styles: Object.fromEntries(categories.map((slug) => [slug, 'all' as const])),
-      difficulties: listParam(search, 'difficulties'),
-      instructors: listParam(search, 'instructors'),
-    },
-    order: known(productOrders, textParam(search, 'order'), 'date'),
-  };
-};
+export const readProductListing = (search: AddressSearch): ProductListing => ({
+  filters: parseSeriesFilters(search),
+  order: known(productOrders, textParam(search, 'order'), 'date'),
+});
 
 export const productListingParams = ({ filters, order }: ProductListing): Record<string, string> => ({
   q: filters.q,
-  categories: Object.keys(filters.styles).join(','),
-  difficulties: filters.difficulties.join(','),
-  instructors: filters.instructors.join(','),
+  ...Object.fromEntries(seriesFilterParams(filters)),
   order: order === 'date' ? '' : order,
 });
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ClassFilters, classFilterParams } from '../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../contract/catalog/finder.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
@@ -38,7 +39,7 @@ export const classTotalQuery = (api: ApiCall, filters: ClassFilters) =>
   });
 
 export const classGroupsQuery = (api: ApiCall, filters: ClassFilters) =>
-  queryOptions({
+  queryOptions<FilterGroups>({
     queryKey: ['filters', 'classes', callParams(filters)],
     queryFn: async ({ signal }) =>
       (await api('GET /api/v2/filters', { query: callParams(filters), signal })).data,
@@ -64,7 +65,7 @@ export const productListQuery = (api: ApiCall, listing: ProductListing, type?: '
   });
 
 export const productGroupsQuery = (api: ApiCall, listing: ProductListing, type?: 'series') =>
-  queryOptions({
+  queryOptions<FilterGroups>({
     queryKey: ['filters', type ?? 'products', productListingParams(listing)],
     queryFn: async ({ signal }) =>
       (

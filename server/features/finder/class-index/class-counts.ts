@@ -1,8 +1,5 @@
-import {
-  type ClassFilters,
-  durationBuckets,
-  type FilterName,
-} from '../../../../contract/catalog/class-filters.ts';
+import type { ClassFilters, FilterName } from '../../../../contract/catalog/class-filters.ts';
+import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import { type FilterGroups, filterGroups } from '../../../../contract/catalog/finder.ts';
 import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';

@@ -1,11 +1,11 @@
 import {
   type ClassFilters,
   classFilters,
-  type DurationRange,
   type FilterName,
   type FilterOfType,
   filterNames,
 } from '../../../../contract/catalog/class-filters.ts';
+import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
 import { difficulties } from '../../../../contract/catalog/orders.ts';
 import type { ClassFacts } from './class-facts.ts';
 import { difficultyTitles, intensityOptions } from './levels.ts';

@@ -1,9 +1,5 @@
-import {
-  type DurationRange,
-  durationBuckets,
-  noFilters,
-  parseClassFilters,
-} from '../../../../contract/catalog/class-filters.ts';
+import { noFilters, parseClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type DurationRange, durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { focusOf } from '../../surveys/index.ts';
 import { type Bits, makeBits, subtract, unite } from '../class-index/bits.ts';

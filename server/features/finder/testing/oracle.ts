@@ -1,4 +1,5 @@
-import { type ClassFilters, durationBuckets, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { difficulties } from '../../../../contract/catalog/orders.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';

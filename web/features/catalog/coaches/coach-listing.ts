@@ -1,6 +1,7 @@
 import {
   type ClassFilters,
   countFilters,
+  filterSections,
   noFilters,
   parseClassFilters,
 } from '../../../../contract/catalog/class-filters.ts';
@@ -23,15 +24,10 @@ export const coachListing = (
   };
 };
 
-/** Every filter but the coach. */
-export const offeredSections = [
-  'styles',
-  'duration',
-  'difficulties',
-  'intensities',
-  'focusAreas',
-  'equipment',
-] as const;
+/** Every filter but the coach and what is completed. */
+export const offeredSections = filterSections('classes').filter(
+  (name) => name !== 'instructors' && name !== 'excludeCompleted',
+);
 
 /** The series of one coach, as the listing of products is asked for them. */
 export const coachSeries = (slug: string) => ({ instructors: slug, type: 'series' }) as const;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ClassFilters, durationBuckets } from '../../../../contract/catalog/class-filters.ts';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterOption } from '../../../../contract/catalog/finder.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

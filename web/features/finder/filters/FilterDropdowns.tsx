@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { classFilters, countFilter, type FilterName } from '../../../../contract/catalog/class-filters.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import menuPanelStyles from '../../../ui/overlays/MenuPanel.module.css';
 import type { CustomDuration } from './duration-state.ts';
 import styles from './FilterDropdowns.module.css';
-import { type FilterEditing, SectionBody, sectionTitles } from './FilterSections.tsx';
-import { countSection, type SectionName } from './filter-state.ts';
+import { type FilterEditing, SectionBody } from './FilterSections.tsx';
 
-type FilterDropdownsProps = FilterEditing & { sections: readonly SectionName[] };
+type FilterDropdownsProps = FilterEditing & { sections: readonly FilterName[] };
 
 /** A row of filters that open below their button; opening one closes the one before. */
 export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) => {
-  const [open, setOpen] = useState<SectionName | null>(null);
+  const [open, setOpen] = useState<FilterName | null>(null);
   const [custom, setCustom] = useState<CustomDuration | null>(null);
   const row = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -34,7 +34,7 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
   return (
     <div className={styles.dropdowns} ref={row}>
       {sections.map((section) => {
-        const count = countSection(editing.filters, section);
+        const count = countFilter(editing.filters, section);
         return (
           <div className={styles.dropdown} key={section}>
             <button
@@ -45,7 +45,7 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
               aria-controls={`${id}-${section}`}
               onClick={() => setOpen(open === section ? null : section)}
             >
-              {count > 0 ? `${sectionTitles[section]} (${count})` : sectionTitles[section]}
+              {count > 0 ? `${classFilters[section].title} (${count})` : classFilters[section].title}
               <Icon name="chevronDown" />
             </button>
             {open === section ? (
@@ -54,7 +54,7 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
                 data-part="menu"
                 id={`${id}-${section}`}
               >
-                <legend className="visually-hidden">{sectionTitles[section]}</legend>
+                <legend className="visually-hidden">{classFilters[section].title}</legend>
                 <SectionBody section={section} {...editing} custom={custom} onCustom={setCustom} />
               </fieldset>
             ) : null}

@@ -2,7 +2,12 @@ import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  filterNames,
+  filterRow,
+  noFilters,
+} from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -14,7 +19,12 @@ const option = (title: string, count = 5) => ({
   title,
   count,
 });
+/** Filters of which nothing is said here have no options. */
+const noOptions = Object.fromEntries(
+  filterNames.flatMap((name) => filterRow(name).group ?? []).map((group) => [group, []]),
+) as Partial<FilterGroups> as FilterGroups;
 const groups: FilterGroups = {
+  ...noOptions,
   total: 100,
   instructors: [option('Maya Okafor'), option('Amara Diallo')],
   styles: [
@@ -25,7 +35,6 @@ const groups: FilterGroups = {
   intensities: [1, 2].map((level) => ({ ...option(`Level ${level}`), level, caption: 'Calm' })),
   equipment: [option('Mat')],
   focus_area: [option('Hips')],
-  duration: [],
 };
 const some: ClassFilters = { ...noFilters, difficulties: ['beginner', 'moderate'], intensities: [1] };
 

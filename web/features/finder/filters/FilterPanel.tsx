@@ -1,6 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClassFilters, countFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  classFilters,
+  countFilter,
+  countFilters,
+  type FilterName,
+  noFilters,
+} from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
@@ -10,26 +17,26 @@ import { bothUnset, type CustomDuration, canApply, customRange } from './duratio
 import { FilterDialog } from './FilterDialog.tsx';
 import filterSectionStyles from './FilterSection.module.css';
 import { FilterSection } from './FilterSection.tsx';
-import { HideCompleted, SectionBody, sectionTitles } from './FilterSections.tsx';
+import { HideCompleted, SectionBody } from './FilterSections.tsx';
 import { filterChips } from './filter-chips.ts';
-import { clearSection, countSection, type SectionName, setDuration } from './filter-state.ts';
+import { clearSection, setDuration } from './filter-state.ts';
 
 export type FilterPanelProps = {
   filters: ClassFilters;
-  sections: readonly SectionName[];
+  sections: readonly FilterName[];
   wholeStyles?: boolean;
   /** The options with counts for a set of filters; answers from the cache where it can. */
-  groupsFor: (filters: ClassFilters) => Parameters<typeof useQuery<FilterGroups>>[0];
+  groupsFor: (filters: ClassFilters) => UseQueryOptions<FilterGroups>;
   /** What the panel was closed with; the same filters mean that nothing was changed. */
   onClose: (filters: ClassFilters) => void;
 };
 
 /** These open as a view of their own. */
-const subViews: readonly SectionName[] = ['instructors', 'styles'];
+const subViews: readonly FilterName[] = ['instructors', 'styles'];
 /** Short enough to stand open; the rest starts folded each time the panel opens. */
-const alwaysOpen: readonly SectionName[] = ['duration', 'difficulties', 'intensities'];
+const alwaysOpen: readonly FilterName[] = ['duration', 'difficulties', 'intensities'];
 
-const summary = (filters: ClassFilters, groups: FilterGroups, section: SectionName): string =>
+const summary = (filters: ClassFilters, groups: FilterGroups, section: FilterName): string =>
   filterChips({ ...noFilters, [section]: filters[section] }, groups)
     .map((chip) => chip.title)
     .join(', ');
@@ -37,18 +44,18 @@ const summary = (filters: ClassFilters, groups: FilterGroups, section: SectionNa
 type RowProps = {
   filters: ClassFilters;
   groups: FilterGroups;
-  section: SectionName;
+  section: FilterName;
   onOpen: () => void;
   onClear: () => void;
 };
 
 const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => {
-  const count = countSection(filters, section);
+  const count = countFilter(filters, section);
   return (
     <div className={filterSectionStyles.filterRow}>
       <button type="button" onClick={onOpen}>
         <span>
-          <b>{sectionTitles[section]}</b>
+          <b>{classFilters[section].title}</b>
           <small>{summary(filters, groups, section)}</small>
         </span>
         <Icon name="chevronRight" />
@@ -58,7 +65,7 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
           type="button"
           className="link small"
           onClick={onClear}
-          aria-label={`Clear (${count}) ${sectionTitles[section]}`}
+          aria-label={`Clear (${count}) ${classFilters[section].title}`}
         >
           Clear ({count})
         </button>
@@ -70,7 +77,7 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
 /** Filters chosen in a panel are tried out there and take effect when it closes, as one step in the history. */
 export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose }: FilterPanelProps) => {
   const [draft, setDraft] = useState(filters);
-  const [view, setView] = useState<SectionName | null>(null);
+  const [view, setView] = useState<FilterName | null>(null);
   const [custom, setCustom] = useState<CustomDuration | null>(null);
   const { data: groups } = useQuery(groupsFor(draft));
   const viewResults = () => {
@@ -78,7 +85,7 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
     if (custom && bothUnset(custom)) return;
     onClose(custom && canApply(custom) ? setDuration(draft, customRange(custom)) : draft);
   };
-  const body = (section: SectionName, data: FilterGroups) => (
+  const body = (section: FilterName, data: FilterGroups) => (
     <SectionBody
       section={section}
       filters={draft}
@@ -90,7 +97,7 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
       onCustom={setCustom}
     />
   );
-  const part = (section: SectionName, data: FilterGroups) => {
+  const part = (section: FilterName, data: FilterGroups) => {
     if (section === 'excludeCompleted')
       return <HideCompleted key={section} filters={draft} onChange={setDraft} />;
     const clear = () => setDraft(clearSection(draft, section));
@@ -108,8 +115,8 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
     return (
       <FilterSection
         key={section}
-        title={sectionTitles[section]}
-        count={countSection(draft, section)}
+        title={classFilters[section].title}
+        count={countFilter(draft, section)}
         onClear={clear}
         startsOpen={alwaysOpen.includes(section)}
       >
@@ -127,7 +134,7 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
         {view ? (
           <div className={classNames(filterSectionStyles.filterRow, filterSectionStyles.back)}>
             <IconButton label="Back to all filters" icon="chevronLeft" onClick={() => setView(null)} />
-            <b>{sectionTitles[view]}</b>
+            <b>{classFilters[view].title}</b>
           </div>
         ) : null}
         {groups ? (view ? body(view, groups) : sections.map((section) => part(section, groups))) : null}

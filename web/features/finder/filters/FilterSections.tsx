@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  classFilters,
+  countFilter,
+  type FilterName,
+  type FilterOfType,
+  filterSections,
+} from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
@@ -9,8 +16,6 @@ import filterSectionStyles from './FilterSection.module.css';
 import { FilterSection } from './FilterSection.tsx';
 import {
   clearSection,
-  countSection,
-  type SectionName,
   toggleAll,
   toggleCategory,
   toggleHideCompleted,
@@ -26,34 +31,14 @@ export type FilterEditing = {
   onChange: (filters: ClassFilters) => void;
 };
 
-/** The sections of class filters, of series filters, and of a coach's classes. */
-export const classSections: readonly SectionName[] = [
-  'instructors',
-  'styles',
-  'duration',
-  'difficulties',
-  'intensities',
-  'focusAreas',
-  'equipment',
-  'excludeCompleted',
-];
-export const productSections: readonly SectionName[] = ['styles', 'difficulties', 'instructors'];
-
-export const sectionTitles: Record<SectionName, string> = {
-  instructors: 'Instructors',
-  styles: 'Styles',
-  duration: 'Duration',
-  difficulties: 'Difficulty',
-  intensities: 'Intensity',
-  focusAreas: 'Focus area',
-  equipment: 'Equipment',
-  excludeCompleted: 'Hide Completed Classes',
-};
+/** The sections of class filters and of series filters. */
+export const classSections = filterSections('classes');
+export const productSections = filterSections('series');
 
 const coachesBeforeAll = 6;
 
 type BodyProps = FilterEditing & {
-  section: SectionName;
+  section: FilterName;
   wholeStyles?: boolean;
   /** A view of its own has room for every coach. */
   everyCoach?: boolean;
@@ -61,19 +46,11 @@ type BodyProps = FilterEditing & {
   onCustom: (custom: CustomDuration | null) => void;
 };
 
-type ListName = 'instructors' | 'difficulties' | 'focusAreas' | 'equipment';
-const groupOf = {
-  instructors: 'instructors',
-  difficulties: 'difficulties',
-  focusAreas: 'focus_area',
-  equipment: 'equipment',
-} as const;
-
-type ListBodyProps = FilterEditing & { name: ListName; everyCoach?: boolean | undefined };
+type ListBodyProps = FilterEditing & { name: FilterOfType<'values'>; everyCoach?: boolean | undefined };
 
 const ListBody = ({ name, filters, groups, onChange, everyCoach }: ListBodyProps) => (
   <OptionList
-    options={groups[groupOf[name]]}
+    options={groups[classFilters[name].group]}
     chosen={filters[name]}
     firstFew={name === 'instructors' && !everyCoach ? coachesBeforeAll : undefined}
     onToggle={(slug) => onChange(toggleValue(filters, name, slug))}
@@ -106,10 +83,10 @@ export const SectionBody = ({
   ...editing
 }: BodyProps) => {
   const { filters, groups, onChange } = editing;
-  switch (section) {
+  switch (classFilters[section].type) {
     case 'styles':
       return <StylesBody {...editing} wholeStyles={wholeStyles} />;
-    case 'duration':
+    case 'range':
       return (
         <DurationFilter
           filters={filters}
@@ -119,7 +96,7 @@ export const SectionBody = ({
           onCustom={onCustom}
         />
       );
-    case 'intensities':
+    case 'levels':
       return (
         <IntensityList
           options={groups.intensities}
@@ -127,18 +104,18 @@ export const SectionBody = ({
           onToggle={(level) => onChange(toggleIntensity(filters, level))}
         />
       );
-    case 'excludeCompleted':
+    case 'switch':
       return null;
     default:
-      return <ListBody {...editing} name={section} everyCoach={everyCoach} />;
+      return <ListBody {...editing} name={section as FilterOfType<'values'>} everyCoach={everyCoach} />;
   }
 };
 
 export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filters' | 'onChange'>) => (
   <div className={classNames(filterSectionStyles.section, filterSectionStyles.hidden)}>
-    <b>{sectionTitles.excludeCompleted}</b>
+    <b>{classFilters.excludeCompleted.title}</b>
     <Switch
-      label={sectionTitles.excludeCompleted}
+      label={classFilters.excludeCompleted.title}
       checked={filters.excludeCompleted}
       onChange={() => onChange(toggleHideCompleted(filters))}
     />
@@ -147,17 +124,17 @@ export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filter
 
 /** Coaches are a filter only where there are several; hiding completed classes needs a member. */
 export const offered = (
-  sections: readonly SectionName[],
+  sections: readonly FilterName[],
   groups: FilterGroups,
   signedIn: boolean,
-): SectionName[] =>
+): FilterName[] =>
   sections.filter((section) => {
     if (section === 'instructors') return groups.instructors.length > 1;
     return section !== 'excludeCompleted' || signedIn;
   });
 
 type FilterSectionsProps = FilterEditing & {
-  sections: readonly SectionName[];
+  sections: readonly FilterName[];
   wholeStyles?: boolean;
   clearable?: boolean;
 };
@@ -172,8 +149,8 @@ export const FilterSections = ({ sections, clearable, ...editing }: FilterSectio
     ) : (
       <FilterSection
         key={section}
-        title={sectionTitles[section]}
-        count={countSection(filters, section)}
+        title={classFilters[section].title}
+        count={countFilter(filters, section)}
         onClear={clearable ? () => onChange(clearSection(filters, section)) : undefined}
         startsOpen
       >

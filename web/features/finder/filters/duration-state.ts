@@ -2,7 +2,7 @@ import {
   type DurationRange,
   durationSliderMaxMinutes,
   normalDuration,
-} from '../../../../contract/catalog/class-filters.ts';
+} from '../../../../contract/catalog/duration-filter.ts';
 
 /** The slider moves in tens and has one notch past its maximum that means open ended (CAT-112, CAT-117, NS-054). */
 export const sliderStepMinutes = 10;

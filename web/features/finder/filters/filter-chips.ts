@@ -1,10 +1,15 @@
-import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  classFilters,
+  type FilterName,
+  type FilterOfType,
+  filterSections,
+} from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.ts';
 import { chipLabel } from './duration-state.ts';
 import {
   clearSection,
   toggleCategory,
-  toggleHideCompleted,
   toggleIntensity,
   toggleSubcategory,
   toggleValue,
@@ -28,34 +33,37 @@ const styleChips = (filters: ClassFilters, groups: FilterGroups | undefined): Fi
     }));
   });
 
-/** Every active filter in the order of the panel; words searched for come first. */
-export const filterChips = (filters: ClassFilters, groups: FilterGroups | undefined): FilterChip[] => {
-  const list = (
-    name: 'instructors' | 'difficulties' | 'equipment' | 'focusAreas',
-    options: readonly FilterOption[] | undefined,
-  ): FilterChip[] =>
-    filters[name].map((slug) => ({
-      key: `${name}/${slug}`,
-      title: titleOf(options, slug),
-      without: toggleValue(filters, name, slug),
-    }));
-  return [
-    ...(filters.q ? [{ key: 'q', title: filters.q, without: { ...filters, q: '' } }] : []),
-    ...list('instructors', groups?.instructors),
-    ...styleChips(filters, groups),
-    ...(filters.duration
-      ? [{ key: 'duration', title: chipLabel(filters.duration), without: clearSection(filters, 'duration') }]
-      : []),
-    ...list('difficulties', groups?.difficulties),
-    ...filters.intensities.map((level) => ({
-      key: `intensity/${level}`,
-      title: `Level ${level}`,
-      without: toggleIntensity(filters, level),
-    })),
-    ...list('focusAreas', groups?.focus_area),
-    ...list('equipment', groups?.equipment),
-    ...(filters.excludeCompleted
-      ? [{ key: 'completed', title: 'Hide Completed Classes', without: toggleHideCompleted(filters) }]
-      : []),
-  ];
+/** The chips of one filter; each type has its own. */
+const chipsOf = (name: FilterName, filters: ClassFilters, groups: FilterGroups | undefined): FilterChip[] => {
+  const row = classFilters[name];
+  switch (row.type) {
+    case 'values': {
+      const values = name as FilterOfType<'values'>;
+      return filters[values].map((slug) => ({
+        key: `${name}/${slug}`,
+        title: titleOf(groups?.[row.group], slug),
+        without: toggleValue(filters, values, slug),
+      }));
+    }
+    case 'levels':
+      return filters.intensities.map((level) => ({
+        key: `${name}/${level}`,
+        title: `Level ${level}`,
+        without: toggleIntensity(filters, level),
+      }));
+    case 'styles':
+      return styleChips(filters, groups);
+    case 'range':
+      return filters.duration
+        ? [{ key: name, title: chipLabel(filters.duration), without: clearSection(filters, name) }]
+        : [];
+    default:
+      return filters[name] ? [{ key: name, title: row.title, without: clearSection(filters, name) }] : [];
+  }
 };
+
+/** Every active filter in the order of the panel; words searched for come first. */
+export const filterChips = (filters: ClassFilters, groups: FilterGroups | undefined): FilterChip[] => [
+  ...(filters.q ? [{ key: 'q', title: filters.q, without: { ...filters, q: '' } }] : []),
+  ...filterSections('classes').flatMap((name) => chipsOf(name, filters, groups)),
+];

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type ClassFilters,
   classFilterParams,
+  countFilter,
   countFilters,
+  filterNames,
+  filterRow,
   noFilters,
   parseClassFilters,
 } from '../../../../contract/catalog/class-filters.ts';
@@ -19,7 +23,6 @@ import {
 } from './duration-state.ts';
 import {
   clearSection,
-  countSection,
   setDuration,
   toggleAll,
   toggleCategory,
@@ -119,33 +122,33 @@ test('CAT-012 clearing a section clears that section only', () => {
     toggleValue(toggleValue(noFilters, 'difficulties', 'beginner'), 'difficulties', 'advanced'),
     2,
   );
-  expect(countSection(filters, 'difficulties')).toBe(2);
+  expect(countFilter(filters, 'difficulties')).toBe(2);
   expect(clearSection(filters, 'difficulties')).toEqual({ ...noFilters, intensities: [2] });
-  expect(countSection(setDuration(filters, { minMinutes: 5, maxMinutes: 9 }), 'duration')).toBe(1);
+  expect(countFilter(setDuration(filters, { minMinutes: 5, maxMinutes: 9 }), 'duration')).toBe(1);
 });
 
 const slug = fc.constantFrom('ada', 'lin', 'maya', 'tomas');
 const slugs = fc.uniqueArray(slug, { maxLength: 3 });
-const anyFilters = fc.record({
-  q: fc.constantFrom('', 'hips', 'slow flow'),
-  instructors: slugs,
+const ofType = {
+  values: slugs,
+  levels: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
   styles: fc.dictionary(
     fc.constantFrom(...categories),
     fc.oneof(fc.constant('all' as const), fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })),
     { noNullPrototype: true },
   ),
-  difficulties: slugs,
-  intensities: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
-  equipment: slugs,
-  focusAreas: slugs,
-  duration: fc.option(
+  range: fc.option(
     fc.record({
       minMinutes: fc.integer({ min: 1, max: 60 }),
       maxMinutes: fc.option(fc.integer({ min: 61, max: 200 })),
     }),
   ),
-  excludeCompleted: fc.boolean(),
-});
+  switch: fc.boolean(),
+};
+const anyFilters = fc.record({
+  q: fc.constantFrom('', 'hips', 'slow flow'),
+  ...Object.fromEntries(filterNames.map((name) => [name, ofType[filterRow(name).type]])),
+}) as fc.Arbitrary<ClassFilters>;
 
 test('CAT-090 filters written to an address or a call are read back the same', () => {
   fc.assert(

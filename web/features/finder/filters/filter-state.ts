@@ -1,18 +1,22 @@
 import {
   type CategoryChoice,
   type ClassFilters,
-  normalDuration,
+  type FilterName,
+  type FilterOfType,
+  noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
+import { normalDuration } from '../../../../contract/catalog/duration-filter.ts';
 
 /** What a person does to the filters, without a page around it. Every function returns new filters. */
-
-type ListName = 'instructors' | 'difficulties' | 'equipment' | 'focusAreas';
-export type SectionName = ListName | 'styles' | 'intensities' | 'duration' | 'excludeCompleted';
 
 const toggled = <T>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-export const toggleValue = (filters: ClassFilters, name: ListName, value: string): ClassFilters => ({
+export const toggleValue = (
+  filters: ClassFilters,
+  name: FilterOfType<'values'>,
+  value: string,
+): ClassFilters => ({
   ...filters,
   [name]: toggled(filters[name], value),
 });
@@ -67,29 +71,7 @@ export const toggleHideCompleted = (filters: ClassFilters): ClassFilters => ({
   excludeCompleted: !filters.excludeCompleted,
 });
 
-const emptySections: { [K in SectionName]: ClassFilters[K] } = {
-  instructors: [],
-  styles: {},
-  difficulties: [],
-  intensities: [],
-  equipment: [],
-  focusAreas: [],
-  duration: null,
-  excludeCompleted: false,
-};
-
-export const clearSection = (filters: ClassFilters, section: SectionName): ClassFilters => ({
+export const clearSection = (filters: ClassFilters, section: FilterName): ClassFilters => ({
   ...filters,
-  [section]: emptySections[section],
+  [section]: noFilters[section],
 });
-
-/** How many choices stand in one section, as in “Clear (2)”. */
-export const countSection = (filters: ClassFilters, section: SectionName): number => {
-  const value = filters[section];
-  if (Array.isArray(value)) return value.length;
-  if (section !== 'styles') return value ? 1 : 0;
-  return Object.values(filters.styles).reduce(
-    (sum, choice) => sum + (choice === 'all' ? 1 : choice.length),
-    0,
-  );
-};

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { IconButton } from '../../../ui/controls/Button.tsx';
@@ -7,7 +6,7 @@ import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import styles from './FinderBar.module.css';
 import type { Layout } from './layout-choice.ts';
 
-type FinderBarProps<T extends string> = {
+export type FinderBarProps<T extends string> = {
   filterCount: number;
   onFilters: () => void;
   total: number | null;
@@ -18,7 +17,6 @@ type FinderBarProps<T extends string> = {
   onOrder: (order: T) => void;
   onClearAll: () => void;
   layout?: { value: Layout; onChange: (layout: Layout) => void };
-  children?: ReactNode;
 };
 
 /** Filters (n), the total, list or tiles, and the sort; above 1024 px the Filters button gives way to the sidebar. */

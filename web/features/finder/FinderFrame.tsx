@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ClassFilters, countFilters, type FilterName } from '../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../contract/catalog/finder.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useMe } from '../accounts/index.ts';
+import styles from './FinderPage.module.css';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import type { FilterPanelProps } from './filters/FilterPanel.tsx';
+import { FilterSections, offered } from './filters/FilterSections.tsx';
+import { FinderBar, type FinderBarProps } from './results/FinderBar.tsx';
+
+const FilterPanel = lazy(async () => ({
+  default: (await loadChunk('FilterPanel', () => import('./filters/FilterPanel.tsx'))).FilterPanel,
+}));
+
+type FinderFrameProps<Order extends string> = Omit<FinderBarProps<Order>, 'filterCount' | 'onFilters'> & {
+  title: string;
+  /** What stands between the heading and the bar. */
+  intro: ReactNode;
+  filters: ClassFilters;
+  onFilters: (filters: ClassFilters) => void;
+  sections: readonly FilterName[];
+  wholeStyles?: boolean;
+  groupsFor: FilterPanelProps['groupsFor'];
+  onRestore?: (() => void) | undefined;
+  results: (groups: FilterGroups | undefined) => ReactNode;
+};
+
+/** A listing with its filters, in a sidebar or in a panel behind a button: of classes, of series and bundles. */
+export const FinderFrame = <Order extends string>({
+  title,
+  intro,
+  filters,
+  onFilters,
+  sections,
+  wholeStyles = false,
+  groupsFor,
+  onRestore,
+  results,
+  ...bar
+}: FinderFrameProps<Order>) => {
+  const { data: groups } = useQuery(groupsFor(filters));
+  const [panelOpen, setPanelOpen] = useState(false);
+  const signedIn = Boolean(useMe());
+  const shown = groups ? offered(sections, groups, signedIn) : [];
+  return (
+    <main id="main" className={classNames(styles.finder, 'page-width')} tabIndex={-1}>
+      <aside className={styles.side} aria-label="Filters">
+        <div className={styles.top}>
+          <h2>Filters</h2>
+          <button type="button" className="link small" onClick={bar.onClearAll}>
+            Clear All
+          </button>
+        </div>
+        {groups ? (
+          <FilterSections
+            sections={shown}
+            filters={filters}
+            groups={groups}
+            onChange={onFilters}
+            wholeStyles={wholeStyles}
+          />
+        ) : null}
+      </aside>
+      <div className={styles.found}>
+        <h1 className="display-2">{title}</h1>
+        {intro}
+        <FinderBar {...bar} filterCount={countFilters(filters)} onFilters={() => setPanelOpen(true)} />
+        <ActiveFilters filters={filters} groups={groups} onChange={onFilters} onRestore={onRestore} />
+        {results(groups)}
+      </div>
+      {panelOpen ? (
+        <Suspense>
+          <FilterPanel
+            filters={filters}
+            sections={shown}
+            wholeStyles={wholeStyles}
+            groupsFor={groupsFor}
+            onClose={(next) => {
+              setPanelOpen(false);
+              onFilters(next);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </main>
+  );
+};

@@ -1,0 +1,25 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
+
+/** The listing in the address, and how to go to another one: each change is a step in the history. */
+export const useAddressListing = <Listing>(
+  read: (search: AddressSearch) => Listing,
+  write: (listing: Listing) => string,
+) => {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const listing = read(search as AddressSearch);
+  const address = write(listing);
+  const navigate = (query: string, replace: boolean) =>
+    void router.navigate({ href: `${pathname}${query}`, replace, resetScroll: false });
+  return {
+    listing,
+    /** The query of the listing, as it is written; '' where nothing is asked for. */
+    address,
+    go: (next: Listing, step: 'push' | 'replace' = 'push') => {
+      const query = write(next);
+      if (query !== address) navigate(query, step === 'replace');
+    },
+    goTo: (query: string) => navigate(query, false),
+  };
+};
