@@ -86,6 +86,56 @@ const memoryOf = async (size: number): Promise<{ perClass: number; cardBytes: nu
 const micros = (value: number): string => `${value.toFixed(0)} µs`;
 const millis = (value: number): string => `${value.toFixed(2)} ms`;
 
+type Latency = Awaited<ReturnType<typeof latencyRow>>;
+
+/** What was measured at one size of the catalog. */
+type Measured = {
+  size: number;
+  listing: Awaited<ReturnType<typeof listingRow>>;
+  search: Latency;
+  /** Filters asked for over one connection, and over many at once. */
+  alone: Latency;
+  crowded: Latency;
+  memory: Awaited<ReturnType<typeof memoryOf>>;
+  loadedMs: number;
+};
+
+const tableRows = ({ size, listing, search, alone, crowded, memory, loadedMs }: Measured): Row[] => {
+  const at = `${size.toLocaleString('en')} classes`;
+  return [
+    {
+      what: `plan_entries, ${at}`,
+      got: `${listing.ratio.toFixed(2)} of bare`,
+      asked: '≥ 0.60',
+      more: `${listing.perSecond.toFixed(0)}/s, CPU ${micros(listing.cpu)} against ${micros(listing.bareCpu)} a call`,
+    },
+    {
+      what: `plan_entries with words, ${at}`,
+      got: `p99 ${millis(search.p99)}`,
+      asked: '',
+      more: `p50 ${millis(search.p50)}, one connection`,
+    },
+    {
+      what: `filters, ${at}`,
+      got: `p99 ${millis(alone.p99)}`,
+      asked: size === 20_000 ? '< 5 ms' : size === 100_000 ? '< 10 ms' : '',
+      more: `p50 ${millis(alone.p50)}, CPU ${micros(alone.cpu)}, one connection`,
+    },
+    {
+      what: `filters, ${at}, ${connections} at once`,
+      got: `p99 ${millis(crowded.p99)}`,
+      asked: '',
+      more: `p50 ${millis(crowded.p50)}`,
+    },
+    {
+      what: `index memory, ${at}`,
+      got: `${memory.perClass.toFixed(0)} B a class`,
+      asked: '< 2000 B',
+      more: `cards ${memory.cardBytes.toFixed(0)} B a class beside it; read and indexed in ${(loadedMs / 1000).toFixed(1)} s`,
+    },
+  ];
+};
+
 const rowsAt = async (
   size: number,
   client: LoadClient,
@@ -118,39 +168,7 @@ const rowsAt = async (
   const crowded = await latencyRow(client, port, filterPaths, connections);
   await app.close();
   await finder.stop();
-  const at = `${size.toLocaleString('en')} classes`;
-  const rows: Row[] = [
-    {
-      what: `plan_entries, ${at}`,
-      got: `${listing.ratio.toFixed(2)} of bare`,
-      asked: '≥ 0.60',
-      more: `${listing.perSecond.toFixed(0)}/s, CPU ${micros(listing.cpu)} against ${micros(listing.bareCpu)} a call`,
-    },
-    {
-      what: `plan_entries with words, ${at}`,
-      got: `p99 ${millis(search.p99)}`,
-      asked: '',
-      more: `p50 ${millis(search.p50)}, one connection`,
-    },
-    {
-      what: `filters, ${at}`,
-      got: `p99 ${millis(alone.p99)}`,
-      asked: size === 20_000 ? '< 5 ms' : size === 100_000 ? '< 10 ms' : '',
-      more: `p50 ${millis(alone.p50)}, CPU ${micros(alone.cpu)}, one connection`,
-    },
-    {
-      what: `filters, ${at}, ${connections} at once`,
-      got: `p99 ${millis(crowded.p99)}`,
-      asked: '',
-      more: `p50 ${millis(crowded.p50)}`,
-    },
-    {
-      what: `index memory, ${at}`,
-      got: `${memory.perClass.toFixed(0)} B a class`,
-      asked: '< 2000 B',
-      more: `cards ${memory.cardBytes.toFixed(0)} B a class beside it; read and indexed in ${(loadedMs / 1000).toFixed(1)} s`,
-    },
-  ];
+  const rows = tableRows({ size, listing, search, alone, crowded, memory, loadedMs });
   return { rows, cpu: listing.cpu };
 };
 

@@ -12,8 +12,8 @@ export type Noise = {
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-export const createNoise = (seed: string): Noise => {
-  const random = createRandom(seed);
+/** The numbers from 0 to 255 in a random order, twice, so that a sum of two of them needs no wrapping. */
+const permutation = (random: () => number): Uint8Array => {
   const order = Uint8Array.from({ length: 256 }, (_, i) => i);
   for (let i = 255; i > 0; i--) {
     const j = (random() * (i + 1)) | 0;
@@ -23,6 +23,12 @@ export const createNoise = (seed: string): Noise => {
   }
   const table = new Uint8Array(512);
   for (let i = 0; i < 512; i++) table[i] = order[i & 255] ?? 0;
+  return table;
+};
+
+export const createNoise = (seed: string): Noise => {
+  const random = createRandom(seed);
+  const table = permutation(random);
   const gradientX = new Float32Array(256);
   const gradientY = new Float32Array(256);
   for (let i = 0; i < 256; i++) {

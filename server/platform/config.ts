@@ -192,6 +192,20 @@ const placesOthersReach = ({ HOST, PUBLIC_URL }: Partial<Values>): string | null
   return isLoopback(named) || named.endsWith('.localhost') ? null : `PUBLIC_URL is ${PUBLIC_URL}`;
 };
 
+const pageBuilderSettings = (values: Values) => ({
+  url: values.PAGE_BUILDER_URL,
+  keyProduction: values.PAGE_BUILDER_KEY_PROD,
+  keyDevelopment: values.PAGE_BUILDER_KEY_DEV,
+  productionHost: values.PRODUCTION_HOST,
+});
+
+const studioSettings = (values: Values, place: ProgramPlace) => ({
+  name: values.STUDIO_NAME,
+  logo: values.STUDIO_LOGO,
+  tagline: values.STUDIO_TAGLINE,
+  themeFile: values.STUDIO_THEME && resolve(place.projectFolder, values.STUDIO_THEME),
+});
+
 const assembled = (values: Values, place: ProgramPlace) => {
   const loopback = isLoopback(values.HOST);
   return {
@@ -237,18 +251,8 @@ const assembled = (values: Values, place: ProgramPlace) => {
     uploadMaxBytes: values.UPLOAD_MAX_BYTES,
     /** Where files are kept; null: in the data folder. */
     s3: s3Settings(values),
-    pageBuilder: {
-      url: values.PAGE_BUILDER_URL,
-      keyProduction: values.PAGE_BUILDER_KEY_PROD,
-      keyDevelopment: values.PAGE_BUILDER_KEY_DEV,
-      productionHost: values.PRODUCTION_HOST,
-    },
-    studio: {
-      name: values.STUDIO_NAME,
-      logo: values.STUDIO_LOGO,
-      tagline: values.STUDIO_TAGLINE,
-      themeFile: values.STUDIO_THEME && resolve(place.projectFolder, values.STUDIO_THEME),
-    },
+    pageBuilder: pageBuilderSettings(values),
+    studio: studioSettings(values, place),
     notification: message(values.NOTIFICATION_TEXT, values.NOTIFICATION_LINK, values.NOTIFICATION_ID ?? ''),
     alert: message(values.ALERT_TEXT, values.ALERT_LINK, 'alert'),
     buildFolder: resolve(place.projectFolder, values.BUILD),

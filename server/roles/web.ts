@@ -69,24 +69,31 @@ const builderOptions = (config: Config) => {
     : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
 };
 
-/** Every feature of the product, each given the features it needs. */
-const openFeatures = async (parts: WebParts) => {
-  const { config, db, connection, clock, log, prepare } = parts;
-  const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
-  const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
-  await prepare?.(accounts);
+/** Videos, classes and series with what members made of them, and the search over them. */
+const openCatalog = async (parts: WebParts, accounts: Accounts) => {
+  const { config, db, connection, clock, log, storage } = parts;
   const library = createLibrary({
     db: db.db,
     clock,
     secret: config.secret,
     accounts,
     mediaFolder: join(config.projectFolder, 'demo/media'),
-    storage: parts.storage,
+    storage,
   });
   const marks = await marksOf(parts);
   const catalog = createCatalog({ db: db.db, clock, library, marks });
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });
+  return { library, marks, catalog, finder };
+};
+
+/** Every feature of the product, each given the features it needs. */
+const openFeatures = async (parts: WebParts) => {
+  const { config, db, connection, clock, log, prepare } = parts;
+  const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
+  const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
+  await prepare?.(accounts);
+  const { library, marks, catalog, finder } = await openCatalog(parts, accounts);
   const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
   const videoAdministration = createVideoAdministration({
     ...parts,

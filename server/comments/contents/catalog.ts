@@ -38,22 +38,12 @@ const cleaned = (name: CatalogName | null): CatalogName | null =>
     instructors: name.instructors.map((one) => cleanLine(one, longestAbout.name)).filter(Boolean),
   };
 
-/**
- * What the product's catalog calls the contents that members write about: asked once for what is not known
- * here, and again as moderators look, so that names change with the catalog. Those who ask for the same at once
- * wait for one answer.
- */
-export const createCatalog = (parts: {
-  db: Database;
-  clock: Clock;
-  log: ServiceLog;
-  source: ContentSource;
-}): Catalog => {
-  const { db, clock, log, source } = parts;
+type CatalogParts = { db: Database; clock: Clock; log: ServiceLog; source: ContentSource };
+
+/** Names as the product last gave them; callers that need the same name at once wait for one answer. */
+const createNameCache = ({ db, clock, source }: Omit<CatalogParts, 'log'>) => {
   const answers = new LRUCache<string, CachedName>({ max: remembered });
   const asking = new Map<string, Promise<void>>();
-  const limitRate = createRateLimiter(clock, newContents);
-  let awayUntilMs = Number.NEGATIVE_INFINITY;
   const nowMs = (): number => clock.now().getTime();
 
   const known = (content: ContentAddress): CachedName | undefined => {
@@ -78,6 +68,20 @@ export const createCatalog = (parts: {
     }
     await Promise.all(new Set(contents.flatMap((content) => asking.get(keyOf(content)) ?? [])));
   };
+
+  return { known, askTogether };
+};
+
+/**
+ * What the product's catalog calls the contents that members write about: asked once for what is not known
+ * here, and again as moderators look, so that names change with the catalog.
+ */
+export const createCatalog = (parts: CatalogParts): Catalog => {
+  const { db, clock, log } = parts;
+  const { known, askTogether } = createNameCache(parts);
+  const limitRate = createRateLimiter(clock, newContents);
+  let awayUntilMs = Number.NEGATIVE_INFINITY;
+  const nowMs = (): number => clock.now().getTime();
 
   const mustExist: Catalog['mustExist'] = async (commenter, content) => {
     const stored = await storedContent(db, content);

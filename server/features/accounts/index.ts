@@ -19,11 +19,10 @@ import {
 } from './administration/administration.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.ts';
 import { signInAttempt } from './authentication/auth-call.ts';
-import { authCalls } from './authentication/auth-calls.ts';
-import { createLibrary, installAuthRoutes } from './authentication/auth-routes.ts';
+import { installAuthRoutes } from './authentication/auth-routes.ts';
 import { createAuthentication } from './authentication/authentication.ts';
+import { createSignInCalls } from './authentication/sign-in-calls.ts';
 import { createIdentityProviders } from './identity-providers/index.ts';
-import { createKnownDevices } from './known-devices/device-cookie.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
 import { setStaying } from './leaving/leaving-store.ts';
 import { type AccountMailer, createAccountMailer } from './mail/account-mailer.ts';
@@ -36,17 +35,15 @@ import { forgiveCodes } from './second-factor/codes/code-attempt-limit.ts';
 import type { SecondFactorContext } from './second-factor/context.ts';
 import { createSecondFactor } from './second-factor/create.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
-import { createSecondStepCalls, secondStepOptions, sessionStarter } from './second-step/create.ts';
+import { secondStepOptions, sessionStarter } from './second-step/create.ts';
 import { closePendingOf } from './second-step/pending-store.ts';
 import { distrustDevices } from './second-step/trusted-devices.ts';
-import { createAuthEvents } from './security-log/auth-events.ts';
-import { limitRecorder } from './security-log/limit-events.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
 import { createSecurityLog } from './security-log/security-log.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createPasswordHashing } from './sign-in-limits/password-hashing.ts';
-import { deleteUsers, deleteVerificationsOf, sweepExpired, userById } from './store.ts';
+import { deleteUsers, deleteVerificationsOf, sweepExpired } from './store.ts';
 
 export type { DemoAccount, MeParts } from './accounts.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
@@ -184,34 +181,16 @@ const createParts = async (options: AccountsOptions) => {
     secondFactor,
   });
   const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
-  const devicesIn = (name: string) =>
-    createKnownDevices({
-      ...{ secret: config.secret, clock, secure: config.publicUrl.startsWith('https:') },
-      cookieName: sessions.cookieName.replace('session_token', name),
-    });
-  const events = createAuthEvents(db, securityLog, mailer.inBackground);
-  const ownCalls = authCalls({
-    ...context,
-    studioName: config.studio.name,
-    attempts,
-    hashing,
-    events,
-    devices: devicesIn('known_device'),
-    mailer,
-    startSession: sessionStarter(authentication),
-    library: createLibrary(authentication, config.publicUrl, hashing),
-    emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
-  });
   const identityProviders = createIdentityProviders({
     ...{ db, clock, config, attempts, securityLog, log },
     sessionCookie: sessions.cookieName,
     startSession: sessionStarter(authentication),
     tellMember: mailer.tellMember,
   });
-  const calls = {
-    ...ownCalls,
-    ...(await createSecondStepCalls(secondFactor, authentication, devicesIn('proved_device'))),
-  };
+  const { calls, limitReached } = await createSignInCalls({
+    ...{ context, config, attempts, securityLog, mailer, secondFactor, authentication, hashing },
+    sessionCookie: sessions.cookieName,
+  });
   return {
     context,
     attempts,
@@ -223,7 +202,7 @@ const createParts = async (options: AccountsOptions) => {
     hashing,
     calls,
     identityProviders,
-    limitReached: limitRecorder({ events }),
+    limitReached,
   };
 };
 

@@ -20,14 +20,12 @@ const newKey = async (): Promise<{ kid: string; jwk: JWK; publicKey: string }> =
   return { kid: randomUUID(), jwk, publicKey: jwk.x ?? '' };
 };
 
-/**
- * The keys that tokens are signed with, the same ones in every process of the product: the one that finds that the next is
- * due makes it, and the others find it in the database. A process with another SECRET cannot open them and keeps keys
- * of its own beside them.
- */
-export const createSigningKeys = ({ db, clock, secret }: KeysContext) => {
+/** Every key there is, and those that this process can open. */
+type KeyRing = { all: StoredKey[]; own: OwnKey[] };
+
+/** Reads the keys from the database, after the next one was made where that is due. */
+const keyRingReader = ({ db, clock, secret }: KeysContext) => {
   const sealing = createSealing(secret, 'openmat comment token keys');
-  let remembered: { own: OwnKey[]; atMs: number } = { own: [], atMs: Number.NEGATIVE_INFINITY };
 
   const ownOf = (keys: readonly StoredKey[]): OwnKey[] =>
     keys.flatMap((key) => {
@@ -35,14 +33,7 @@ export const createSigningKeys = ({ db, clock, secret }: KeysContext) => {
       return opened === null ? [] : [{ ...key, jwk: JSON.parse(opened) as JWK }];
     });
 
-  /** Every key there is, after the next one was made where that is due. */
-  const keysNow = async (): Promise<{ all: StoredKey[]; own: OwnKey[] }> => {
-    const all = await storedKeys(db);
-    const own = ownOf(all);
-    return nextKey(own, clock.now()) ? renew() : { all, own };
-  };
-
-  const renew = (): Promise<{ all: StoredKey[]; own: OwnKey[] }> =>
+  const renew = (): Promise<KeyRing> =>
     transaction(db, async (trx) => {
       await lockKeys(trx);
       const now = clock.now();
@@ -59,6 +50,23 @@ export const createSigningKeys = ({ db, clock, secret }: KeysContext) => {
       const all = await storedKeys(trx);
       return { all, own: ownOf(all) };
     });
+
+  return async (): Promise<KeyRing> => {
+    const all = await storedKeys(db);
+    const own = ownOf(all);
+    return nextKey(own, clock.now()) ? renew() : { all, own };
+  };
+};
+
+/**
+ * The keys that tokens are signed with, the same ones in every process of the product: the one that finds that the next is
+ * due makes it, and the others find it in the database. A process with another SECRET cannot open them and keeps keys
+ * of its own beside them.
+ */
+export const createSigningKeys = (context: KeysContext) => {
+  const { clock } = context;
+  const keysNow = keyRingReader(context);
+  let remembered: { own: OwnKey[]; atMs: number } = { own: [], atMs: Number.NEGATIVE_INFINITY };
 
   const current = async (): Promise<OwnKey> => {
     const now = clock.now();

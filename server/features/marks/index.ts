@@ -77,6 +77,45 @@ const memberIn = (payload: string): string | undefined => {
   }
 };
 
+/** Forgets members of whom another process says that something changed; all of them where it cannot say whom. */
+const followChanges = (
+  connection: Connection,
+  channel: string,
+  memory: { forget: (userId: string) => void; clear: () => void },
+) =>
+  listen(
+    connection,
+    channel,
+    (payload) => {
+      const userId = memberIn(payload);
+      if (userId === undefined) memory.clear();
+      else memory.forget(userId);
+    },
+    () => memory.clear(),
+  );
+
+type MarkParts = {
+  completed: Completions;
+  favorites: ReadonlyMap<number, { id: number; orderby: number }>;
+  playlists: ReadonlyMap<number, readonly string[]>;
+};
+
+/** Of those of these classes that carry any. */
+const marksByClass = (
+  classIds: readonly number[],
+  { completed, favorites, playlists }: MarkParts,
+): MarksByClass => {
+  const marks = new Map<number, ClassMarks>();
+  for (const classId of classIds) {
+    const completedAt = completed.at(classId)?.toISOString() ?? null;
+    const favorite = favorites.get(classId) ?? null;
+    const playlistIds = [...(playlists.get(classId) ?? [])];
+    if (completedAt || favorite || playlistIds.length > 0)
+      marks.set(classId, { completedAt, favorite, playlistIds });
+  }
+  return marks;
+};
+
 /** What members made of classes and series, for every card of every list. */
 export const createMarks = async (parts: {
   pool: Pick<Pool, 'query'>;
@@ -92,25 +131,10 @@ export const createMarks = async (parts: {
     maxBytes: preferenceBytes,
     bytesOf: (answers) => 2 * JSON.stringify(answers).length,
   });
-  const hearing = await Promise.all(
-    (
-      [
-        ['completions_changed', completions],
-        ['member_changed', preferences],
-      ] as const
-    ).map(([channel, memory]) =>
-      listen(
-        connection,
-        channel,
-        (payload) => {
-          const userId = memberIn(payload);
-          if (userId === undefined) memory.clear();
-          else memory.forget(userId);
-        },
-        () => memory.clear(),
-      ),
-    ),
-  );
+  const hearing = await Promise.all([
+    followChanges(connection, 'completions_changed', completions),
+    followChanges(connection, 'member_changed', preferences),
+  ]);
 
   const of = async (userId: string, classIds: readonly number[]): Promise<MarksByClass> => {
     if (classIds.length === 0) return new Map();
@@ -119,15 +143,7 @@ export const createMarks = async (parts: {
       sources.favoritesAmong(userId, classIds),
       sources.playlistsHolding(userId, classIds),
     ]);
-    const marks = new Map<number, ClassMarks>();
-    for (const classId of classIds) {
-      const completedAt = completed.at(classId)?.toISOString() ?? null;
-      const favorite = favorites.get(classId) ?? null;
-      const playlistIds = [...(playlists.get(classId) ?? [])];
-      if (completedAt || favorite || playlistIds.length > 0)
-        marks.set(classId, { completedAt, favorite, playlistIds });
-    }
-    return marks;
+    return marksByClass(classIds, { completed, favorites, playlists });
   };
 
   return {

@@ -92,6 +92,22 @@ const logRequest = (request: FastifyRequest, reply: FastifyReply, done: () => vo
   done();
 };
 
+/** Each request looks its caller up at most once. */
+const decorateViewer = (app: FastifyInstance, resolveViewer: ServerOptions['resolveViewer']): void => {
+  const seen = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+  app.decorateRequest('knownUserId', null);
+  app.decorateRequest('viewer', function viewer(this: FastifyRequest) {
+    const known = seen.get(this);
+    if (known) return known;
+    const asked = resolveViewer(this).then((viewer) => {
+      this.knownUserId = viewer?.id ?? null;
+      return viewer;
+    });
+    seen.set(this, asked);
+    return asked;
+  });
+};
+
 /** A Fastify server with what every route of ours relies on: request ids, viewer, errors, headers, same-origin writes. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { trustProxy } = options;
@@ -127,18 +143,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] });
 
-  const seen = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
-  app.decorateRequest('knownUserId', null);
-  app.decorateRequest('viewer', function viewer(this: FastifyRequest) {
-    const known = seen.get(this);
-    if (known) return known;
-    const asked = options.resolveViewer(this).then((viewer) => {
-      this.knownUserId = viewer?.id ?? null;
-      return viewer;
-    });
-    seen.set(this, asked);
-    return asked;
-  });
+  decorateViewer(app, options.resolveViewer);
   // Every refusal below carries them.
   app.addHook('onRequest', (request, reply, done) => {
     sendBaseHeaders(request, reply);

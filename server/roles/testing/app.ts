@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
@@ -42,11 +42,28 @@ const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): string =>
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
-/** What is uploaded in a test file goes with it. */
 /** People sign in from addresses of their own: only so many passwords are taken from one. */
 const newAddress = (): string =>
   `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
 
+type Send = (url: string, sent: Sent) => Promise<LightMyRequestResponse>;
+
+/** Signs people in; the cookie of each, once per person and app. */
+const createSignIn = (send: Send) => {
+  const cookies = new Map<string, string>();
+  return async (email: string, password = demoStudio.password): Promise<string> => {
+    const known = cookies.get(email);
+    if (known) return known;
+    const sent = { method: 'POST', body: { email, password }, address: newAddress() } as const;
+    const answer = await send('/api/auth/sign-in/email', sent);
+    if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
+    const cookie = cookiesOf(answer);
+    cookies.set(email, cookie);
+    return cookie;
+  };
+};
+
+/** The files that a test uploads are removed after the tests of its file. */
 const folderOfFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-app-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,7 +115,6 @@ export const testApp = async (options: TestAppOptions = {}) => {
       headers: { ...ownPage, ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     } as InjectOptions);
-  const cookies = new Map<string, string>();
 
   return {
     app,
@@ -113,17 +129,8 @@ export const testApp = async (options: TestAppOptions = {}) => {
     get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),
     post: (url: string, body: object = {}, cookie?: string) =>
       send(url, { method: 'POST', body, ...(cookie ? { cookie } : {}) }),
-    /** The cookie of a person who has signed in; once per person and app. */
-    signIn: async (email: string, password = demoStudio.password): Promise<string> => {
-      const known = cookies.get(email);
-      if (known) return known;
-      const sent = { method: 'POST', body: { email, password }, address: newAddress() } as const;
-      const answer = await send('/api/auth/sign-in/email', sent);
-      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
-      const cookie = cookiesOf(answer);
-      cookies.set(email, cookie);
-      return cookie;
-    },
+    /** The cookie of a person who has signed in. */
+    signIn: createSignIn(send),
   };
 };
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -43,6 +43,26 @@ export type Mischief = {
   userHandle?: string;
 };
 
+type AuthenticatorData = { flags: number; counter: number; origin: string };
+
+const authenticatorData = (said: AuthenticatorData, { rpId, withoutUser, counter }: Mischief): Buffer => {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter ?? said.counter);
+  const userVerified = withoutUser ? 0 : 0x04;
+  return Buffer.concat([
+    sha256(rpId ?? new URL(said.origin).hostname),
+    Buffer.from([said.flags | 0x01 | userVerified]),
+    count,
+  ]);
+};
+
+/** The new passkey as it stands in the authenticator data of its registration. */
+const attestedCredential = (credentialId: Buffer, publicKey: KeyObject): Buffer => {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(credentialId.length);
+  return Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey(publicKey)]);
+};
+
 /** A device with one passkey, as a browser would hand on what it says; keys and signatures are real. */
 export const virtualAuthenticator = (origin: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -51,16 +71,6 @@ export const virtualAuthenticator = (origin: string) => {
   let counter = 0;
   let userHandle = '';
 
-  const authData = (flags: number, { rpId, withoutUser, counter: said }: Mischief): Buffer => {
-    const count = Buffer.alloc(4);
-    count.writeUInt32BE(said ?? counter);
-    const userVerified = withoutUser ? 0 : 0x04;
-    return Buffer.concat([
-      sha256(rpId ?? new URL(origin).hostname),
-      Buffer.from([flags | 0x01 | userVerified]),
-      count,
-    ]);
-  };
   const clientData = (type: string, challenge: string, wrong: Mischief): Buffer =>
     Buffer.from(
       JSON.stringify({
@@ -81,14 +91,9 @@ export const virtualAuthenticator = (origin: string) => {
   return {
     make(options: { challenge: string; user: { id: string } }, wrong: Mischief = {}) {
       userHandle = options.user.id;
-      const length = Buffer.alloc(2);
-      length.writeUInt16BE(credentialId.length);
       const data = Buffer.concat([
-        authData(0x40, wrong),
-        Buffer.alloc(16),
-        length,
-        credentialId,
-        coseKey(publicKey),
+        authenticatorData({ flags: 0x40, counter, origin }, wrong),
+        attestedCredential(credentialId, publicKey),
       ]);
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
@@ -104,7 +109,7 @@ export const virtualAuthenticator = (origin: string) => {
 
     use(options: { challenge: string }, wrong: Mischief = {}) {
       counter += 1;
-      const data = authData(0, wrong);
+      const data = authenticatorData({ flags: 0, counter, origin }, wrong);
       const client = clientData('webauthn.get', options.challenge, wrong);
       return credential({
         clientDataJSON: base64url(client),

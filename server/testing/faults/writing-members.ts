@@ -28,6 +28,21 @@ export const signUp = async (address: string): Promise<string> => {
     .join('; ');
 };
 
+/** Makes one playlist; rejects with the reason when the write is refused. */
+const writePlaylist = async (address: string, cookie: string): Promise<Acknowledged> => {
+  const title = randomUUID();
+  const sentAt = Date.now();
+  const answer = await fetch(`${address}/api/v2/playlists`, {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body: JSON.stringify({ title, private: true }),
+  });
+  const body = (await answer.json()) as { code?: string };
+  if (answer.ok) return { title, sentAt, answeredAt: Date.now() };
+  const later = answer.headers.has('retry-after') ? '' : ' without Retry-After';
+  throw new Error(`${answer.status} ${body.code}${later}`);
+};
+
 /**
  * Members who make playlists without a pause, several tabs each, and remember what was acknowledged.
  * The playlists are private because a rate limit bounds public ones.
@@ -40,23 +55,10 @@ export const writingMembers = async (address: string, members: number) => {
   const refusals = new Map<string, number>();
   let stopped = false;
 
-  const write = async (cookie: string): Promise<void> => {
-    const title = randomUUID();
-    const sentAt = Date.now();
-    const answer = await fetch(`${address}/api/v2/playlists`, {
-      method: 'POST',
-      headers: { ...json, cookie },
-      body: JSON.stringify({ title, private: true }),
-    });
-    const body = (await answer.json()) as { code?: string };
-    if (answer.ok) return void acknowledged.push({ title, sentAt, answeredAt: Date.now() });
-    const later = answer.headers.has('retry-after') ? '' : ' without Retry-After';
-    throw new Error(`${answer.status} ${body.code}${later}`);
-  };
   const tab = async (cookie: string): Promise<void> => {
     while (!stopped) {
       try {
-        await write(cookie);
+        acknowledged.push(await writePlaylist(address, cookie));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         refusals.set(reason, (refusals.get(reason) ?? 0) + 1);

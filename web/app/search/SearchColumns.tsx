@@ -30,95 +30,109 @@ const Column = ({ title, count, children }: { title: string; count: number; chil
     </section>
   );
 
-type SearchColumnsProps = { query: string; results: SearchResults; onFollow: () => void };
+type ResultProps = { query: string; onFollow: () => void };
+
+const ClassResult = ({
+  entry,
+  query,
+  onFollow,
+}: ResultProps & { entry: SearchResults['classes'][number] }) => (
+  <li className={classNames(compactCardStyles.mini, cardStyles.card)} data-part="compact-card card">
+    <div className={cardStyles.frame} data-part="frame">
+      <Picture image={entry.coverPhoto} sizes="104px" />
+    </div>
+    <div>
+      <h3>
+        <Anchor
+          href={entry.planEntryUrl}
+          onClick={(click) => {
+            cardClick('class_card_click', entry.title, entry.coaches)(click);
+            onFollow();
+          }}
+        >
+          <Matched text={entry.title} query={query} />
+        </Anchor>
+      </h3>
+      <p>
+        <Matched
+          text={[entry.coaches.map(coachName).join(', '), seriesName(entry)].filter(Boolean).join(' · ')}
+          query={query}
+        />
+      </p>
+    </div>
+    <span className="small muted numeric">{entry.humanDuration}</span>
+  </li>
+);
+
+type SeriesResultProps = ResultProps & { product: SearchResults['products'][number] };
+
+const SeriesResult = ({ product, query, onFollow }: SeriesResultProps) => (
+  <li
+    className={classNames(compactCardStyles.mini, compactCardStyles.series, cardStyles.card)}
+    data-part="compact-card card"
+  >
+    <div className={cardStyles.frame} data-part="frame">
+      <Picture image={product.coverPhoto} sizes="88px" />
+    </div>
+    <div>
+      <h3>
+        <Anchor
+          href={product.url}
+          onClick={(click) => {
+            cardClick('series_card_click', product.title, product.coaches)(click);
+            onFollow();
+          }}
+        >
+          <Matched text={product.title} query={query} />
+        </Anchor>
+      </h3>
+      <p>
+        <Matched text={product.coaches.map(coachName).join(', ')} query={query} /> ·{' '}
+        {classesLabel(product.classCount)}
+      </p>
+    </div>
+  </li>
+);
+
+type CoachResultProps = ResultProps & { coach: SearchResults['instructors'][number] };
+
+const CoachResult = ({ coach, query, onFollow }: CoachResultProps) => (
+  <li
+    className={classNames(compactCardStyles.mini, compactCardStyles.coach, cardStyles.card)}
+    data-part="compact-card card"
+  >
+    <div className={cardStyles.frame} data-part="frame">
+      <Picture image={coach.photo} sizes="64px" />
+    </div>
+    <div>
+      <h3>
+        <Anchor href={`/instructors/${coach.slug}`} onClick={onFollow}>
+          <Matched text={coach.fullName} query={query} />
+        </Anchor>
+      </h3>
+      {coach.primaryCategory ? <p>{coach.primaryCategory.title}</p> : null}
+    </div>
+  </li>
+);
+
+type SearchColumnsProps = ResultProps & { results: SearchResults };
 
 /** Classes, series and coaches, each in its own shape. */
 export const SearchColumns = ({ query, results, onFollow }: SearchColumnsProps) => (
   <div className={styles.results} data-part="found">
     <Column title="Classes" count={results.classTotal}>
       {results.classes.map((entry) => (
-        <li
-          key={entry.id}
-          className={classNames(compactCardStyles.mini, cardStyles.card)}
-          data-part="compact-card card"
-        >
-          <div className={cardStyles.frame} data-part="frame">
-            <Picture image={entry.coverPhoto} sizes="104px" />
-          </div>
-          <div>
-            <h3>
-              <Anchor
-                href={entry.planEntryUrl}
-                onClick={(click) => {
-                  cardClick('class_card_click', entry.title, entry.coaches)(click);
-                  onFollow();
-                }}
-              >
-                <Matched text={entry.title} query={query} />
-              </Anchor>
-            </h3>
-            <p>
-              <Matched
-                text={[entry.coaches.map(coachName).join(', '), seriesName(entry)]
-                  .filter(Boolean)
-                  .join(' · ')}
-                query={query}
-              />
-            </p>
-          </div>
-          <span className="small muted numeric">{entry.humanDuration}</span>
-        </li>
+        <ClassResult key={entry.id} entry={entry} query={query} onFollow={onFollow} />
       ))}
     </Column>
     <Column title="Series" count={results.products.length}>
       {results.products.map((product) => (
-        <li
-          key={product.id}
-          className={classNames(compactCardStyles.mini, compactCardStyles.series, cardStyles.card)}
-          data-part="compact-card card"
-        >
-          <div className={cardStyles.frame} data-part="frame">
-            <Picture image={product.coverPhoto} sizes="88px" />
-          </div>
-          <div>
-            <h3>
-              <Anchor
-                href={product.url}
-                onClick={(click) => {
-                  cardClick('series_card_click', product.title, product.coaches)(click);
-                  onFollow();
-                }}
-              >
-                <Matched text={product.title} query={query} />
-              </Anchor>
-            </h3>
-            <p>
-              <Matched text={product.coaches.map(coachName).join(', ')} query={query} /> ·{' '}
-              {classesLabel(product.classCount)}
-            </p>
-          </div>
-        </li>
+        <SeriesResult key={product.id} product={product} query={query} onFollow={onFollow} />
       ))}
     </Column>
     <Column title="Coaches" count={results.instructors.length}>
-      {results.instructors.map((instructor) => (
-        <li
-          key={instructor.slug}
-          className={classNames(compactCardStyles.mini, compactCardStyles.coach, cardStyles.card)}
-          data-part="compact-card card"
-        >
-          <div className={cardStyles.frame} data-part="frame">
-            <Picture image={instructor.photo} sizes="64px" />
-          </div>
-          <div>
-            <h3>
-              <Anchor href={`/instructors/${instructor.slug}`} onClick={onFollow}>
-                <Matched text={instructor.fullName} query={query} />
-              </Anchor>
-            </h3>
-            {instructor.primaryCategory ? <p>{instructor.primaryCategory.title}</p> : null}
-          </div>
-        </li>
+      {results.instructors.map((coach) => (
+        <CoachResult key={coach.slug} coach={coach} query={query} onFollow={onFollow} />
       ))}
     </Column>
   </div>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -66,9 +66,44 @@ const Foot = ({ query, results, onClose }: Pick<SearchPanelProps, 'query' | 'res
   </div>
 );
 
+type QueryFormProps = Pick<SearchPanelProps, 'query' | 'onQuery' | 'onClose'> & {
+  box: RefObject<HTMLInputElement | null>;
+};
+
+/** Sending it leads to all classes that the query finds. */
+const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
+  const follow = useFollow();
+  return (
+    <form
+      className={styles.query}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (query.trim() === '') return;
+        onClose();
+        follow(finderAddress(query));
+      }}
+    >
+      <Icon name="search" className={styles.lead} />
+      <input
+        ref={box}
+        type="search"
+        aria-label="Search classes, series and coaches"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      <span className={classNames(styles.keyboardHint, 'desktop-only')} aria-hidden="true">
+        Esc
+      </span>
+      <Dialog.Close className={iconButtonStyles.iconButton} data-part="icon-button" aria-label="Close search">
+        <Icon name="close" />
+      </Dialog.Close>
+    </form>
+  );
+};
+
 export const SearchPanel = (props: SearchPanelProps) => {
   const { open, onClose, query, onQuery, results } = props;
-  const follow = useFollow();
   const sheet = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const asked = query.trim() !== '';
@@ -88,35 +123,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
         >
           <div className="page-width">
             <search>
-              <form
-                className={styles.query}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (!asked) return;
-                  onClose();
-                  follow(finderAddress(query));
-                }}
-              >
-                <Icon name="search" className={styles.lead} />
-                <input
-                  ref={box}
-                  type="search"
-                  aria-label="Search classes, series and coaches"
-                  autoComplete="off"
-                  value={query}
-                  onChange={(event) => onQuery(event.target.value)}
-                />
-                <span className={classNames(styles.keyboardHint, 'desktop-only')} aria-hidden="true">
-                  Esc
-                </span>
-                <Dialog.Close
-                  className={iconButtonStyles.iconButton}
-                  data-part="icon-button"
-                  aria-label="Close search"
-                >
-                  <Icon name="close" />
-                </Dialog.Close>
-              </form>
+              <QueryForm query={query} onQuery={onQuery} onClose={onClose} box={box} />
             </search>
             <p className="visually-hidden" role="status">
               {announcement(props)}

@@ -38,38 +38,27 @@ const send = async (made: Blob, onProgress: (fraction: number) => void, signal: 
   return (await uploadFile('POST /api/v2/upload/image', options)).imageUrl;
 };
 
-/** The steps of choosing a photo, and what went wrong on the way. */
-export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: PhotoStepsOptions) => {
-  const [step, setStep] = useState<PhotoStep>(current ? { name: 'SELECT' } : nothingChosen);
+/** The step that is shown, and what went wrong on the way to it. */
+const useStepState = (first: PhotoStep) => {
+  const [step, setStep] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const [unverified, setUnverified] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-
   const go = (next: PhotoStep, why: string | null = null): void => {
     setProblem(why);
     setUnverified(false);
     setStep(next);
   };
-  const choose = async (file: Blob): Promise<void> => {
-    if (await isAccepted(file)) go({ name: 'EDIT', chosen: file, crop: null });
-    else setProblem(wrongKind);
-  };
-  /** The text of the log line is given (UP-010). */
-  const couldNotConvert = (error: unknown): void => {
-    console.error('Image could not be converted', error);
-    go(current ? { name: 'SELECT' } : nothingChosen, unreadable);
-  };
-  const editCurrent = async (): Promise<void> => {
-    try {
-      const answer = await fetch(current?.url ?? '');
-      if (!answer.ok) throw new Error(`The photo answered ${answer.status}`);
-      go({ name: 'EDIT', chosen: await answer.blob(), crop: null });
-    } catch (error) {
-      couldNotConvert(error);
-    }
-  };
+  return { step, setStep, problem, setProblem, unverified, setUnverified, go };
+};
+type StepState = ReturnType<typeof useStepState>;
+
+/** Sends the part that was cut out; `cancel` ends that, and so does closing the dialog. */
+const useSending = (
+  { setStep, setProblem, setUnverified, go }: StepState,
+  { onClose, onDone }: Pick<PhotoStepsOptions, 'onClose' | 'onDone'>,
+) => {
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
   const upload = async (cut: Cut): Promise<void> => {
     const controller = new AbortController();
     sending.current = controller;
@@ -91,6 +80,14 @@ export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: PhotoSteps
     sending.current?.abort();
     go({ name: 'CONFIRM', cut });
   };
+  return { upload, cancel };
+};
+
+const useRemoving = (
+  { setProblem }: StepState,
+  { onClose, onRemove }: Pick<PhotoStepsOptions, 'onClose' | 'onRemove'>,
+) => {
+  const [removing, setRemoving] = useState(false);
   const remove = async (): Promise<void> => {
     setRemoving(true);
     setProblem(null);
@@ -103,18 +100,38 @@ export const usePhotoSteps = ({ current, onClose, onDone, onRemove }: PhotoSteps
       setRemoving(false);
     }
   };
+  return { removing, remove };
+};
+
+/** The steps of choosing a photo, and what went wrong on the way. */
+export const usePhotoSteps = (options: PhotoStepsOptions) => {
+  const { current } = options;
+  const first: PhotoStep = current ? { name: 'SELECT' } : nothingChosen;
+  const state = useStepState(first);
+  const { step, problem, setProblem, unverified, go } = state;
+
+  const choose = async (file: Blob): Promise<void> => {
+    if (await isAccepted(file)) go({ name: 'EDIT', chosen: file, crop: null });
+    else setProblem(wrongKind);
+  };
+  /** The text of the log line is given (UP-010). */
+  const couldNotConvert = (error: unknown): void => {
+    console.error('Image could not be converted', error);
+    go(first, unreadable);
+  };
+  const editCurrent = async (): Promise<void> => {
+    try {
+      const answer = await fetch(current?.url ?? '');
+      if (!answer.ok) throw new Error(`The photo answered ${answer.status}`);
+      go({ name: 'EDIT', chosen: await answer.blob(), crop: null });
+    } catch (error) {
+      couldNotConvert(error);
+    }
+  };
   return {
-    step,
-    problem,
-    unverified,
-    removing,
-    go,
-    choose,
-    couldNotConvert,
-    editCurrent,
-    upload,
-    cancel,
-    remove,
+    ...{ step, problem, unverified, go, choose, couldNotConvert, editCurrent },
+    ...useSending(state, options),
+    ...useRemoving(state, options),
   };
 };
 export type PhotoSteps = ReturnType<typeof usePhotoSteps>;

@@ -50,6 +50,20 @@ const useTakenOver = (box: RefObject<HTMLElement | null>, taken: CoverState, { h
   });
 };
 
+/** Runs what a member asked for by key or press: a sign confirms it, and the controls come out. */
+const useShownCommands = (run: PlayerHandle['run'], stir: () => void) => {
+  const { shown, show } = useSign();
+  const runShown = useCallback(
+    (command: PlayerCommand) => {
+      run(command);
+      show(command);
+      stir();
+    },
+    [run, show, stir],
+  );
+  return { shown, runShown };
+};
+
 /** The hooks of the skin in one place: what is open, what rests, what a key or a press does. */
 const useSkin = ({ player, about, taken }: SkinProps) => {
   const { state, run, boxRef } = player;
@@ -68,16 +82,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
   const mayRest =
     (state.phase === 'playing' || state.phase === 'buffering') && panel.open === null && casting === null;
   const { quiet, stir, rest } = useQuiet(box, mayRest);
-  const sign = useSign();
-  const { show } = sign;
-  const runShown = useCallback(
-    (command: PlayerCommand) => {
-      run(command);
-      show(command);
-      stir();
-    },
-    [run, show, stir],
-  );
+  const { shown, runShown } = useShownCommands(run, stir);
   const help = () => panel.toggle('keys', document.activeElement);
   useHotkeys({
     ...{ run: runShown, onHelp: help, box, played: !idle },
@@ -109,7 +114,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     casting,
     quiet,
     stir,
-    shown: sign.shown,
+    shown,
     press,
     keys,
     waiting,

@@ -42,7 +42,6 @@ export const seriesAfter = (entry: PlanEntry): string | null => {
 const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
   `${Math.max(1, Math.round((durationSeconds - atSeconds) / 60))} min left`;
 
-/** A class as a tile: a 16:9 frame with its caption outside. The whole card opens the class. */
 const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) => (
   <>
     <span className={cardStyles.duration} data-part="duration">
@@ -53,45 +52,42 @@ const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) 
 );
 
 /** The duration is unknown until the video has been read. */
-const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
+export const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
   entry.duration > 0 ? (
     <span className={cardStyles.duration} data-part="duration">
       {entry.humanDuration}
     </span>
   ) : null;
 
-export const ClassCard = ({
-  entry,
-  href,
-  finder,
-  heart,
-  options,
-  locked,
-  leftOffAtSeconds,
-  sizes,
-  eager,
-}: ClassCardProps) => {
+/** The picture of a class and what lies over it. */
+const CardFrame = ({ entry, locked, leftOffAtSeconds, sizes, eager }: ClassCardProps) => (
+  <div className={cardStyles.frame} data-part="frame">
+    <Picture
+      image={entry.coverPhoto}
+      sizes={sizes ?? '(min-width: 1200px) 25vw, (min-width: 768px) 40vw, 70vw'}
+      eager={eager}
+    />
+    {locked ? <LockMark /> : null}
+    {entry.featured ? (
+      <span className={cardStyles.featured} data-part="featured">
+        Featured
+      </span>
+    ) : null}
+    {leftOffAtSeconds === undefined ? (
+      <Duration entry={entry} />
+    ) : (
+      <LeftOff entry={entry} atSeconds={leftOffAtSeconds} />
+    )}
+  </div>
+);
+
+/** A class as a tile: a 16:9 frame with its caption outside. The whole card opens the class. */
+export const ClassCard = (props: ClassCardProps) => {
+  const { entry, href, finder, heart, options, locked } = props;
   const title = classTitle(entry, finder);
   return (
     <article className={classNames(cardStyles.card, cardStyles.class)} data-part="card">
-      <div className={cardStyles.frame} data-part="frame">
-        <Picture
-          image={entry.coverPhoto}
-          sizes={sizes ?? '(min-width: 1200px) 25vw, (min-width: 768px) 40vw, 70vw'}
-          eager={eager}
-        />
-        {locked ? <LockMark /> : null}
-        {entry.featured ? (
-          <span className={cardStyles.featured} data-part="featured">
-            Featured
-          </span>
-        ) : null}
-        {leftOffAtSeconds === undefined ? (
-          <Duration entry={entry} />
-        ) : (
-          <LeftOff entry={entry} atSeconds={leftOffAtSeconds} />
-        )}
-      </div>
+      <CardFrame {...props} />
       <div
         className={classNames(cardStyles.caption, options ? cardStyles.withOpts : null)}
         data-part="caption"

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
 import cardStyles from './Card.module.css';
-import { type ClassCardProps, classTitle, seriesAfter } from './ClassCard.tsx';
+import { type ClassCardProps, classTitle, Duration, seriesAfter } from './ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark } from './ClassMarks.tsx';
 import styles from './ClassRow.module.css';
 import { CoachNames } from './CoachNames.tsx';
@@ -12,21 +12,26 @@ import { cardClick } from './card-click.ts';
 import { IntensityLevel } from './IntensityWave.tsx';
 import { Picture } from './Picture.tsx';
 
-/** A class as a row of a list; below 900 px difficulty and level move under the title. */
-export const ClassRow = ({
-  entry,
-  href,
-  finder,
-  heart,
-  options,
-  locked,
-  note,
-  sizes,
-  eager,
-}: ClassCardProps & {
+/** The picture of a class and what lies over it. */
+const RowPicture = ({ entry, locked, sizes, eager }: ClassCardProps) => (
+  <div className={styles.thumbnail} data-testid="picture" data-part="thumbnail">
+    <div className={cardStyles.frame} data-part="frame">
+      <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
+      {locked ? <LockMark /> : null}
+      <Duration entry={entry} />
+    </div>
+    {entry.completed ? <CompletedMark /> : null}
+  </div>
+);
+
+type ClassRowProps = ClassCardProps & {
   /** A line under the coaches, such as when it was completed. */
   note?: ReactNode;
-}) => {
+};
+
+/** A class as a row of a list; below 900 px difficulty and level move under the title. */
+export const ClassRow = (props: ClassRowProps) => {
+  const { entry, href, finder, heart, options, locked, note } = props;
   const title = classTitle(entry, finder);
   const series = seriesAfter(entry);
   return (
@@ -34,18 +39,7 @@ export const ClassRow = ({
       className={classNames(styles.row, styles.classRow, cardStyles.card, heart && styles.hearted)}
       data-part={classNames('row class-row card', heart && 'hearted')}
     >
-      <div className={styles.thumbnail} data-testid="picture" data-part="thumbnail">
-        <div className={cardStyles.frame} data-part="frame">
-          <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
-          {locked ? <LockMark /> : null}
-          {entry.duration > 0 ? (
-            <span className={cardStyles.duration} data-part="duration">
-              {entry.humanDuration}
-            </span>
-          ) : null}
-        </div>
-        {entry.completed ? <CompletedMark /> : null}
-      </div>
+      <RowPicture {...props} />
       <div className={styles.text} data-part="text">
         <h3 className="title-3">
           <Anchor

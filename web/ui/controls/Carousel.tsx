@@ -1,4 +1,13 @@
-import { Children, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  Children,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
@@ -23,11 +32,8 @@ type Ends = { start: boolean; end: boolean };
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Cards that scroll sideways and snap. Buttons on wide screens only; touch, wheel and keyboard scroll it anywhere. */
-export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
-  useListShown(title, planIds ?? none);
-  const headingId = useId();
-  const list = useRef<HTMLUListElement>(null);
+/** Whether the list is scrolled to its start and to its end; `measure` says that it was scrolled. */
+const useScrollEnds = (list: RefObject<HTMLElement | null>) => {
   const [ends, setEnds] = useState<Ends>({ start: true, end: false });
   const measure = useCallback(() => {
     const box = list.current;
@@ -35,14 +41,23 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
     const start = box.scrollLeft <= 1;
     const end = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1;
     setEnds((was) => (was.start === start && was.end === end ? was : { start, end }));
-  }, []);
+  }, [list]);
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [list, measure]);
+  return { ends, measure };
+};
+
+/** Cards that scroll sideways and snap. Buttons on wide screens only; touch, wheel and keyboard scroll it anywhere. */
+export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
+  useListShown(title, planIds ?? none);
+  const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { ends, measure } = useScrollEnds(list);
   const turn = (direction: 1 | -1) =>
     list.current?.scrollBy({
       left: direction * list.current.clientWidth * 0.8,

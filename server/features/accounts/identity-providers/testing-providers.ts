@@ -74,8 +74,8 @@ const fieldsOf = (html: string): URLSearchParams =>
     ]),
   );
 
-/** A browser of its own at the studio; all of them are at one address. */
-export const browserAt = (studio: AccountsApp, providers: Providers, signedInAs = '') => {
+/** The cookies of one browser, which every answer may change. */
+const createCookieJar = (signedInAs: string) => {
   const cookies = new Map<string, string>();
   const hold = (part: string) =>
     cookies.set(part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1));
@@ -87,11 +87,16 @@ export const browserAt = (studio: AccountsApp, providers: Providers, signedInAs 
       else cookies.set(name, encodeURIComponent(value));
     return answer;
   };
+  return { cookie, hold, keep, forget: () => cookies.clear() };
+};
 
+/** A browser of its own at the studio; all of them are at one address. */
+export const browserAt = (studio: AccountsApp, providers: Providers, signedInAs = '') => {
+  const { cookie, hold, keep, forget } = createCookieJar(signedInAs);
   const browser = {
     cookie,
     hold,
-    forget: () => cookies.clear(),
+    forget,
     post: async (path: string, body: object = {}) =>
       keep(await studio.post(path, body, { cookie: cookie() })),
     get: async (url: string) =>

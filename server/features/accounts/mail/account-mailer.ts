@@ -26,23 +26,34 @@ type Options = {
   log: { error: (details: object, message: string) => void };
 };
 
+/** Work that no answer waits for; what fails is logged. */
+const createBackgroundWork = (log: Options['log']) => {
+  const underWay = new Set<Promise<void>>();
+  return {
+    inBackground: (work: Promise<unknown>, failure: string): void => {
+      const ending: Promise<void> = work
+        .then(
+          () => undefined,
+          (error: unknown) => log.error({ err: error }, failure),
+        )
+        .finally(() => underWay.delete(ending));
+      underWay.add(ending);
+    },
+    /** Waits for what is under way, for a quiet end. */
+    settled: async (): Promise<void> => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+};
+
 /**
  * Sends the mails of this feature after the answer has gone out: how long mail takes would tell whether an
  * address is known, and no transaction should wait for a mail server.
  */
 export const createAccountMailer = ({ db, attempts, mail, config, log }: Options) => {
-  const underWay = new Set<Promise<void>>();
+  const { inBackground, settled } = createBackgroundWork(log);
   const { publicUrl, studio } = config;
 
-  const inBackground = (work: Promise<unknown>, failure: string): void => {
-    const ending: Promise<void> = work
-      .then(
-        () => undefined,
-        (error: unknown) => log.error({ err: error }, failure),
-      )
-      .finally(() => underWay.delete(ending));
-    underWay.add(ending);
-  };
   const send = (message: Mail): void => inBackground(mail.send(message), 'a mail could not be sent');
 
   /** What strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
@@ -88,10 +99,7 @@ export const createAccountMailer = ({ db, attempts, mail, config, log }: Options
       };
       inBackground(tell(), 'a mail could not be sent');
     },
-    /** Waits for what is under way, for a quiet end. */
-    settled: async (): Promise<void> => {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    settled,
   };
 };
 export type AccountMailer = ReturnType<typeof createAccountMailer>;

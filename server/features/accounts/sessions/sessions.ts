@@ -71,25 +71,11 @@ const reader =
     };
   };
 
-/** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
-export const createSessions = async (
-  authentication: Authentication,
-  { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
-) => {
-  const { authCookies } = await authentication.$context;
-  const sessionCookie = createSessionCookie(authCookies, clock);
-  const read = reader(authentication, { db, clock, policy });
+/** Sessions by cookie, remembered for a moment; requests that need the same one at once share one reading. */
+const createSessionCache = (read: ReturnType<typeof reader>) => {
   const remembered = new LRUCache<string, CachedSession>({ max: 10_000, ttl: rememberedMs });
   const underWay = new Map<string, Promise<CachedSession | null>>();
   let generation = 0;
-
-  const cookieOf = sessionCookie.read;
-
-  const forgetUser = (userId: string): void => {
-    generation += 1;
-    underWay.clear();
-    for (const [cookie, session] of remembered) if (session.userId === userId) remembered.delete(cookie);
-  };
 
   const load = (cookie: string, cookieHeader: string): Promise<CachedSession | null> => {
     const already = underWay.get(cookie);
@@ -108,10 +94,41 @@ export const createSessions = async (
     return loading;
   };
 
+  return {
+    /** Only what is remembered already. */
+    remembered: (cookie: string): CachedSession | undefined => remembered.get(cookie),
+    find: async (cookie: string, cookieHeader: string): Promise<CachedSession | null> =>
+      remembered.get(cookie) ?? (await load(cookie, cookieHeader)),
+    forgetUser: (userId: string): void => {
+      generation += 1;
+      underWay.clear();
+      for (const [cookie, session] of remembered) if (session.userId === userId) remembered.delete(cookie);
+    },
+    forgetAll: (): void => {
+      generation += 1;
+      underWay.clear();
+      remembered.clear();
+    },
+  };
+};
+
+/** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
+export const createSessions = async (
+  authentication: Authentication,
+  { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
+) => {
+  const { authCookies } = await authentication.$context;
+  const sessionCookie = createSessionCookie(authCookies, clock);
+  const cache = createSessionCache(reader(authentication, { db, clock, policy }));
+  const { forgetUser, forgetAll } = cache;
+
+  const rememberedFor = (headers: IncomingHttpHeaders): CachedSession | undefined =>
+    cache.remembered(sessionCookie.read(headers) ?? '');
+
   const find = async (headers: IncomingHttpHeaders): Promise<CachedSession | null> => {
-    const cookie = cookieOf(headers);
+    const cookie = sessionCookie.read(headers);
     if (!cookie) return null;
-    const session = remembered.get(cookie) ?? (await load(cookie, headers.cookie ?? ''));
+    const session = await cache.find(cookie, headers.cookie ?? '');
     return session && session.expiresAt > clock.now() ? session : null;
   };
 
@@ -128,7 +145,7 @@ export const createSessions = async (
      * while that is not due.
      */
     rollingCookies: async (headers: IncomingHttpHeaders): Promise<string[]> => {
-      const session = remembered.get(cookieOf(headers) ?? '');
+      const session = rememberedFor(headers);
       if (!session || sessionCookie.isForThisVisit(headers)) return [];
       const until = rolledTo(session, clock.now());
       if (until === null) return [];
@@ -148,14 +165,10 @@ export const createSessions = async (
 
     /** The caller of this request: their sessions may have changed with it. */
     forgetCaller(headers: IncomingHttpHeaders): void {
-      forgetUser(remembered.get(cookieOf(headers) ?? '')?.userId ?? '');
+      forgetUser(rememberedFor(headers)?.userId ?? '');
     },
 
-    forgetAll(): void {
-      generation += 1;
-      underWay.clear();
-      remembered.clear();
-    },
+    forgetAll,
   };
 };
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;

@@ -41,6 +41,24 @@ async function* arriving(
   }
 }
 
+/** Counts and hashes the bytes that were read, and keeps the first of them. */
+const createMeter = (algorithm: 'sha1' | 'sha256' | null) => {
+  const hash: Hash | null = algorithm && createHash(algorithm);
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  return {
+    add: (buffer: Buffer): void => {
+      bytes += buffer.length;
+      hash?.update(buffer);
+      if (head.length < tellingBytes)
+        head = Buffer.concat([head, buffer.subarray(0, tellingBytes - head.length)]);
+    },
+    bytes: () => bytes,
+    digest: () => hash?.digest() ?? null,
+    head: () => head,
+  };
+};
+
 /** Splits a stream into chunks that are stored one after the other, with nothing held in memory. */
 export const createArrival = (
   body: Readable,
@@ -52,10 +70,8 @@ export const createArrival = (
   },
 ): Arrival => {
   let cut = false;
-  let bytes = 0;
-  let head = Buffer.alloc(0);
   let waiting: Buffer | null = null;
-  const hash: Hash | null = options.algorithm && createHash(options.algorithm);
+  const { add, bytes, digest, head } = createMeter(options.algorithm);
   const source = arriving(body, {
     ...options,
     onCut: () => {
@@ -73,10 +89,7 @@ export const createArrival = (
       const { value, done } = await source.next();
       if (done) return null;
       if (value.length === 0) continue;
-      bytes += value.length;
-      hash?.update(value);
-      if (head.length < tellingBytes)
-        head = Buffer.concat([head, value.subarray(0, tellingBytes - head.length)]);
+      add(value);
       return value;
     }
   };
@@ -98,9 +111,9 @@ export const createArrival = (
       waiting = await take();
       return waiting ? Readable.from(chunk(), { objectMode: false }) : null;
     },
-    bytes: () => bytes,
+    bytes,
     cut: () => cut,
-    digest: () => hash?.digest() ?? null,
-    head: () => head,
+    digest,
+    head,
   };
 };

@@ -20,6 +20,7 @@ import { appendToUpload, beginUpload, endUpload, findUpload, type UploadsContext
 const path = '/admin/api/uploads';
 const partType = 'application/offset+octet-stream';
 type One = { Params: { id: string } };
+type UnderWay = ReturnType<typeof createUnderWay>;
 
 /** An admin, or why not; before anything of what was sent is read. */
 const guard = async (request: FastifyRequest): Promise<void> => {
@@ -72,6 +73,46 @@ const speakTus = (app: FastifyInstance): void => {
   app.addContentTypeParser(partType, (_request, payload, done) => done(null, payload));
 };
 
+/** Tells a client what this server can do. */
+const capabilities = (maxBytes: number) => async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(204)
+    .header('tus-version', tusVersion)
+    .header('tus-extension', tusExtensions)
+    .header('tus-max-size', maxBytes)
+    .header('tus-checksum-algorithm', checksumAlgorithms.join(','))
+    .send();
+
+/** Takes the next part of an upload. */
+const append =
+  (context: UploadsContext, underWay: UnderWay) =>
+  async (request: FastifyRequest<One>, reply: FastifyReply) => {
+    if (request.headers['content-type'] !== partType) throw new AppError('wrong_type');
+    const { id } = request.params;
+    const sent = {
+      offset: uploadOffset(request.headers),
+      length: Number(request.headers['content-length'] ?? Number.NaN) || null,
+      body: request.raw,
+      checksum: uploadChecksum(request.headers),
+    };
+    const outcome = await underWay
+      .during(id, (signal) => appendToUpload(context, id, { ...sent, signal }))
+      .catch(inWords);
+    return standing(reply, outcome).code(204).send();
+  };
+
+const remove =
+  (context: UploadsContext, underWay: UnderWay) =>
+  async ({ params: { id } }: FastifyRequest<One>, reply: FastifyReply) => {
+    await underWay.end(id);
+    const upload = await findUpload(context, id);
+    // It is a video now, which others may be watching.
+    if (upload.videoId !== null)
+      throw new AppError('conflict', { message: 'This upload is complete and has become a video.' });
+    await endUpload(context, id);
+    return reply.code(204).send();
+  };
+
 /**
  * Resumable uploads of videos by tus 1.0 (https://tus.io), for admins: OPTIONS, POST, HEAD, PATCH, DELETE. What is
  * acknowledged is in the storage and counted in the database, so that any process may take the next part.
@@ -84,14 +125,9 @@ export const uploadRoutes =
     speakTus(app);
     app.addHook('preClose', underWay.endAll);
 
-    const options = async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply
-        .code(204)
-        .header('tus-version', tusVersion)
-        .header('tus-extension', tusExtensions)
-        .header('tus-max-size', context.maxBytes)
-        .header('tus-checksum-algorithm', checksumAlgorithms.join(','))
-        .send();
+    const options = capabilities(context.maxBytes);
+    const patch = append(context, underWay);
+    const erase = remove(context, underWay);
     app.options(path, { config }, options);
     app.options(`${path}/:id`, { config }, options);
     app.post(path, { config }, (request, reply) => create(context, request, reply));
@@ -109,38 +145,13 @@ export const uploadRoutes =
       },
     });
 
-    const patch = async (request: FastifyRequest<One>, reply: FastifyReply) => {
-      if (request.headers['content-type'] !== partType) throw new AppError('wrong_type');
-      const { id } = request.params;
-      const sent = {
-        offset: uploadOffset(request.headers),
-        length: Number(request.headers['content-length'] ?? Number.NaN) || null,
-        body: request.raw,
-        checksum: uploadChecksum(request.headers),
-      };
-      const outcome = await underWay
-        .during(id, (signal) => appendToUpload(context, id, { ...sent, signal }))
-        .catch(inWords);
-      return standing(reply, outcome).code(204).send();
-    };
-
-    const remove = async ({ params: { id } }: FastifyRequest<One>, reply: FastifyReply) => {
-      await underWay.end(id);
-      const upload = await findUpload(context, id);
-      // It is a video now, which others may be watching.
-      if (upload.videoId !== null)
-        throw new AppError('conflict', { message: 'This upload is complete and has become a video.' });
-      await endUpload(context, id);
-      return reply.code(204).send();
-    };
-
     app.patch<One>(`${path}/:id`, { config, bodyLimit: context.maxBytes }, patch);
-    app.delete<One>(`${path}/:id`, { config }, remove);
+    app.delete<One>(`${path}/:id`, { config }, erase);
     // Some networks let nothing through but GET and POST.
     app.post<One>(`${path}/:id`, { config, bodyLimit: context.maxBytes }, async (request, reply) => {
       const method = String(request.headers['x-http-method-override']).toUpperCase();
       if (method === 'PATCH') return patch(request, reply);
-      if (method === 'DELETE') return remove(request, reply);
+      if (method === 'DELETE') return erase(request, reply);
       throw new AppError('not_found');
     });
   };

@@ -73,6 +73,20 @@ const removeEmpty = async (root: string, folder: string): Promise<void> => {
   }
 };
 
+/** Makes the folder, closes it to others, and tries to write there. */
+const checkFolder = async (folder: string, drafts: ReturnType<typeof createDrafts>): Promise<void> => {
+  try {
+    await mkdir(drafts.folder, { recursive: true, mode: closedFolderMode });
+    await closeToOthers(folder, drafts.folder);
+    await clearLeftOvers(drafts);
+    const probe = await drafts.name();
+    await (await open(probe, 'w')).close();
+    await rm(probe);
+  } catch (error) {
+    throw new StorageProblem(troubleInWords(error, folder).message, { cause: error });
+  }
+};
+
 /**
  * Files below one folder of this machine. Bytes are written beside their place, brought to the disk and moved there
  * in one step, so that no reader ever sees half of them. Nothing is made before the first file is.
@@ -127,17 +141,6 @@ export const createLocalStorage = (root: string): Storage => {
         if (stats) yield factsOf(key, stats);
       }
     },
-    check: async () => {
-      try {
-        await mkdir(drafts.folder, { recursive: true, mode: closedFolderMode });
-        await closeToOthers(folder, drafts.folder);
-        await clearLeftOvers(drafts);
-        const probe = await drafts.name();
-        await (await open(probe, 'w')).close();
-        await rm(probe);
-      } catch (error) {
-        throw new StorageProblem(troubleInWords(error, folder).message, { cause: error });
-      }
-    },
+    check: () => checkFolder(folder, drafts),
   };
 };

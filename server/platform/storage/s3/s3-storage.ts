@@ -90,18 +90,24 @@ const probe = async (place: Bucket): Promise<void> => {
   await client.send(new sdk.DeleteObjectCommand(spot));
 };
 
-/** Objects in one bucket of Amazon S3, or of anything else that speaks its language. */
-export const createS3Storage = (settings: S3Settings): Storage => {
-  const place = placeIn(settings);
-  const known = new LRUCache<string, StoredObject>({ max: 20_000, ttl: rememberedMs });
-
-  const said = async <Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value> => {
+/** Runs calls whose failures are told in words; one that was cancelled fails with the reason of that. */
+const failingInWords =
+  (settings: S3Settings) =>
+  async <Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value> => {
     try {
       return await work;
     } catch (error) {
       throw signal?.aborted ? signal.reason : inWords(error, settings);
     }
   };
+
+/** Objects in one bucket of Amazon S3, or of anything else that speaks its language. */
+export const createS3Storage = (settings: S3Settings): Storage => {
+  const place = placeIn(settings);
+  const known = new LRUCache<string, StoredObject>({ max: 20_000, ttl: rememberedMs });
+
+  const said = failingInWords(settings);
+
   const stat = async (key: string): Promise<StoredObject | null> => {
     const object = await said(headOf(place, key));
     if (object) known.set(key, object);

@@ -32,15 +32,13 @@ const missing = (email: string, password: string): Failure | null => {
 const besidePassword = (failure: Failure | null) =>
   failure?.code === 'invalid_credentials' ? { password: [failure.message] } : failure?.fields;
 
-export const SignInPage = () => {
-  const wanted = useWantedPlace();
-  const changePerson = useChangePerson();
+type SignInFormOptions = { wanted: string | null; rememberMe: boolean; onSignedIn: () => Promise<void> };
+
+/** Signs in with the password; an account with a second factor goes on to the second step. */
+const useSignInForm = ({ wanted, rememberMe, onSignedIn }: SignInFormOptions) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [rememberMe, setRememberMe] = useState(true);
-  const signedIn = () => changePerson(afterSignIn(wanted), { signedIn: true });
-  const passkey = usePasskeySignIn({ suggest: true, rememberMe, onSignedIn: signedIn });
-  const { form, failure, sending, off, submit } = useForm(async (element) => {
+  return useForm(async (element) => {
     const { email = '', password = '' } = textsOf(element);
     const problem = missing(email, password);
     if (problem) return problem;
@@ -48,9 +46,18 @@ export const SignInPage = () => {
     if (isSecondStep(answer)) {
       queryClient.setQueryData(secondStepQuery.queryKey, answer.secondStep);
       await navigate({ href: withRedirect(secondStepPage, wanted) });
-    } else await signedIn();
+    } else await onSignedIn();
     return null;
   });
+};
+
+export const SignInPage = () => {
+  const wanted = useWantedPlace();
+  const changePerson = useChangePerson();
+  const [rememberMe, setRememberMe] = useState(true);
+  const signedIn = () => changePerson(afterSignIn(wanted), { signedIn: true });
+  const passkey = usePasskeySignIn({ suggest: true, rememberMe, onSignedIn: signedIn });
+  const { form, failure, sending, off, submit } = useSignInForm({ wanted, rememberMe, onSignedIn: signedIn });
   const problems = besidePassword(failure);
   const isGeneral = failure && Object.keys(problems ?? {}).length === 0;
   const justReset = useLocation({ select: ({ search }) => 'reset' in search });

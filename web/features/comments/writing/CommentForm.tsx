@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -25,6 +25,35 @@ type CommentFormProps = {
   onSend: (text: string, requestId: string) => Promise<void>;
   onCancel?: () => void;
 };
+
+/** What was written; a draft stays while another form is open. */
+const useDraft = ({ initial = '', draftOf }: Pick<CommentFormProps, 'initial' | 'draftOf'>) => {
+  const { drafts } = useSection();
+  const [text, setText] = useState((draftOf && drafts.get(draftOf)) ?? initial);
+  const write = (next: string) => {
+    setText(next);
+    if (draftOf) drafts.set(draftOf, next);
+  };
+  const clear = () => {
+    setText(initial);
+    if (draftOf) drafts.delete(draftOf);
+  };
+  return { text, setText, write, clear };
+};
+
+/** Takes over what a member typed before the script ran, and puts the cursor behind it. */
+const useTypedEarly = (
+  field: RefObject<HTMLTextAreaElement | null>,
+  setText: (text: string) => void,
+  autoFocus: boolean | undefined,
+) =>
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') setText(typed);
+    if (!autoFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(typed.length, typed.length);
+  }, [autoFocus, field, setText]);
 
 /** As tall as its words, and never lower than the style says. */
 const useGrowing = (text: string) => {
@@ -94,24 +123,31 @@ const CancelButton = ({ sending, onCancel }: CancelButtonProps) => (
   </button>
 );
 
+type SendButtonProps = Pick<CommentFormProps, 'action'> & { sending: boolean; empty: boolean };
+
+const SendButton = ({ action, sending, empty }: SendButtonProps) => (
+  <Button
+    type="submit"
+    size="small"
+    className={classNames(sending && buttonStyles.disabled)}
+    disabled={empty}
+    aria-disabled={sending}
+  >
+    {sending ? <Spinner /> : null}
+    {action}
+  </Button>
+);
+
 const looks = { new: undefined, edit: commentsStyles.bare, reply: commentsStyles.compact };
 
 export const CommentForm = (props: CommentFormProps) => {
   const { label, action, look, initial = '', draftOf, autoFocus, onSend, onCancel } = props;
-  const { me, drafts } = useSection();
-  const [text, setText] = useState((draftOf && drafts.get(draftOf)) ?? initial);
+  const { me } = useSection();
+  const { text, setText, write, clear } = useDraft({ initial, draftOf });
   const field = useGrowing(text);
   const { sending, reason, send } = useSending({ onSend });
   const words = text.trim();
 
-  const write = (next: string) => {
-    setText(next);
-    if (draftOf) drafts.set(draftOf, next);
-  };
-  const clear = () => {
-    setText(initial);
-    if (draftOf) drafts.delete(draftOf);
-  };
   const cancel = () => {
     clear();
     onCancel?.();
@@ -125,14 +161,7 @@ export const CommentForm = (props: CommentFormProps) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
 
-  // What was typed before the page came to life.
-  useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== '') setText(typed);
-    if (!autoFocus) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(typed.length, typed.length);
-  }, [autoFocus, field]);
+  useTypedEarly(field, setText, autoFocus);
 
   return (
     <form
@@ -163,16 +192,7 @@ export const CommentForm = (props: CommentFormProps) => {
         </p>
         <div className={commentsStyles.actions}>
           <CancelButton sending={sending} onCancel={cancel} />
-          <Button
-            type="submit"
-            size="small"
-            className={classNames(sending && buttonStyles.disabled)}
-            disabled={words === ''}
-            aria-disabled={sending}
-          >
-            {sending ? <Spinner /> : null}
-            {action}
-          </Button>
+          <SendButton action={action} sending={sending} empty={words === ''} />
         </div>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Suspension } from '../../../../contract/comments/moderation.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -12,6 +13,45 @@ import { LoadMore } from '../list/LoadMore.tsx';
 import { loadSuspensions } from '../list/list-pages.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
+
+type SuspendedMemberProps = { suspension: Suspension; onLift: () => void };
+
+const SuspendedMember = ({ suspension, onLift }: SuspendedMemberProps) => {
+  const { fullName, username, since, until, actor, cause } = suspension;
+  return (
+    <li className={classNames(entriesStyles.report, entriesStyles.wide)}>
+      <div className={entryTextStyles.text}>
+        <p className={entryTextStyles.said}>
+          {fullName}
+          {username ? <span className="quiet"> @{username}</span> : null}
+        </p>
+        <Facts>
+          {until ? (
+            <span>
+              Until <Moment at={until} />
+            </span>
+          ) : (
+            'Until it is lifted'
+          )}
+          <span>
+            Since <Moment at={since} />, by {actor}
+          </span>
+          {cause || null}
+        </Facts>
+      </div>
+      <div className={entryTextStyles.actions}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Lift the suspension of ${fullName}`}
+          onClick={onLift}
+        >
+          Lift
+        </Button>
+      </div>
+    </li>
+  );
+};
 
 /** Members who may not comment at the moment. */
 export const SuspendedMembers = () => {
@@ -37,38 +77,12 @@ export const SuspendedMembers = () => {
     <section aria-label="Suspended" className={entriesStyles.afterTabs}>
       <ListHeading homeRef={home}>Suspended</ListHeading>
       <ol aria-busy={list.state === 'loading'}>
-        {list.rows.map(({ userId, fullName, username, since, until, actor, cause }) => (
-          <li key={userId} className={classNames(entriesStyles.report, entriesStyles.wide)}>
-            <div className={entryTextStyles.text}>
-              <p className={entryTextStyles.said}>
-                {fullName}
-                {username ? <span className="quiet"> @{username}</span> : null}
-              </p>
-              <Facts>
-                {until ? (
-                  <span>
-                    Until <Moment at={until} />
-                  </span>
-                ) : (
-                  'Until it is lifted'
-                )}
-                <span>
-                  Since <Moment at={since} />, by {actor}
-                </span>
-                {cause || null}
-              </Facts>
-            </div>
-            <div className={entryTextStyles.actions}>
-              <Button
-                look="secondary"
-                size="small"
-                aria-label={`Lift the suspension of ${fullName}`}
-                onClick={() => lift(userId, fullName)}
-              >
-                Lift
-              </Button>
-            </div>
-          </li>
+        {list.rows.map((suspension) => (
+          <SuspendedMember
+            key={suspension.userId}
+            suspension={suspension}
+            onLift={() => lift(suspension.userId, suspension.fullName)}
+          />
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (

@@ -51,6 +51,19 @@ const Checks = ({ playlists, checked, onChange }: ChecksProps) => {
   );
 };
 
+type SaveButtonsProps = { changed: boolean; saving: boolean; onCancel: () => void; onSave: () => void };
+
+const SaveButtons = ({ changed, saving, onCancel, onSave }: SaveButtonsProps) => (
+  <>
+    <Button look="secondary" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button className={styles.save} disabled={!changed || saving} onClick={onSave}>
+      {saving ? 'Saving' : 'Save'}
+    </Button>
+  </>
+);
+
 type AddToPlaylistDrawerProps = {
   entry: PlanEntry;
   open: boolean;
@@ -80,18 +93,12 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
       },
     });
   const footer = (
-    <>
-      <Button look="secondary" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        className={styles.save}
-        disabled={!given.own || isPending || sameSelection(checked, original)}
-        onClick={save}
-      >
-        {isPending ? 'Saving' : 'Save'}
-      </Button>
-    </>
+    <SaveButtons
+      changed={given.own !== null && !sameSelection(checked, original)}
+      saving={isPending}
+      onCancel={onClose}
+      onSave={save}
+    />
   );
   return (
     <Drawer

@@ -56,16 +56,23 @@ const sentenceOf = (error: unknown): string => {
     : error.message;
 };
 
-/** Title, description and whether it is private; no field is required. */
-export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children }: PlaylistFormProps) => {
-  const titleId = useId();
-  const [fields, setFields] = useState<PlaylistFields>(
-    () => start ?? { title: newPlaylistTitle(new Date()), description: '', private: false },
-  );
+type PrivateFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
+
+const PrivateField = ({ checked, onChange }: PrivateFieldProps) => (
+  <div className={styles.playlistPrivate}>
+    <span aria-hidden="true">
+      <b>Private</b>
+      <span className="small muted">Only you can see it.</span>
+    </span>
+    <Switch label="Private" checked={checked} onChange={onChange} />
+  </div>
+);
+
+/** Sends the fields once at a time; `problem` says why the last attempt failed. */
+const useSubmission = (onSubmit: PlaylistFormProps['onSubmit']) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const change = (some: Partial<PlaylistFields>) => setFields((before) => ({ ...before, ...some }));
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent, fields: PlaylistFields) => {
     event.preventDefault();
     // The form may stand in a dialog that stands in another form's tree.
     event.stopPropagation();
@@ -80,8 +87,19 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
       setSending(false);
     }
   };
+  return { problem, sending, submit };
+};
+
+/** Title, description and whether it is private; no field is required. */
+export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children }: PlaylistFormProps) => {
+  const titleId = useId();
+  const [fields, setFields] = useState<PlaylistFields>(
+    () => start ?? { title: newPlaylistTitle(new Date()), description: '', private: false },
+  );
+  const { problem, sending, submit } = useSubmission(onSubmit);
+  const change = (some: Partial<PlaylistFields>) => setFields((before) => ({ ...before, ...some }));
   return (
-    <form className={styles.playlistForm} onSubmit={(event) => void submit(event)}>
+    <form className={styles.playlistForm} onSubmit={(event) => void submit(event, fields)}>
       <div className={fieldStyles.field} data-part="field">
         <label className={fieldStyles.label} data-part="label" htmlFor={titleId}>
           Title
@@ -96,17 +114,7 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
         />
       </div>
       <Description value={fields.description} onChange={(description) => change({ description })} />
-      <div className={styles.playlistPrivate}>
-        <span aria-hidden="true">
-          <b>Private</b>
-          <span className="small muted">Only you can see it.</span>
-        </span>
-        <Switch
-          label="Private"
-          checked={fields.private}
-          onChange={(isPrivate) => change({ private: isPrivate })}
-        />
-      </div>
+      <PrivateField checked={fields.private} onChange={(isPrivate) => change({ private: isPrivate })} />
       {children}
       {problem ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">

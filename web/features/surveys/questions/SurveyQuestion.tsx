@@ -96,6 +96,18 @@ const Foot = ({ last, survey, alive, onBack, onSkip }: FootProps) => (
   </div>
 );
 
+type TopProps = { step: number; count: number; survey: SurveyUnderWay };
+
+const Top = ({ step, count, survey }: TopProps) => (
+  <div className={surveyStyles.top}>
+    <SurveyLogo />
+    <span className="small muted numeric">{`${step} of ${count}`}</span>
+    <button type="button" className="link small" disabled={survey.saving} onClick={survey.saveAndClose}>
+      Save and close
+    </button>
+  </div>
+);
+
 type SurveyQuestionProps = {
   questions: readonly Question[];
   question: Question;
@@ -121,13 +133,7 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
         else steps.next();
       }}
     >
-      <div className={surveyStyles.top}>
-        <SurveyLogo />
-        <span className="small muted numeric">{`${step} of ${questions.length}`}</span>
-        <button type="button" className="link small" disabled={survey.saving} onClick={survey.saveAndClose}>
-          Save and close
-        </button>
-      </div>
+      <Top step={step} count={questions.length} survey={survey} />
       <Progress step={step} count={questions.length} />
       <h1 className="visually-hidden">My Preferences</h1>
       <div className={classNames(surveyStyles.body, last && surveyStyles.twoColumns)}>

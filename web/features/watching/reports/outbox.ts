@@ -71,6 +71,46 @@ const postOrKeep = async (doors: OutboxDoors, unsent: readonly QueuedReport[]): 
   }
 };
 
+/** A position that has not left yet is worth nothing beside a newer one. */
+const enqueue = (waiting: QueuedReport[], report: QueuedReport): void => {
+  if (waiting.at(-1)?.track.event === 'progress') waiting.pop();
+  if (waiting.length >= most) waiting.splice(leastUseful(waiting), 1);
+  waiting.push(report);
+};
+
+type Attempt = { tries: number; isReleased: () => boolean };
+
+/** False when it has to be tried again. */
+const send = async (
+  doors: OutboxDoors,
+  one: QueuedReport,
+  { tries, isReleased }: Attempt,
+): Promise<boolean> => {
+  if (isReleased()) return true;
+  try {
+    await doors.post(aged(doors, one));
+    one.onDelivered?.();
+  } catch (error) {
+    if (isReleased()) return true;
+    if (canWait(error) && (unreached(error) || tries < triesOnRefusal)) return false;
+    if (isRefusedToMember(error)) keep(doors, [one]);
+    else doors.log('tracking failed', error);
+  }
+  return true;
+};
+
+type DeliveryState = { isLeaving: () => boolean; isReleased: () => boolean };
+
+/** Tries until it has arrived or never will; ends early when the page goes away or the member signs out. */
+const deliver = async (
+  doors: OutboxDoors,
+  one: QueuedReport,
+  { isLeaving, isReleased }: DeliveryState,
+): Promise<void> => {
+  for (let tries = 1; !isLeaving() && !(await send(doors, one, { tries, isReleased })); tries += 1)
+    await doors.wait(Math.min(slowestRetryMs, 1_000 * 2 ** (tries - 1)));
+};
+
 /** Reports on their way to the server: in order, one at a time, kept while there is no network. */
 export const createOutbox = (doors: OutboxDoors) => {
   const waiting: QueuedReport[] = [];
@@ -79,28 +119,13 @@ export const createOutbox = (doors: OutboxDoors) => {
   let released: QueuedReport | null = null;
   let leaving = false;
 
-  /** False when it has to be tried again. */
-  const send = async (one: QueuedReport, tries: number): Promise<boolean> => {
-    if (one === released) return true;
-    try {
-      await doors.post(aged(doors, one));
-      one.onDelivered?.();
-    } catch (error) {
-      if (one === released) return true;
-      if (canWait(error) && (unreached(error) || tries < triesOnRefusal)) return false;
-      if (isRefusedToMember(error)) keep(doors, [one]);
-      else doors.log('tracking failed', error);
-    }
-    return true;
-  };
-
   const drain = async (): Promise<void> => {
     if (sending) return;
     while (!leaving && waiting[0]) {
-      sending = waiting[0];
+      const one = waiting[0];
+      sending = one;
       waiting.shift();
-      for (let tries = 1; !leaving && !(await send(sending, tries)); tries += 1)
-        await doors.wait(Math.min(slowestRetryMs, 1_000 * 2 ** (tries - 1)));
+      await deliver(doors, one, { isLeaving: () => leaving, isReleased: () => one === released });
       sending = null;
     }
   };
@@ -127,10 +152,7 @@ export const createOutbox = (doors: OutboxDoors) => {
 
   return {
     add: (track: VideoTrack, onDelivered?: () => void): void => {
-      // A place that has not left yet is worth nothing beside a newer one.
-      if (waiting.at(-1)?.track.event === 'progress') waiting.pop();
-      if (waiting.length >= most) waiting.splice(leastUseful(waiting), 1);
-      waiting.push({ track, happenedAt: doors.now(), onDelivered });
+      enqueue(waiting, { track, happenedAt: doors.now(), onDelivered });
       if (!leaving) void drain();
       else if (track.event === 'window_closed') flush();
     },

@@ -24,14 +24,10 @@ const readCues = async (
   return null;
 };
 
-/** The words and pictures beside the video: captions when they are chosen, chapters and thumbnails once it plays. */
-export const createTexts = (opening: Opening, addresses: Addresses) => {
-  const { store, signal } = opening;
-  const tracks = new Map<string, Promise<Cue[]>>();
+/** Shows the lines of the captions in use as the video goes on. */
+const createCaptionLines = (store: Opening['store']) => {
   let cues: readonly Cue[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = false;
-
   const show = () => {
     const { atSeconds, captionLines, phase, rate } = store.get();
     const lines = captionLinesAt(cues, atSeconds);
@@ -43,6 +39,23 @@ export const createTexts = (opening: Opening, addresses: Addresses) => {
     if (change !== null && inMs < 400)
       timer = setTimeout(() => store.set({ captionLines: captionLinesAt(cues, change) }), inMs);
   };
+  return {
+    show,
+    use: (next: readonly Cue[]) => {
+      cues = next;
+      show();
+    },
+    stop: () => clearTimeout(timer),
+  };
+};
+
+/** The words and pictures beside the video: captions when they are chosen, chapters and thumbnails once it plays. */
+export const createTexts = (opening: Opening, addresses: Addresses) => {
+  const { store, signal } = opening;
+  const tracks = new Map<string, Promise<Cue[]>>();
+  const lines = createCaptionLines(store);
+  let asked = false;
+
   const cuesOf = (language: string): Promise<Cue[]> => {
     const track = addresses.source().captions.find((offered) => offered.language === language);
     if (!track) return Promise.resolve([]);
@@ -58,8 +71,7 @@ export const createTexts = (opening: Opening, addresses: Addresses) => {
     if (store.get().captionLanguage !== language) return;
     // One that could not be read is asked for again when it is next chosen.
     if (language !== null && found.length === 0) tracks.delete(language);
-    cues = found;
-    show();
+    lines.use(found);
   };
   const load = async (): Promise<void> => {
     if (asked) return;
@@ -79,11 +91,11 @@ export const createTexts = (opening: Opening, addresses: Addresses) => {
     if (phase === 'playing') void load();
     if (atSeconds === at) return;
     at = atSeconds;
-    show();
+    lines.show();
   });
   signal.addEventListener('abort', () => {
     stop();
-    clearTimeout(timer);
+    lines.stop();
   });
   return { pick };
 };

@@ -36,6 +36,37 @@ const media = {
   Track: class {},
 };
 
+/** The classes of Google's script, each with the one object that a test looks at. */
+const senderFramework = (context: object, player: CastPlayer, controller: object) => ({
+  CastContext: { getInstance: () => context },
+  RemotePlayer: class {
+    constructor() {
+      // biome-ignore lint/correctness/noConstructorReturn: the one receiver is looked at from the test too
+      return player;
+    }
+  },
+  RemotePlayerController: class {
+    constructor() {
+      // biome-ignore lint/correctness/noConstructorReturn: as above
+      return controller;
+    }
+  },
+});
+
+const presentationRequest = (available: boolean) =>
+  class {
+    async getAvailability() {
+      return Object.assign(new EventTarget(), { value: available });
+    }
+  };
+
+/** What Google's script does as it arrives in the page. */
+const announceCastApi = (framework: object): void => {
+  const page = window as Window & { __onGCastApiAvailable?: (available: boolean) => void };
+  Object.assign(page, { cast: { framework }, chrome: { cast: { media } } });
+  page.__onGCastApiAvailable?.(true);
+};
+
 /** Google's sender and a receiver in the living room; `page` is what they add to the page. */
 export const googleStudio = ({ available }: { available: boolean }) => {
   const scripts: string[] = [];
@@ -74,49 +105,26 @@ export const googleStudio = ({ available }: { available: boolean }) => {
     muteOrUnmute: () => done.push('mute'),
     setVolumeLevel: () => done.push(`volume ${player.volumeLevel}`),
   };
-  const framework = {
-    CastContext: { getInstance: () => context },
-    RemotePlayer: class {
-      constructor() {
-        // biome-ignore lint/correctness/noConstructorReturn: the one receiver is looked at from the test too
-        return player;
-      }
-    },
-    RemotePlayerController: class {
-      constructor() {
-        // biome-ignore lint/correctness/noConstructorReturn: as above
-        return controller;
-      }
-    },
-  };
+  const framework = senderFramework(context, player, controller);
   const arrive = (script: { src: string }) => {
     scripts.push(script.src);
-    const page = window as Window & { __onGCastApiAvailable?: (available: boolean) => void };
-    Object.assign(page, { cast: { framework }, chrome: { cast: { media } } });
-    page.__onGCastApiAvailable?.(true);
+    announceCastApi(framework);
   };
-  class PresentationRequest {
-    async getAvailability() {
-      return Object.assign(new EventTarget(), { value: available });
-    }
-  }
   const receive = (facts: Partial<CastPlayer>) => {
     Object.assign(player, facts);
     playerListeners.say('anyChanged');
   };
+  const stopFor = (reason: string) => {
+    idleReason = reason;
+    receive({ playerState: 'IDLE', isMediaLoaded: false });
+  };
   return {
     page: {
-      window: { chrome: {}, PresentationRequest },
+      window: { chrome: {}, PresentationRequest: presentationRequest(available) },
       document: { createElement: () => ({ src: '', remove: () => undefined }), head: { append: arrive } },
     },
     ...{ scripts, loaded, done, player, turn, receive },
-    fail: () => {
-      idleReason = 'ERROR';
-      receive({ playerState: 'IDLE', isMediaLoaded: false });
-    },
-    finish: () => {
-      idleReason = 'FINISHED';
-      receive({ playerState: 'IDLE', isMediaLoaded: false });
-    },
+    fail: () => stopFor('ERROR'),
+    finish: () => stopFor('FINISHED'),
   };
 };

@@ -40,6 +40,13 @@ const TurnOff = ({ hasPasskeys, onClose }: { hasPasskeys: boolean; onClose: () =
   );
 };
 
+const AppState = ({ app: { on, since } }: { app: SecondFactor['authenticatorApp'] }) => (
+  <div>
+    <b>{on ? `On${since ? ` since ${longDate(since)}` : ''}` : 'Off'}</b>
+    <small>{on ? 'Signing in with the password asks for its code.' : 'Signing in asks for no code.'}</small>
+  </div>
+);
+
 /** An authenticator app as second step after the password. */
 export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const { authenticatorApp, passkeys } = secondFactor;
@@ -61,18 +68,7 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
       <ul className={settingsStyles.list} data-part="settings-list">
         <li>
           <SettingsIcon name="key" className={settingsStyles.lead} />
-          <div>
-            <b>
-              {authenticatorApp.on
-                ? `On${authenticatorApp.since ? ` since ${longDate(authenticatorApp.since)}` : ''}`
-                : 'Off'}
-            </b>
-            <small>
-              {authenticatorApp.on
-                ? 'Signing in with the password asks for its code.'
-                : 'Signing in asks for no code.'}
-            </small>
-          </div>
+          <AppState app={authenticatorApp} />
           <div ref={buttons} className={settingsStyles.end}>
             {authenticatorApp.on ? (
               <>

@@ -1,0 +1,57 @@
+import type { Config } from '../../../platform/config.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { AccountsContext } from '../accounts.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
+import { createKnownDevices } from '../known-devices/device-cookie.ts';
+import type { AccountMailer } from '../mail/account-mailer.ts';
+import type { SecondFactorContext } from '../second-factor/context.ts';
+import { createSecondStepCalls, sessionStarter } from '../second-step/create.ts';
+import { createAuthEvents } from '../security-log/auth-events.ts';
+import { limitRecorder } from '../security-log/limit-events.ts';
+import type { createPasswordHashing } from '../sign-in-limits/password-hashing.ts';
+import { userById } from '../store.ts';
+import { authCalls } from './auth-calls.ts';
+import { createLibrary } from './auth-routes.ts';
+import type { Authentication } from './authentication.ts';
+
+type SignInCallParts = {
+  context: AccountsContext;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'studio'>;
+  attempts: AttemptLimits;
+  securityLog: SecurityLog;
+  mailer: AccountMailer;
+  secondFactor: SecondFactorContext;
+  authentication: Authentication;
+  hashing: ReturnType<typeof createPasswordHashing>;
+  sessionCookie: string;
+};
+
+/** The calls of signing up and in, and of the second step. */
+export const createSignInCalls = async (parts: SignInCallParts) => {
+  const { context, config, attempts, securityLog, mailer, secondFactor, authentication, hashing } = parts;
+  const { db, clock } = context;
+  const devicesIn = (name: string) =>
+    createKnownDevices({
+      ...{ secret: config.secret, clock, secure: config.publicUrl.startsWith('https:') },
+      cookieName: parts.sessionCookie.replace('session_token', name),
+    });
+  const events = createAuthEvents(db, securityLog, mailer.inBackground);
+  const ownCalls = authCalls({
+    ...context,
+    studioName: config.studio.name,
+    attempts,
+    hashing,
+    events,
+    devices: devicesIn('known_device'),
+    mailer,
+    startSession: sessionStarter(authentication),
+    library: createLibrary(authentication, config.publicUrl, hashing),
+    emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
+  });
+  const secondStepCalls = await createSecondStepCalls(
+    secondFactor,
+    authentication,
+    devicesIn('proved_device'),
+  );
+  return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder({ events }) };
+};
