@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { instructorTabOf, productOrderOf, productSorts } from './listing-address.ts';
+import { productOrderTitles } from '../../ui/text/class-sorts.ts';
+import { instructorTabOf, productOrderOf } from './listing-address.ts';
 
 test('CAT-032: explore and series offer exactly Newest, Most Popular and A to Z', () => {
-  expect(productSorts.map(({ value, title }) => [value, title])).toEqual([
+  expect(productOrderTitles.map(({ value, title }) => [value, title])).toEqual([
     ['date', 'Newest'],
     ['rank', 'Most Popular'],
     ['az', 'A to Z'],

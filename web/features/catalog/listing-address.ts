@@ -1,13 +1,6 @@
 import { type ProductOrder, productOrders } from '../../../contract/catalog/orders.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 
-/** The orders of series and bundles; the class finder has more, which are about single classes. */
-export const productSorts: readonly { value: ProductOrder; title: string }[] = [
-  { value: 'date', title: 'Newest' },
-  { value: 'rank', title: 'Most Popular' },
-  { value: 'az', title: 'A to Z' },
-];
-
 const oneOf = <T extends string>(
   known: readonly T[],
   value: string | string[] | undefined,

@@ -1,19 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import { useApi } from '../../client/context.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { productOrderTitles } from '../../ui/text/class-sorts.ts';
 import { productListingSearch, readProductListing } from './address.ts';
 import { useAddressListing } from './address-listing.ts';
 import { FinderFrame } from './FinderFrame.tsx';
 import { productSections } from './filters/FilterSections.tsx';
 import { productGroupsQuery, productListQuery } from './queries.ts';
 import { ProductResults } from './results/ProductResults.tsx';
-
-const productOrderTitles: readonly { value: ProductOrder; title: string }[] = [
-  { value: 'date', title: 'Newest' },
-  { value: 'rank', title: 'Most Popular' },
-  { value: 'az', title: 'A to Z' },
-];
 
 type ProductFinderProps = { title: string; caption?: string; type?: 'series' };
 

@@ -1,4 +1,4 @@
-import type { ClassOrder, ClassSort } from '../../../contract/catalog/orders.ts';
+import type { ClassOrder, ClassSort, ProductOrder } from '../../../contract/catalog/orders.ts';
 
 type Titled<Order> = readonly { value: Order; title: string }[];
 
@@ -14,6 +14,13 @@ export const classOrderTitles: Titled<ClassOrder> = [
   { value: 'az', title: 'A to Z' },
   { value: 'date', title: 'Newest' },
   ...byDuration,
+];
+
+/** What the orders of series and bundles are called; the class finder has more, which are about single classes. */
+export const productOrderTitles: Titled<ProductOrder> = [
+  { value: 'date', title: 'Newest' },
+  { value: 'rank', title: 'Most Popular' },
+  { value: 'az', title: 'A to Z' },
 ];
 
 /** What those are called that a member's own lists have in common. */

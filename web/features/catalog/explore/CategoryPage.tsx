@@ -16,9 +16,10 @@ import { ChipLink, ChipList } from '../../../ui/controls/ChipList.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { HeartedCard } from '../../favorites/index.ts';
 import loadMoreStyles from '../LoadMore.module.css';
-import { productOrderOf, productSorts } from '../listing-address.ts';
+import { productOrderOf } from '../listing-address.ts';
 import { categoryQuery, newestClassesQuery, productPagesQuery } from '../queries.ts';
 import { WidePicture } from '../WidePicture.tsx';
 import styles from './CategoryPage.module.css';
@@ -123,7 +124,7 @@ export const CategoryPage = () => {
       <Cover category={category} />
       <div className={classNames(styles.coverBar, 'page-width')} data-part="listing-bar">
         <StyleChips category={category} />
-        <SortMenu value={order} options={productSorts} onChange={sortBy} />
+        <SortMenu value={order} options={productOrderTitles} onChange={sortBy} />
       </div>
       <section className={classNames(styles.listing, 'page-width')} aria-labelledby="category-series">
         <div className={carouselStyles.head} data-part="section-head">

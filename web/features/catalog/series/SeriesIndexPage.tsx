@@ -8,8 +8,8 @@ import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { HeartedPoster } from '../../favorites/index.ts';
-import { productSorts } from '../listing-address.ts';
 import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';
@@ -51,7 +51,7 @@ export const SeriesIndexPage = () => {
         </ul>
         <SortMenu
           value="rank"
-          options={productSorts}
+          options={productOrderTitles}
           onChange={(order) => void router.navigate({ href: `/series/filter?order=${order}` })}
         />
       </div>
