@@ -1,3 +1,4 @@
+import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 /** What a page gives the player, what the player says of itself, and what one can ask of it. */
 
 /** The addresses of one video; short-lived, asked for anew when they expire. */
@@ -15,7 +16,7 @@ export type PlayerSource = {
 export type Neighbour = {
   title: string;
   coach: string;
-  href: string;
+  href: PageAddress;
   humanDuration: string;
   imageUrl: string;
 };

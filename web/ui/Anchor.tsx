@@ -1,8 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useCallback } from 'react';
+import type { PageAddress } from '../../contract/pages/page-addresses.ts';
+
+/** What this site serves beside its pages. */
+type ServedAddress = '/api/docs' | '/admin/api/docs' | '/sandbox/mail';
+export type LinkAddress = PageAddress | ServedAddress | `https://${string}`;
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
-  href: string;
+  href: LinkAddress;
   /** For pages that are not part of the application, such as the API reference. */
   fullLoad?: boolean;
   /** For tabs that are addresses: the page stays where it is. */
@@ -16,13 +21,22 @@ let hovered: ReturnType<typeof setTimeout> | undefined;
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+type FollowOptions = {
+  /** The page it leads away from is no step of the history. */
+  replace?: boolean;
+  keepScroll?: boolean;
+};
+
 /** Goes to an address from code, such as after a form was sent. */
-export const useFollow = (): ((href: string) => void) => {
+export const useFollow = () => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
-  return (href) => {
-    if (router) void router.navigate({ href });
-    else window.location.assign(href);
-  };
+  return useCallback(
+    async (href: PageAddress, { replace, keepScroll }: FollowOptions = {}): Promise<void> => {
+      if (router) await router.navigate({ href, replace, resetScroll: !keepScroll });
+      else window.location.assign(href);
+    },
+    [router],
+  );
 };
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
+import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import styles from './AlertBar.module.css';
@@ -28,7 +29,8 @@ export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => 
   return (
     <section className={styles.alert} aria-label="Announcement">
       <span>
-        {alert.text} {alert.link ? <Anchor href={alert.link}>{alert.linkText ?? 'Read more'}</Anchor> : null}
+        {alert.text}{' '}
+        {alert.link ? <Anchor href={givenAddress(alert.link)}>{alert.linkText ?? 'Read more'}</Anchor> : null}
       </span>
       <IconButton label="Dismiss announcement" icon="close" onClick={dismiss} />
     </section>

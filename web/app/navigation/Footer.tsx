@@ -2,9 +2,9 @@ import type { Studio } from '../../../contract/catalog/home.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { footerLinks } from './navigation.ts';
+import { footerLinks, type NavLink } from './navigation.ts';
 
-const outbox = { title: 'Mail outbox', href: '/sandbox/mail', fullLoad: true };
+const outbox: NavLink = { title: 'Mail outbox', href: '/sandbox/mail', fullLoad: true };
 
 export const Footer = ({ studio }: { studio: Studio }) => (
   <footer className={styles.footer}>

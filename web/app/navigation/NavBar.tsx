@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Studio } from '../../../contract/catalog/home.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { NoticeBell } from '../../features/notices/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,14 +21,14 @@ export type NavBarProps = {
   /** The address without its query: marks the current link and where sign-in comes back to. */
   path: string;
   /** The whole address, query included: where signing in leads back to. */
-  address: string;
+  address: PageAddress;
   /** On top of a full-bleed picture. */
   over?: boolean;
   onSearch: () => void;
   onSignOut: () => void;
 };
 
-const VisitorLinks = ({ address }: { address: string }) => (
+const VisitorLinks = ({ address }: { address: PageAddress }) => (
   <>
     <ButtonLink look="secondary" size="small" className="desktop-only" href={wayIn('/signin', address)}>
       Sign In

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Studio } from '../../../contract/catalog/home.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
@@ -15,7 +16,7 @@ type NavDrawerProps = {
   studio: Studio;
   viewer: Me | null;
   path: string;
-  address: string;
+  address: PageAddress;
   onSignOut: () => void;
   returnFocus: RefObject<HTMLElement | null>;
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
+import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { cookieValue } from '../../client/cookie-value.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,7 +44,7 @@ export const NotificationBar = ({ notification }: { notification: NonNullable<St
       <p>{notification.text}</p>
       <div className={styles.end}>
         {notification.link ? (
-          <Anchor className="link small" href={notification.link}>
+          <Anchor className="link small" href={givenAddress(notification.link)}>
             {notification.linkText ?? 'Read more'}
           </Anchor>
         ) : null}

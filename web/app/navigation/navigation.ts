@@ -1,11 +1,13 @@
 import type { Me } from '../../../contract/accounts/users.ts';
+import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
+import type { LinkAddress } from '../../ui/Anchor.tsx';
 
 export type NavLink = {
   title: string;
-  href: string;
+  href: LinkAddress;
   fullLoad?: boolean;
   /** Pages that belong to it, too. */
-  also?: readonly string[];
+  also?: readonly PageAddress[];
 };
 
 /** What the navbar offers this viewer, in its order. */
@@ -16,9 +18,9 @@ export const mainLinks = (viewer: Me | null): NavLink[] => [
   { title: 'Playlists', href: '/playlists' },
   { title: 'Instructors', href: '/instructors' },
   ...(viewer
-    ? [{ title: 'My Practice', href: '/my/practice', also: ['/my/calendar', '/my/playlists'] }]
+    ? [{ title: 'My Practice', href: '/my/practice', also: ['/my/calendar', '/my/playlists'] } as const]
     : []),
-  ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' }] : []),
+  ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' } as const] : []),
 ];
 
 /** The account menu between the name and Sign Out. */
@@ -42,5 +44,5 @@ export const isOpen = ({ href, also = [] }: NavLink, path: string): boolean =>
   [href, ...also].some((one) => isHere(one, path));
 
 /** Sign-in or sign-up that comes back to where one was; from home there is nothing to come back to. */
-export const wayIn = (page: '/signin' | '/signup', path: string): string =>
-  path === '/' ? page : `${page}?redirect=${encodeURIComponent(path)}`;
+export const wayIn = (page: '/signin' | '/signup', address: PageAddress): PageAddress =>
+  address === '/' ? page : withSearch(page, { redirect: address });

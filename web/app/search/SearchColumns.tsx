@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import { seriesName } from '../../ui/cards/ClassCard.tsx';
@@ -106,7 +107,7 @@ const CoachResult = ({ coach, query, onFollow }: CoachResultProps) => (
     </div>
     <div>
       <h3>
-        <Anchor href={`/instructors/${coach.slug}`} onClick={onFollow}>
+        <Anchor href={pageAddress('/instructors/$slug', { slug: coach.slug })} onClick={onFollow}>
           <Matched text={coach.fullName} query={query} />
         </Anchor>
       </h3>

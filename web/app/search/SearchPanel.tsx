@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -21,7 +22,7 @@ export type SearchPanelProps = {
   loading: boolean;
 };
 
-const finderAddress = (query: string): string => `/class-finder?q=${encodeURIComponent(query.trim())}`;
+const finderAddress = (query: string): PageAddress => pageAddress('/class-finder', {}, { q: query.trim() });
 
 const totalOf = (results: SearchResults): number =>
   results.classTotal + results.products.length + results.instructors.length;
@@ -80,7 +81,7 @@ const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
         event.preventDefault();
         if (query.trim() === '') return;
         onClose();
-        follow(finderAddress(query));
+        void follow(finderAddress(query));
       }}
     >
       <Icon name="search" className={styles.lead} />

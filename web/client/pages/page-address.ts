@@ -1,4 +1,5 @@
 import { useLocation, useRouterState } from '@tanstack/react-router';
+import { givenAddress, type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 
 /**
@@ -19,11 +20,15 @@ export const searchRead = (search: AddressSearch): AddressSearch =>
   arrival && stringifySearch(search) === arrival.whole ? arrival.read : search;
 
 /** `path` is '' and `address` is home where there is no page. */
-export const usePageAddress = (): { path: string; search: AddressSearch; address: string } => {
+export const usePageAddress = (): {
+  path: PageAddress;
+  search: AddressSearch;
+  address: PageAddress;
+} => {
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 });
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = givenAddress(useLocation({ select: ({ pathname }) => pathname }));
   const search = searchRead(useLocation({ select: (location) => location.search as AddressSearch }));
   return found
-    ? { path, search, address: path + stringifySearch(search) }
-    : { path: '', search: {}, address: '/' };
+    ? { path, search, address: withSearch(path, search) }
+    : { path: givenAddress(''), search: {}, address: '/' };
 };

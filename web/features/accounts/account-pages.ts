@@ -1,7 +1,8 @@
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 /** Where an administrator is led who may not go on without a second step. */
-export const enrolmentPath = '/signin/enrolment';
+export const enrolmentPath = '/signin/enrolment' satisfies PageAddress;
 
-const paths = new Set([
+const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/signin',
   '/signin/complete',
   '/signin/link',

@@ -2,9 +2,11 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { ApiCall } from '../../../contract/client.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 import { handOverAnswers } from './stored-answers.ts';
 
 const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> => {
@@ -62,15 +64,16 @@ export const useChangePerson = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
+  const follow = useFollow();
   /** `href` may depend on whether answers to the survey came along. */
   return async (
-    href: string | ((answered: boolean) => string),
+    href: PageAddress | ((answered: boolean) => PageAddress),
     options: { signedIn: boolean },
   ): Promise<void> => {
     const answered = options.signedIn && (await handOverAnswers(api));
     const me = options.signedIn ? await fetchMe(api, new AbortController().signal) : null;
     await changePerson(queryClient, me);
-    await router.navigate({ href: typeof href === 'string' ? href : href(answered), replace: true });
+    await follow(typeof href === 'string' ? href : href(answered), { replace: true });
     await router.invalidate();
   };
 };

@@ -2,6 +2,7 @@ import { type AnyRoute, notFound, redirect } from '@tanstack/react-router';
 import { afterSignIn } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import { type LoaderInput, page } from '../../client/pages/route.ts';
 import { enrolmentPath } from './account-pages.ts';
@@ -19,7 +20,7 @@ const visitorsOnly = async ({ context, search }: LoaderInput): Promise<Record<st
 /** A visitor signs in first and then comes back. */
 export const signedInOnly = async ({ context, href }: LoaderInput): Promise<Me> => {
   const me = await whoIsIt(context);
-  if (!me) throw redirect({ href: `/signin?redirect=${encodeURIComponent(href)}`, replace: true });
+  if (!me) throw redirect({ href: pageAddress('/signin', {}, { redirect: href }), replace: true });
   return me;
 };
 

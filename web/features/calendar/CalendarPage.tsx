@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { CalendarMonth } from '../../../contract/members/calendar.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
+import { Anchor, useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,12 +27,12 @@ import { WeekStrip } from './WeekStrip.tsx';
 
 /** Month and day stand in the address; `today` is the member's own, once it is known. */
 const usePlace = (today: string) => {
-  const router = useRouter();
+  const follow = useFollow();
   const search = useLocation({ select: (location) => location.search as AddressSearch });
   const asked = { month: textParam(search, 'month'), day: textParam(search, 'day') };
   const place = placeIn(asked, today);
   const goTo = (next: { month: string; day?: string }, replace = false) =>
-    void router.navigate({ href: calendarPath(next), replace, resetScroll: false });
+    void follow(calendarPath(next), { replace, keepScroll: true });
   return {
     ...place,
     /** A day of another month is a step in the history, one of the same is not. */

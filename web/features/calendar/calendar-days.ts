@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 
 /** Days are YYYY-MM-DD and months YYYY-MM: they sort as text, and have no time zone. */
 const dayMs = 86_400_000;
@@ -82,8 +83,8 @@ export const placeIn = (
   return { month, day: today.startsWith(month) ? today : `${month}-01` };
 };
 
-export const calendarPath = ({ month, day }: { month: string; day?: string }): string =>
-  `/my/calendar?month=${month}${day ? `&day=${day}` : ''}`;
+export const calendarPath = ({ month, day }: { month: string; day?: string }): PageAddress =>
+  pageAddress('/my/calendar', {}, { month, day });
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}es`}`;
 

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../client/context.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { ShareDialog } from '../../ui/overlays/ShareDialog.tsx';
 import { fullAddress } from './structured-data.ts';
 
-type ShareButtonProps = { item: string; path: string; plain?: boolean };
+type ShareButtonProps = { item: string; path: PageAddress; plain?: boolean };
 
 /** Opens the share dialog for a page of this studio; a word on a coach's page, a round button elsewhere. */
 export const ShareButton = ({ item, path, plain }: ShareButtonProps) => {

@@ -1,3 +1,4 @@
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { bannerOf } from './explore/category-banner.ts';
@@ -12,7 +13,7 @@ import {
 } from './queries.ts';
 import { breadcrumbs, itemList, type NamedLink } from './structured-data.ts';
 
-const linksTo = (products: readonly { title: string; url: string }[]): NamedLink[] =>
+const linksTo = (products: readonly { title: string; url: PageAddress }[]): NamedLink[] =>
   products.map(({ title, url }) => ({ name: title, url }));
 
 type LinkList = { items: NamedLink[] };
@@ -58,7 +59,7 @@ export const categoryData: PageData = {
       itemList(studio, `${loaded.title} series`, loaded.items),
       breadcrumbs(studio, [
         { name: 'Explore', url: '/explore' },
-        { name: loaded.title, url: `/explore/${params.category}` },
+        { name: loaded.title, url: pageAddress('/explore/$category', { category: params.category ?? '' }) },
       ]),
     ],
   }),

@@ -1,7 +1,8 @@
 import type { Studio } from '../../../contract/catalog/home.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 
 /** schema.org data of the catalogue's pages. Addresses are full ones. */
-export type NamedLink = { name: string; url: string };
+export type NamedLink = { name: string; url: PageAddress };
 
 const schema = 'https://schema.org';
 export const fullAddress = (studio: Studio, path: string): string => new URL(path, studio.publicUrl).href;
@@ -34,7 +35,7 @@ export const breadcrumbs = (studio: Studio, trail: readonly NamedLink[]): object
 export type CourseFacts = {
   name: string;
   description: string;
-  url: string;
+  url: PageAddress;
   image: string;
   level: string | null;
   totalSeconds: number;

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Favorite } from '../../../contract/members/favorites.ts';
-import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
+import { givenAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 import countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
@@ -70,12 +72,12 @@ const useSaved = (sort: FavoriteSort) => {
 
 /** The order stands in the address, but for one's own. */
 const useSortBy = (): ((sort: FavoriteSort) => void) => {
-  const router = useRouter();
+  const follow = useFollow();
   const { pathname, search } = useLocation();
   return ({ order, descending }) => {
     const chosen = { order: order === 'recentlyAdded' ? '' : order, direction: descending ? 'desc' : '' };
-    const href = `${pathname}${stringifySearch({ ...(search as AddressSearch), ...chosen })}`;
-    void router.navigate({ href, resetScroll: false });
+    const href = withSearch(givenAddress(pathname), { ...(search as AddressSearch), ...chosen });
+    void follow(href, { keepScroll: true });
   };
 };
 

@@ -1,17 +1,19 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 
 /** The listing in the address, and how to go to another one: each change is a step in the history. */
 export const useAddressListing = <Listing>(
   read: (search: AddressSearch) => Listing,
   write: (listing: Listing) => string,
 ) => {
-  const router = useRouter();
+  const follow = useFollow();
   const { pathname, search } = useLocation();
   const listing = read(search as AddressSearch);
   const address = write(listing);
   const navigate = (query: string, replace: boolean) =>
-    void router.navigate({ href: `${pathname}${query}`, replace, resetScroll: false });
+    void follow(givenAddress(pathname + query), { replace, keepScroll: true });
   return {
     listing,
     /** The query of the listing, as it is written; '' where nothing is asked for. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Playlist } from '../../../contract/members/playlists.ts';
-import { stringifySearch } from '../../../contract/pages/search-params.ts';
+import { givenAddress, pageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
@@ -51,14 +51,12 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
     setBusy(false);
     if (playlist) use(playlist);
   };
-  const first = practice.parts[0]?.planEntry.planEntryUrl ?? '';
+  const first = practice.parts[0]?.planEntry.planEntryUrl ?? givenAddress('');
   return (
     <>
       <Button
         disabled={busy}
-        onClick={() =>
-          void withPlaylist(({ uuid }) => follow(first + stringifySearch({ type: 'playlist', uuid })))
-        }
+        onClick={() => void withPlaylist(({ uuid }) => follow(withSearch(first, { type: 'playlist', uuid })))}
       >
         <Icon name="play" filled />
         Play
@@ -69,7 +67,7 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
         onClick={() =>
           void withPlaylist(({ url }) =>
             showToast('Saved as a playlist.', {
-              action: { label: 'Open playlist', onClick: () => follow(url) },
+              action: { label: 'Open playlist', onClick: () => void follow(url) },
             }),
           )
         }
@@ -100,11 +98,11 @@ export const FitActions = ({ practice, address }: { practice: Practice; address:
     );
   return (
     <div className={styles.actions}>
-      <ButtonLink href={practice.parts[0]?.planEntry.planEntryUrl ?? ''}>
+      <ButtonLink href={practice.parts[0]?.planEntry.planEntryUrl ?? givenAddress('')}>
         <Icon name="play" filled />
         Play
       </ButtonLink>
-      <ButtonLink look="secondary" href={`/signup?redirect=${encodeURIComponent(address)}`}>
+      <ButtonLink look="secondary" href={pageAddress('/signup', {}, { redirect: address })}>
         Sign up to save it
       </ButtonLink>
     </div>

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type FitCriteria, type FitPart, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
@@ -17,9 +18,9 @@ import { fitQuery } from './queries.ts';
 
 /** The criteria in the address, and how to go to others. */
 const useWish = () => {
-  const router = useRouter();
+  const follow = useFollow();
   const criteria = readFitCriteria(useLocation({ select: (location) => location.search as AddressSearch }));
-  const goTo = (next: FitCriteria) => void router.navigate({ href: fitPath(next), resetScroll: false });
+  const goTo = (next: FitCriteria) => void follow(fitPath(next), { keepScroll: true });
   return { criteria, goTo };
 };
 

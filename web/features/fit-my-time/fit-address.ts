@@ -7,7 +7,7 @@ import {
   fitCriteriaParams,
 } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import { stringifySearch } from '../../../contract/pages/search-params.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 
 export const loadTitles: Readonly<Record<FitLoad, string>> = {
   wrists: 'Wrists',
@@ -35,8 +35,8 @@ export const partTitles: Readonly<Record<FitPart, string>> = {
   'cool-down': 'Cool down',
 };
 
-export const fitPath = (criteria: FitCriteria): string =>
-  `/fit-my-time${stringifySearch(fitCriteriaParams(criteria))}`;
+export const fitPath = (criteria: FitCriteria): PageAddress =>
+  pageAddress('/fit-my-time', {}, fitCriteriaParams(criteria));
 
 /** Other criteria begin anew: what was kept and swapped out belongs to the practice before. */
 export const freshWish = (criteria: FitCriteria): FitCriteria => ({ ...criteria, not: [], keep: new Map() });

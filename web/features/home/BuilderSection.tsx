@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 import styles from './BuilderSection.module.css';
 import { builderQuery } from './queries.ts';
 
 /** Links inside the content are the studio's own pages: they open without loading a document. */
 const useOwnLinks = () => {
-  const router = useRouter();
+  const follow = useFollow();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const follow = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const plain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const href = link?.getAttribute('href') ?? '';
       if (!plain || event.defaultPrevented || !/^\/(?!\/|api\/)/.test(href)) return;
       event.preventDefault();
-      void router.navigate({ href });
+      void follow(givenAddress(href));
     };
-    element.addEventListener('click', follow);
-    return () => element.removeEventListener('click', follow);
-  }, [router]);
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [follow]);
   return box;
 };
 

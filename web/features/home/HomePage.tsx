@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
@@ -134,7 +135,7 @@ const CategoryCarousels = ({ categories }: { categories: readonly PlanCategory[]
       key={slug}
       title={title}
       products={products}
-      seeAll={`/explore/filter?categories=${slug}`}
+      seeAll={pageAddress('/explore/filter', {}, { categories: slug })}
     />
   ));
 

@@ -1,4 +1,5 @@
 import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type HomeCardClick, pushEvent } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
@@ -89,7 +90,7 @@ export const PracticeSummary = () => {
           <li key={kept} className={cardStyles.card} data-part="card">
             <Frame kept={practice.details[kept]} />
             <h3 className="title-4">
-              <Anchor href={`/my/practice?tab=${tab}`} onClick={() => pushEvent({ event })}>
+              <Anchor href={pageAddress('/my/practice', {}, { tab })} onClick={() => pushEvent({ event })}>
                 {title} <span className="quiet numeric">({fullCount(practice.details[kept].count)})</span>
               </Anchor>
             </h3>

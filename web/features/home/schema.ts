@@ -1,8 +1,15 @@
+import { givenAddress, type PageAddress } from '../../../contract/pages/page-addresses.ts';
 /** A section of the home page; a recommended section may be `for` members alone. */
 export type HomeSection =
   | { type: 'my-practice-summary' }
   | { type: 'horizontal-line' }
-  | { type: 'recommended-section'; title: string; path: string; link: string | null; membersOnly: boolean }
+  | {
+      type: 'recommended-section';
+      title: string;
+      path: string;
+      link: PageAddress | null;
+      membersOnly: boolean;
+    }
   | { type: 'builder'; model: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +24,7 @@ const readSection = (value: unknown): HomeSection | null => {
       type,
       title,
       path,
-      link: typeof link === 'string' ? link : null,
+      link: typeof link === 'string' ? givenAddress(link) : null,
       membersOnly: whom === 'members',
     };
   if (type === 'builder' && typeof model === 'string') return { type, model };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { engagementTabOf, managePath, moderationTabOf, viewHref } from './admin-address.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { engagementTabOf, manageAddress, moderationTabOf, viewHref } from './admin-address.ts';
 
 describe('the tab in an address', () => {
   test.each([
@@ -27,16 +28,22 @@ describe('the tab in an address', () => {
 
 describe('where things are', () => {
   test('ADM-013 and ADM-014: classes and series have a manage page, playlists have none', () => {
-    expect(managePath('CLASS', '1004')).toBe('/admin/engagement/class/1004');
-    expect(managePath('series', '201')).toBe('/admin/engagement/series/201');
-    expect(managePath('CLASS', 'a/b?c')).toBe('/admin/engagement/class/a%2Fb%3Fc');
-    expect(managePath('PLAYLIST', 'x')).toBeNull();
+    expect(manageAddress('class', '1004')).toBe('/admin/engagement/class/1004');
+    expect(manageAddress('series', '201')).toBe('/admin/engagement/series/201');
+    expect(manageAddress('class', 'a/b?c')).toBe('/admin/engagement/class/a%2Fb%3Fc');
+    const gone = { content_id: 'x', comment_id: null, reply_id: null };
+    expect(viewHref({ ...gone, content_type: 'series' }, undefined)).toBe('/admin/engagement/series/x');
+    expect(viewHref({ ...gone, content_type: 'OTHER' }, undefined)).toBe('/admin/engagement');
   });
 
   const reply = { content_type: 'CLASS', content_id: '1004', comment_id: '7', reply_id: '9' };
   test('a comment or reply is seen on the page of its content', () => {
-    expect(viewHref(reply, '/series/x/workouts/1004')).toBe('/series/x/workouts/1004?comment=7&reply=9');
-    expect(viewHref({ ...reply, reply_id: null }, '/series/x')).toBe('/series/x?comment=7');
+    expect(
+      viewHref(reply, pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'x', classId: 1004 })),
+    ).toBe('/series/x/workouts/1004?comment=7&reply=9');
+    expect(viewHref({ ...reply, reply_id: null }, pageAddress('/series/$slug', { slug: 'x' }))).toBe(
+      '/series/x?comment=7',
+    );
   });
 
   test('content that left the catalogue is seen in the manage page', () => {

@@ -1,4 +1,5 @@
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
+import { type PageAddress, pageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
 /** Tabs as addresses spell them; the first of each opens where the address names none. */
@@ -14,16 +15,11 @@ const tabIn = <T extends string>(tabs: readonly [T, ...T[]], search: AddressSear
 export const engagementTabOf = (search: AddressSearch): EngagementTab => tabIn(engagementTabs, search);
 export const moderationTabOf = (search: AddressSearch): ModerationTab => tabIn(moderationTabs, search);
 
-/** Null for what has no page here, such as a playlist. */
-export const managePath = (contentType: string, contentId: string): string | null => {
-  const word = contentType.toLowerCase();
-  return word === 'class' || word === 'series'
-    ? `/admin/engagement/${word}/${encodeURIComponent(contentId)}`
-    : null;
-};
-
 export const contentWord = (contentType: ContentType): 'class' | 'series' =>
   contentType === 'CLASS' ? 'class' : 'series';
+
+export const manageAddress = (word: 'class' | 'series', id: string): PageAddress =>
+  pageAddress(word === 'class' ? '/admin/engagement/class/$id' : '/admin/engagement/series/$id', { id });
 
 export type Spot = {
   content_type: string;
@@ -36,13 +32,9 @@ export type Spot = {
  * Where members see a comment or playlist: `url` is its content's page, undefined when the catalogue knows no such
  * content any more; then the manage page is what there is to see.
  */
-export const viewHref = (spot: Spot, url: string | undefined): string => {
-  if (spot.content_type.toUpperCase() === 'PLAYLIST')
-    return `/playlists/${encodeURIComponent(spot.content_id)}`;
-  if (!url) return managePath(spot.content_type, spot.content_id) ?? '/admin/engagement';
-  const query = new URLSearchParams();
-  if (spot.comment_id) query.set('comment', spot.comment_id);
-  if (spot.reply_id) query.set('reply', spot.reply_id);
-  const text = query.toString();
-  return text ? `${url}?${text}` : url;
+export const viewHref = (spot: Spot, url: PageAddress | undefined): PageAddress => {
+  const word = spot.content_type.toLowerCase();
+  if (word === 'playlist') return pageAddress('/playlists/$uuid', { uuid: spot.content_id });
+  if (url) return withSearch(url, { comment: spot.comment_id, reply: spot.reply_id });
+  return word === 'class' || word === 'series' ? manageAddress(word, spot.content_id) : '/admin/engagement';
 };

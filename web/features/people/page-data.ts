@@ -1,4 +1,5 @@
 import type { PublicUser } from '../../../contract/accounts/users.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { playlistPagesQuery } from '../playlists/index.ts';
@@ -23,7 +24,7 @@ export const userData: PageData = {
         mainEntity: {
           '@type': 'Person',
           name: fullName,
-          url: new URL(`/users/${slug}`, studio.publicUrl).href,
+          url: new URL(pageAddress('/users/$slug', { slug }), studio.publicUrl).href,
           ...(avatar ? { image: new URL(avatar, studio.publicUrl).href } : {}),
         },
       },

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type AnimationEvent, useState } from 'react';
+import { useFollow } from '../../ui/Anchor.tsx';
 import { forgetPlaylist, leaveOutPlaylist } from './mutations.ts';
 
 /** Fades what was deleted, then goes to what is left. Its page has no way back to it. */
 export const useLeaving = (uuid: string) => {
-  const router = useRouter();
+  const follow = useFollow();
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const go = async () => {
     leaveOutPlaylist(queryClient, uuid);
-    await router.navigate({ href: '/my/playlists', replace: true });
+    await follow('/my/playlists', { replace: true });
     await forgetPlaylist(queryClient, uuid);
   };
   return {

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { CompletedClass } from '../../../contract/members/practice.ts';
-import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 import countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
@@ -45,12 +47,9 @@ const Row = ({ completed: { planEntry, completedAt }, timeZone, eager }: RowProp
 
 /** Both choices stand in the address, each change a step of the history. */
 const Bar = ({ listing, total }: { listing: CompletedListing; total: number | null }) => {
-  const router = useRouter();
+  const follow = useFollow();
   const go = (next: CompletedListing) =>
-    void router.navigate({
-      href: `/my/practice${stringifySearch(completedSearch(next))}`,
-      resetScroll: false,
-    });
+    void follow(pageAddress('/my/practice', {}, completedSearch(next)), { keepScroll: true });
   return (
     <div className={countBarStyles.countBar} data-part="count-bar">
       <p role="status">

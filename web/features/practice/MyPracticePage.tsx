@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
+import { Anchor, useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
@@ -19,9 +20,9 @@ import { Snapshot } from './Snapshot.tsx';
 type Details = PracticeSnapshot['details'];
 
 const useTab = () => {
-  const router = useRouter();
+  const follow = useFollow();
   const search = useLocation({ select: (location) => location.search as AddressSearch });
-  const open = (tab: string) => void router.navigate({ href: `/my/practice?tab=${tab}`, resetScroll: false });
+  const open = (tab: string) => void follow(pageAddress('/my/practice', {}, { tab }), { keepScroll: true });
   return { index: tabIndexOf(search), section: savedSectionOf(search), open };
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { About, Content } from '../../client/comment-content.ts';
 import { useAppContext, useComments } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -39,7 +40,7 @@ const useReactions = (content: Content, me: Me | null) => {
 type ThumbButtonProps = {
   label: string;
   /** In place of a press. */
-  way: string | null;
+  way: PageAddress | null;
   pressed: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { wayToReact } from './who-may.ts';
 
 const member = { admin: false, hasSubscriptionAccess: true, username: 'runa' };
@@ -10,5 +11,5 @@ test.each([
   ['a member presses', member, null],
   ['an admin presses', { ...member, hasSubscriptionAccess: false, admin: true }, null],
 ])('R44 to like a class or series, %s', (_, me, way) => {
-  expect(wayToReact(me, '/series/a?b=1')).toBe(way);
+  expect(wayToReact(me, pageAddress('/series/$slug', { slug: 'a' }, { b: 1 }))).toBe(way);
 });

@@ -1,6 +1,7 @@
+import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
-export const surveyPath = '/surveys/onboarding';
+export const surveyPath = '/surveys/onboarding' satisfies PageAddress;
 
 /** The question an address shows, counted from 1; 0 is the introduction, which `start=true` leaves out. */
 export const stepOf = (search: AddressSearch, count: number): number => {
@@ -9,4 +10,5 @@ export const stepOf = (search: AddressSearch, count: number): number => {
   return firstValue(search.start) === 'true' ? 1 : 0;
 };
 
-export const addressOf = (step: number): string => (step === 0 ? surveyPath : `${surveyPath}?step=${step}`);
+export const addressOf = (step: number): PageAddress =>
+  withSearch(surveyPath, { step: step === 0 ? undefined : step });

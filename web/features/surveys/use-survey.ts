@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import {
   answersEmpty,
@@ -33,12 +34,12 @@ const useAnswers = (survey: Survey | undefined, visitor: boolean) => {
 
 /** The survey under way: what was answered, and how to leave it. */
 export const useSurvey = () => {
-  const router = useRouter();
+  const follow = useFollow();
   const query = useQuery(surveyQuery(useApi()));
   const visitor = useMe() === null;
   const { answers, change } = useAnswers(query.data, visitor);
   const save = useSaveAnswers();
-  const leave = (href: string) => void router.navigate({ href });
+  const leave = (address: PageAddress) => void follow(address);
   const saveAndGo = async (): Promise<void> => {
     try {
       await save.mutateAsync(answers);

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { Plan } from '../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -20,7 +21,11 @@ import { UpNext } from './stage/UpNext.tsx';
 const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
   const { data: coaches = [] } = useQuery(coachesQuery(useApi(), coachSlugs(entry)));
   return coaches.map((coach) => (
-    <Anchor key={coach.slug} className={styles.coach} href={`/instructors/${coach.slug}`}>
+    <Anchor
+      key={coach.slug}
+      className={styles.coach}
+      href={pageAddress('/instructors/$slug', { slug: coach.slug })}
+    >
       {coach.photo ? <img src={coach.photo.small.url} alt="" width={64} height={64} loading="lazy" /> : null}
       <span>
         <b>{coach.fullName}</b>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
-import { originOf, withOrigin } from './origin.ts';
+import { classPath, originOf, withOrigin } from './origin.ts';
 
 test('GEN-066 a list comes from a playlist when type and uuid say so, otherwise from the series', () => {
   expect(originOf({ type: 'playlist', uuid: 'a-b' })).toEqual({ type: 'playlist', uuid: 'a-b' });
@@ -22,8 +22,9 @@ test('a repeated name counts once', () => {
 });
 
 test('GEN-017 the address of a class keeps type and uuid', () => {
-  expect(withOrigin('/series/s/workouts/7', { type: 'series' })).toBe('/series/s/workouts/7?type=series');
-  expect(withOrigin('/series/s/workouts/7', { type: 'playlist', uuid: 'a b' })).toBe(
+  const address = classPath('s', 7);
+  expect(withOrigin(address, { type: 'series' })).toBe('/series/s/workouts/7?type=series');
+  expect(withOrigin(address, { type: 'playlist', uuid: 'a b' })).toBe(
     '/series/s/workouts/7?type=playlist&uuid=a+b',
   );
 });

@@ -1,4 +1,5 @@
-import { type AddressSearch, firstValue, stringifySearch } from '../../../contract/pages/search-params.ts';
+import { type PageAddress, pageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
+import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
 /** Where the list beside the player comes from. */
 export type Origin = { type: 'series' } | { type: 'playlist'; uuid: string };
@@ -12,9 +13,9 @@ export const originOf = (search: AddressSearch): Origin => {
 };
 
 /** A class within one series; it may be the class of another that this one borrows. */
-export const classPath = (planSlug: string, classId: number): string =>
-  `/series/${encodeURIComponent(planSlug)}/workouts/${classId}`;
+export const classPath = (planSlug: string, classId: number): PageAddress =>
+  pageAddress('/series/$planSlug/workouts/$classId', { planSlug, classId });
 
 /** The address of a class that keeps its list. */
-export const withOrigin = (planEntryUrl: string, origin: Origin): string =>
-  planEntryUrl + stringifySearch(origin);
+export const withOrigin = (planEntryUrl: PageAddress, origin: Origin): PageAddress =>
+  withSearch(planEntryUrl, origin);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { PlayerCommand, PlayerState } from '../player-api.ts';
 import { playerState } from '../testing/player-state.ts';
 import { type CommandContext, effectsOf } from './commands.ts';
@@ -6,7 +7,7 @@ import { type CommandContext, effectsOf } from './commands.ts';
 const neighbour = (title: string) => ({
   title,
   coach: '',
-  href: `/${title}`,
+  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: title, classId: 1 }),
   humanDuration: '',
   imageUrl: '',
 });

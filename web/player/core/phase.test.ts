@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { countDown, countdownAtEnd } from './countdown.ts';
 import { bufferedTo, type MediaFacts, phaseOf } from './phase.ts';
 
@@ -50,7 +51,13 @@ test('buffered is what can be played from here without a hole', () => {
   expect(bufferedTo([], 3)).toBe(3);
 });
 
-const next = { title: 'Next', coach: 'Maya', href: '/n', humanDuration: '5 min', imageUrl: '/n.webp' };
+const next = {
+  title: 'Next',
+  coach: 'Maya',
+  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'n', classId: 1 }),
+  humanDuration: '5 min',
+  imageUrl: '/n.webp',
+};
 
 test('NS-144 with autoplay on and a class to follow, five seconds are counted; otherwise the player stops', () => {
   expect(countdownAtEnd(true, next)).toBe(5);

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Neighbour, PlayerCommand, PlayerState } from '../player-api.ts';
 import { playerState } from '../testing/player-state.ts';
 import { Skin } from './Skin.tsx';
@@ -8,7 +9,7 @@ import { Skin } from './Skin.tsx';
 const next: Neighbour = {
   title: 'Standing Strong',
   coach: 'Maya Okafor',
-  href: '/series/first-light/workouts/1003',
+  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1003 }),
   humanDuration: '25 min',
   imageUrl: '/images/next.webp',
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
@@ -14,7 +15,7 @@ import { Picture } from './Picture.tsx';
 export type ClassCardProps = {
   entry: PlanEntry;
   /** Where it opens; the class page unless a playlist says otherwise. */
-  href?: string;
+  href?: PageAddress;
   /** The class finder has a title of its own for some classes. */
   finder?: boolean;
   heart?: HeartState;

@@ -1,4 +1,5 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import cardStyles from './Card.module.css';
@@ -13,7 +14,9 @@ export const CoachCircle = ({ instructor, sizes }: { instructor: CoachProfile; s
     </div>
     <div className={cardStyles.caption} data-part="caption">
       <h3 className="title-3">
-        <Anchor href={`/instructors/${instructor.slug}`}>{instructor.fullName}</Anchor>
+        <Anchor href={pageAddress('/instructors/$slug', { slug: instructor.slug })}>
+          {instructor.fullName}
+        </Anchor>
       </h3>
       {instructor.primaryCategory ? <p>{instructor.primaryCategory.title}</p> : null}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
@@ -35,7 +36,9 @@ export const CoachNames = ({ coaches, className, part, after }: CoachNamesProps)
       {coaches.slice(0, shown).map((coach, index) => (
         <span key={coach.coachInfo.slug}>
           {index > 0 ? ', ' : null}
-          <Anchor href={`/instructors/${coach.coachInfo.slug}`}>{coachName(coach)}</Anchor>
+          <Anchor href={pageAddress('/instructors/$slug', { slug: coach.coachInfo.slug })}>
+            {coachName(coach)}
+          </Anchor>
         </span>
       ))}
       {hidden.length > 0 ? <span title={hidden.map(coachName).join(', ')}> ... +{hidden.length}</span> : null}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
@@ -17,7 +18,7 @@ import styles from './Carousel.module.css';
 type CarouselProps = {
   title: string;
   description?: string;
-  seeAll?: { href: string; label?: string };
+  seeAll?: { href: PageAddress; label?: string };
   /** Slides per view as on home (NS-087) instead of CAT-068. */
   home?: boolean;
   /** The plans of the classes or series inside, when it holds some. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { CoilLine } from '../Icon.tsx';
 import styles from './EmptyMessage.module.css';
 
 type EmptyMessageProps = {
   title: string;
-  action?: { label: string; href: string } | { label: string; onClick: () => void };
+  action?: { label: string; href: PageAddress } | { label: string; onClick: () => void };
   children?: ReactNode;
 };
 

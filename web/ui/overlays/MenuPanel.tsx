@@ -1,13 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Anchor } from '../Anchor.tsx';
+import { Anchor, type LinkAddress } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './MenuPanel.module.css';
 
 export type MenuEntry =
   | { kind: 'action'; label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
-  | { kind: 'link'; label: string; icon?: IconName; href: string; fullLoad?: boolean }
+  | { kind: 'link'; label: string; icon?: IconName; href: LinkAddress; fullLoad?: boolean }
   | {
       kind: 'choice';
       label: string;

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -34,12 +34,12 @@ export const signedInText = ({ createdAt, signedInWith, ipAddress }: Device, now
 
 const NotYou = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const { endOne } = useEndSessions();
-  const navigate = useNavigate();
+  const follow = useFollow();
   return (
     <DialogForm
       send={async () => {
         await endOne(device);
-        await navigate({ href: '/settings/security?change=password' });
+        await follow('/settings/security?change=password');
       }}
       onCancel={onClose}
       cancel="It was me"

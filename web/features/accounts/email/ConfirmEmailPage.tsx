@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
@@ -20,11 +21,11 @@ const SpentLink = () => (
 export const ConfirmEmailPage = () => {
   const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const follow = useFollow();
   const { form, failure, sending, off, submit } = useForm(async () => {
     await authPost('verify-email', { token });
     await invalidateMe(queryClient);
-    await navigate({ href: '/email/verified', replace: true });
+    await follow('/email/verified', { replace: true });
     return null;
   });
   if (!token || failure?.fields.token) return <SpentLink />;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -49,10 +49,10 @@ const Ways = ({ available, onEnrolled }: { available: boolean; onEnrolled: () =>
 const Enrol = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const wanted = useWantedPlace();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const follow = useFollow();
   const enrolled = async (): Promise<void> => {
     await invalidateMe(queryClient);
-    await navigate({ href: afterSignIn(wanted), replace: true });
+    await follow(afterSignIn(wanted), { replace: true });
     showToast('Your account is protected by a second step.');
   };
   return (

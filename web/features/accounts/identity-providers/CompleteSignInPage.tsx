@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { useChangePerson } from '../queries.ts';
 import { forgetAccessedItem, placeAfterSignUp, storedAccessedItem } from '../signing-in/accessed-item.ts';
@@ -17,7 +18,7 @@ export const CompleteSignInPage = () => {
     arrived = true;
     const isNew = new URLSearchParams(window.location.search).has('new');
     const item = storedAccessedItem();
-    const place = (answered: boolean): string =>
+    const place = (answered: boolean): PageAddress =>
       isNew ? placeAfterSignUp(wanted, item, answered) : afterSignIn(wanted);
     void changePerson(place, { signedIn: true }).then(isNew ? forgetAccessedItem : undefined);
   });

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { SecondStep, SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
 import { ApiError } from '../../../client/api.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
@@ -136,12 +136,12 @@ export const SecondStepPage = () => {
     enabled: isVisitor && typeof document !== 'undefined',
   });
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const follow = useFollow();
   const wanted = useWantedPlace();
   const back = async (): Promise<void> => {
     await authPost('second-step/cancel').catch(() => undefined);
     queryClient.removeQueries({ queryKey: secondStepQuery.queryKey });
-    await navigate({ href: withRedirect('/signin', wanted), replace: true });
+    await follow(withRedirect('/signin', wanted), { replace: true });
   };
   return (
     <AccountFrame title="One more step">

@@ -1,5 +1,6 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
@@ -24,11 +25,11 @@ export const SignInLinkPage = () => {
   const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
   const wanted = useWantedPlace();
   const changePerson = useChangePerson();
-  const router = useRouter();
+  const follow = useFollow();
   const { form, failure, sending, off, submit } = useForm(async () => {
     const answer = await authPost('sign-in/link', { token });
     if (answer !== null && typeof answer === 'object' && 'secondStep' in answer)
-      await router.navigate({ href: withRedirect(secondStepPage, wanted), replace: true });
+      await follow(withRedirect(secondStepPage, wanted), { replace: true });
     else await changePerson(afterSignIn(wanted), { signedIn: true });
     return null;
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type SignInAnswer,
   secondStepPage,
 } from '../../../../contract/accounts/second-step.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -37,7 +37,7 @@ type SignInFormOptions = { wanted: string | null; rememberMe: boolean; onSignedI
 /** Signs in with the password; an account with a second factor goes on to the second step. */
 const useSignInForm = ({ wanted, rememberMe, onSignedIn }: SignInFormOptions) => {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const follow = useFollow();
   return useForm(async (element) => {
     const { email = '', password = '' } = textsOf(element);
     const problem = missing(email, password);
@@ -45,7 +45,7 @@ const useSignInForm = ({ wanted, rememberMe, onSignedIn }: SignInFormOptions) =>
     const answer = (await authPost('sign-in/email', { email, password, rememberMe })) as SignInAnswer;
     if (isSecondStep(answer)) {
       queryClient.setQueryData(secondStepQuery.queryKey, answer.secondStep);
-      await navigate({ href: withRedirect(secondStepPage, wanted) });
+      await follow(withRedirect(secondStepPage, wanted));
     } else await onSignedIn();
     return null;
   });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { accessedSentence, authorsText, placeAfterSignUp, readAccessedItem } from './accessed-item.ts';
 
 const item = {
   type: 'playlist',
   title: 'Slow mornings',
-  link: '/playlists/3f2b',
+  link: pageAddress('/playlists/$uuid', { uuid: '3f2b' }),
   authors: 'Maya Okafor',
 } as const;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterSignUp, safeRedirect } from '../../../../contract/accounts/redirect.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../queries.ts';
 
 /** The shared page that brought a visitor here. */
@@ -7,7 +8,7 @@ export type AccessedItem = {
   type: 'playlist' | 'other';
   title: string;
   /** Path of its page. */
-  link: string;
+  link: PageAddress;
   /** As one would say it: “Maya Okafor and Lin Takahashi”. */
   authors: string;
 };
@@ -38,8 +39,11 @@ export const accessedSentence = ({ title, authors }: AccessedItem): string =>
   authors ? `Sign up to practice ${title} by ${authors}` : `Sign up to practice ${title}`;
 
 /** Where a sign-up leads: to `?redirect=`, else the shared page, else the survey or, where it is answered, home. */
-export const placeAfterSignUp = (redirect: unknown, item: AccessedItem | null, answered: boolean): string =>
-  safeRedirect(redirect) ?? item?.link ?? (answered ? '/' : afterSignUp(null));
+export const placeAfterSignUp = (
+  redirect: unknown,
+  item: AccessedItem | null,
+  answered: boolean,
+): PageAddress => safeRedirect(redirect) ?? item?.link ?? (answered ? '/' : afterSignUp(null));
 
 /** A browser that keeps nothing goes without. */
 const quietly = <T>(use: () => T, otherwise: T): T => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import {
   type ClassFilters,
@@ -8,10 +8,11 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
 import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
-import { type AddressSearch, stringifySearch } from '../../../../contract/pages/search-params.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import countBarStyles from '../../../ui/CountBar.module.css';
 import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
@@ -60,7 +61,10 @@ const Results = ({ profile, listing }: { profile: CoachProfile; listing: Listing
     return (
       <EmptyMessage
         title="We looked but this search has zero matches"
-        action={{ label: 'Try using different filter options', href: `/instructors/${profile.slug}` }}
+        action={{
+          label: 'Try using different filter options',
+          href: pageAddress('/instructors/$slug', { slug: profile.slug }),
+        }}
       />
     );
   if (entries.length === 0)
@@ -126,7 +130,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
           onChange={onChange}
         />
         {listing.filtered ? (
-          <Anchor className="link small" href={`/instructors/${slug}`}>
+          <Anchor className="link small" href={pageAddress('/instructors/$slug', { slug })}>
             Clear All
           </Anchor>
         ) : null}
@@ -138,7 +142,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
 /** The classes of one coach; filters and order stand in the address. */
 export const InstructorClasses = ({ profile }: { profile: CoachProfile }) => {
   const search = useSearch({ strict: false }) as AddressSearch;
-  const router = useRouter();
+  const follow = useFollow();
   const listing = coachListing(
     profile.slug,
     search,
@@ -146,10 +150,8 @@ export const InstructorClasses = ({ profile }: { profile: CoachProfile }) => {
   );
   const go = (filters: ClassFilters, order: ClassOrder) => {
     const pairs = classFilterParams({ ...filters, instructors: [] });
-    const address = stringifySearch(
-      Object.fromEntries([...pairs, ['order', order === 'relevance' ? '' : order]]),
-    );
-    void router.navigate({ href: `/instructors/${profile.slug}${address}`, resetScroll: false });
+    const chosen = Object.fromEntries([...pairs, ['order', order === 'relevance' ? '' : order]]);
+    void follow(pageAddress('/instructors/$slug', { slug: profile.slug }, chosen), { keepScroll: true });
   };
   return (
     <>

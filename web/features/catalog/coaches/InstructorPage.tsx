@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -44,7 +46,11 @@ const Head = ({ profile }: { profile: CoachProfile }) => (
         ) : null}
         <span className="numeric">{classesLabel(profile.classCount)}</span>
         <span className="numeric">{profile.seriesCount} Series</span>
-        <ShareButton plain item={profile.fullName} path={`/instructors/${profile.slug}`} />
+        <ShareButton
+          plain
+          item={profile.fullName}
+          path={pageAddress('/instructors/$slug', { slug: profile.slug })}
+        />
       </div>
     </div>
   </header>
@@ -84,12 +90,11 @@ const InstructorSeries = ({ profile }: { profile: CoachProfile }) => {
 export const InstructorPage = () => {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const tab = instructorTabOf(useSearch({ strict: false }) as AddressSearch);
-  const router = useRouter();
+  const follow = useFollow();
   const { data: profile } = useSuspenseQuery(instructorQuery(useApi(), slug));
   const open = (id: string) =>
-    void router.navigate({
-      href: `/instructors/${slug}${id === 'series' ? '?tab=series' : ''}`,
-      resetScroll: false,
+    void follow(pageAddress('/instructors/$slug', { slug }, { tab: id === 'series' ? id : undefined }), {
+      keepScroll: true,
     });
   return (
     <main id="main" className="page-width page" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
@@ -18,7 +19,7 @@ const Coach = ({ profile }: { profile: CoachProfile }) => (
     </div>
     <div>
       <h2 className="title-1">
-        <Anchor href={`/instructors/${profile.slug}`}>{profile.fullName}</Anchor>
+        <Anchor href={pageAddress('/instructors/$slug', { slug: profile.slug })}>{profile.fullName}</Anchor>
       </h2>
       <p className="muted">{openingOf(profile.bio)}</p>
       <p className={cardStyles.meta} data-part="meta">

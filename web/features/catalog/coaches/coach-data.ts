@@ -1,3 +1,4 @@
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../../client/pages/or-not-found.ts';
 import type { PageData } from '../../../client/pages/route.ts';
 import { classGroupsQuery, classListQuery } from '../../finder/index.ts';
@@ -17,7 +18,10 @@ type LoadedCoach = {
 export const instructorsData: PageData = {
   loader: async ({ context: { api, queryClient } }): Promise<NamedLink[]> => {
     const instructors = await queryClient.ensureQueryData(instructorsQuery(api));
-    return instructors.map(({ fullName, slug }) => ({ name: fullName, url: `/instructors/${slug}` }));
+    return instructors.map(({ fullName, slug }) => ({
+      name: fullName,
+      url: pageAddress('/instructors/$slug', { slug }),
+    }));
   },
   head: (loaded: NamedLink[], { context: { studio } }) => ({
     title: 'Instructors',
@@ -54,7 +58,7 @@ export const instructorData: PageData = {
     };
   },
   head: (loaded: LoadedCoach, { params, context: { studio } }) => {
-    const url = `/instructors/${params.slug}`;
+    const url = pageAddress('/instructors/$slug', { slug: params.slug ?? '' });
     return {
       title: `${loaded.first}'s Classes & Series`,
       description: loaded.bio,

@@ -1,4 +1,5 @@
 import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,7 +10,10 @@ export const CategoryDoors = ({ categories }: { categories: readonly PlanCategor
   <ul className={styles.doors}>
     {categories.map((category) => (
       <li key={category.slug}>
-        <Anchor className={classNames(styles.door, 'on-image')} href={`/explore/${category.slug}`}>
+        <Anchor
+          className={classNames(styles.door, 'on-image')}
+          href={pageAddress('/explore/$category', { category: category.slug })}
+        >
           <Picture image={category.coverPhoto} sizes="(min-width: 769px) 34vw, 100vw" />
           <span>{category.title}</span>
         </Anchor>

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
 import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
-import { type AddressSearch, stringifySearch } from '../../../../contract/pages/search-params.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import gridsStyles from '../../../ui/cards/Grids.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -39,11 +40,15 @@ const Cover = ({ category }: { category: PlanCategory }) => (
 
 const StyleChips = ({ category }: { category: PlanCategory }) => (
   <ChipList label={`${category.title} styles`}>
-    <ChipLink key="all" className={styles.all} href={`/class-finder?styles=${category.slug}&order=date`}>
+    <ChipLink
+      key="all"
+      className={styles.all}
+      href={pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' })}
+    >
       All {category.title}
     </ChipLink>
     {category.planSubcategories.map((one) => (
-      <ChipLink key={one.slug} href={`/class-finder?${category.slug}=${one.slug}`}>
+      <ChipLink key={one.slug} href={pageAddress('/class-finder', {}, { [category.slug]: one.slug })}>
         {one.title}
       </ChipLink>
     ))}
@@ -65,7 +70,7 @@ const Listing = ({ category, order }: { category: PlanCategory; order: ProductOr
         title={`There is no ${category.title} series yet`}
         action={{
           label: `Find a ${category.title} class`,
-          href: `/class-finder?styles=${category.slug}&order=date`,
+          href: pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' }),
         }}
       />
     );
@@ -96,7 +101,7 @@ const NewestClasses = ({ category }: { category: PlanCategory }) => {
         <Carousel
           title="Newest classes"
           planIds={planIdsOf(classes)}
-          seeAll={{ href: `/class-finder?styles=${category.slug}&order=date` }}
+          seeAll={{ href: pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' }) }}
         >
           {classes.map((entry) => (
             <HeartedCard key={entry.id} entry={entry} />
@@ -111,13 +116,12 @@ const NewestClasses = ({ category }: { category: PlanCategory }) => {
 export const CategoryPage = () => {
   const { category: slug = '' } = useParams({ strict: false }) as { category?: string };
   const search = useSearch({ strict: false }) as AddressSearch;
-  const router = useRouter();
+  const follow = useFollow();
   const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug));
   const order = productOrderOf(search);
   const sortBy = (chosen: ProductOrder) =>
-    void router.navigate({
-      href: `/explore/${slug}${stringifySearch({ ...search, order: chosen })}`,
-      resetScroll: false,
+    void follow(pageAddress('/explore/$category', { category: slug }, { ...search, order: chosen }), {
+      keepScroll: true,
     });
   return (
     <main id="main" tabIndex={-1}>
@@ -132,7 +136,7 @@ export const CategoryPage = () => {
             {category.title} series
           </h2>
           <div className={carouselStyles.end}>
-            <Anchor className="link small" href={`/explore/filter?categories=${slug}`}>
+            <Anchor className="link small" href={pageAddress('/explore/filter', {}, { categories: slug })}>
               See all styles
             </Anchor>
           </div>

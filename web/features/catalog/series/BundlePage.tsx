@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
@@ -46,7 +47,7 @@ const Head = ({ bundle }: { bundle: Plan }) => {
         </dl>
         <div className={styles.bundleActions}>
           {first ? <ButtonLink href={first.url}>Start with {first.title}</ButtonLink> : null}
-          <ShareButton item={bundle.title} path={`/bundles/${bundle.slug}`} />
+          <ShareButton item={bundle.title} path={pageAddress('/bundles/$slug', { slug: bundle.slug })} />
         </div>
       </div>
       <div className={styles.bundleFan} aria-hidden="true">

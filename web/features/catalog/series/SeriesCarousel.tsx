@@ -1,11 +1,12 @@
 import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { HeartedPoster } from '../../favorites/index.ts';
 
 type SeriesCarouselProps = {
   title: string;
   products: readonly Product[];
-  seeAll: string;
+  seeAll: PageAddress;
   home?: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { PlanSections, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -24,7 +25,14 @@ const Item = ({ item, tagged, slug }: ItemProps) => (
         {item.type === 'bonus' ? <span className={styles.bonus}>Bonus</span> : null}
       </p>
     ) : null}
-    <HeartedCard entry={item} href={`/series/${slug}/workouts/${item.id}?type=series`} />
+    <HeartedCard
+      entry={item}
+      href={pageAddress(
+        '/series/$planSlug/workouts/$classId',
+        { planSlug: slug, classId: item.id },
+        { type: 'series' },
+      )}
+    />
   </div>
 );
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import type { Plan } from '../../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../../contract/shared.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -68,7 +69,10 @@ const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
         const profile = profiles.find(({ slug }) => slug === coach.coachInfo.slug);
         return (
           <li key={coach.coachInfo.slug}>
-            <Anchor className={styles.seriesCoach} href={`/instructors/${coach.coachInfo.slug}`}>
+            <Anchor
+              className={styles.seriesCoach}
+              href={pageAddress('/instructors/$slug', { slug: coach.coachInfo.slug })}
+            >
               {profile?.photo ? (
                 <img
                   className={personPictureStyles.avatar}
@@ -129,7 +133,7 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
             </ButtonLink>
           ) : null}
           <SaveSeries plan={plan} />
-          <ShareButton item="Series" path={`/series/${plan.slug}`} />
+          <ShareButton item="Series" path={pageAddress('/series/$slug', { slug: plan.slug })} />
           {current === 'overview' ? (
             <ContentReactions
               contentType="SERIES"
@@ -146,14 +150,14 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
       <nav className={tabsStyles.tabs} data-part="tabs" aria-label={plan.title}>
         <Anchor
           keepScroll
-          href={`/series/${plan.slug}`}
+          href={pageAddress('/series/$slug', { slug: plan.slug })}
           aria-current={current === 'overview' ? 'page' : undefined}
         >
           Overview
         </Anchor>
         <Anchor
           keepScroll
-          href={`/series/${plan.slug}/workouts`}
+          href={pageAddress('/series/$slug/workouts', { slug: plan.slug })}
           aria-current={current === 'classes' ? 'page' : undefined}
         >
           Classes{' '}

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
@@ -19,7 +19,7 @@ const featuredCount = 3;
 /** The series by category, what is featured first. */
 export const SeriesIndexPage = () => {
   const api = useApi();
-  const router = useRouter();
+  const follow = useFollow();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const { data: products } = useSuspenseQuery(featuredProductsQuery(api));
   const featured = products.filter(({ type }) => type === 'Series').slice(0, featuredCount);
@@ -40,7 +40,7 @@ export const SeriesIndexPage = () => {
         <ul className={chipListStyles.chips} data-part="chips" aria-label="Categories">
           {categories.map(({ slug, title }) => (
             <li key={slug}>
-              <ChipLink href={`/series/filter?categories=${slug}`}>{title}</ChipLink>
+              <ChipLink href={pageAddress('/series/filter', {}, { categories: slug })}>{title}</ChipLink>
             </li>
           ))}
           <li>
@@ -52,7 +52,7 @@ export const SeriesIndexPage = () => {
         <SortMenu
           value="rank"
           options={productOrderTitles}
-          onChange={(order) => void router.navigate({ href: `/series/filter?order=${order}` })}
+          onChange={(order) => void follow(pageAddress('/series/filter', {}, { order }))}
         />
       </div>
       {featured.length > 0 ? (
@@ -77,7 +77,7 @@ export const SeriesIndexPage = () => {
           key={slug}
           title={title}
           products={series}
-          seeAll={`/series/filter?categories=${slug}`}
+          seeAll={pageAddress('/series/filter', {}, { categories: slug })}
         />
       ))}
       {shelves.length === 0 ? (

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import type { Plan } from '../../../../contract/catalog/plans.ts';
+import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../../client/context.ts';
 import { orNotFound } from '../../../client/pages/or-not-found.ts';
 import type { LoaderInput, PageData, PageHead } from '../../../client/pages/route.ts';
@@ -15,20 +16,20 @@ import { recommendationsQuery } from './recommendation-query.ts';
 /** A bundle under the address of a series, or the other way round, moves to its own. */
 const inItsPlace = (plan: Plan, kind: Plan['actableType']): void => {
   if (plan.actableType === kind) return;
-  const to = plan.actableType === 'bundle' ? '/bundles/$slug' : '/series/$slug';
-  throw redirect({ to, params: { slug: plan.slug }, replace: true, statusCode: 301 } as never);
+  const path = plan.actableType === 'bundle' ? '/bundles/$slug' : '/series/$slug';
+  throw redirect({ href: pageAddress(path, { slug: plan.slug }), replace: true, statusCode: 301 });
 };
 
 const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
   name: plan.title,
   description: plan.description,
-  url: `/series/${plan.slug}`,
+  url: pageAddress('/series/$slug', { slug: plan.slug }),
   image: plan.coverPhoto.url,
   level: plan.difficultyLevel && difficultyWord(plan.difficultyLevel),
   totalSeconds: Math.round(plan.totalDuration / 1000),
   coaches: plan.coaches.map((coach) => ({
     name: coachName(coach),
-    url: `/instructors/${coach.coachInfo.slug}`,
+    url: pageAddress('/instructors/$slug', { slug: coach.coachInfo.slug }),
   })),
   parts: sections.flatMap(({ items }) =>
     items.map(({ title, planEntryUrl }) => ({ name: title, url: planEntryUrl })),
@@ -64,7 +65,7 @@ const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext)
 type LoadedBundle = {
   title: string;
   description: string;
-  url: string;
+  url: PageAddress;
   image: string;
   parts: NamedLink[];
 };
@@ -95,9 +96,12 @@ export const bundleData: PageData = {
     return {
       title: bundle.title,
       description: bundle.description,
-      url: `/bundles/${bundle.slug}`,
+      url: pageAddress('/bundles/$slug', { slug: bundle.slug }),
       image: bundle.bannerPhoto.url || bundle.coverPhoto.url,
-      parts: bundle.plans.map(({ title, slug }) => ({ name: title, url: `/series/${slug}` })),
+      parts: bundle.plans.map(({ title, slug }) => ({
+        name: title,
+        url: pageAddress('/series/$slug', { slug }),
+      })),
     };
   },
   head: (loaded: LoadedBundle, { context: { studio } }) => ({

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { stringifySearch } from '../../../../contract/pages/search-params.ts';
+import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Thumb } from '../../../ui/cards/Thumb.tsx';
@@ -17,9 +17,9 @@ import { CommentText } from './CommentText.tsx';
 import type { CommentItem } from './comment-list.ts';
 
 /** The address that opens this one, on the page it is on. */
-const useLinkTo = ({ commentId, replyId }: CommentRef): string => {
+const useLinkTo = ({ commentId, replyId }: CommentRef): PageAddress => {
   const { path, search } = usePageAddress();
-  return path + stringifySearch({ ...search, comment: commentId, reply: replyId ?? undefined });
+  return withSearch(path, { ...search, comment: commentId, reply: replyId });
 };
 
 /** Who wrote it and when, which is the link to it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,7 +14,7 @@ const SignInLine = () => {
   const here = address + ('comment' in search ? '' : '#comments');
   return (
     <p className={commentsStyles.notice}>
-      <Anchor className="link" href={`/signin?redirect=${encodeURIComponent(here)}`}>
+      <Anchor className="link" href={pageAddress('/signin', {}, { redirect: here })}>
         Sign in to comment
       </Anchor>
     </p>

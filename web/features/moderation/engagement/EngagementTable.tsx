@@ -5,7 +5,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { contentWord, managePath } from '../admin-address.ts';
+import { contentWord, manageAddress } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type EngagedRow, loadEngaged } from '../list/list-pages.ts';
@@ -68,7 +68,7 @@ const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }
       <td>
         <Anchor
           className="link small"
-          href={managePath(contentType, row.id) ?? ''}
+          href={manageAddress(contentWord(contentType), row.id)}
           aria-label={`EDIT ${title}`}
         >
           EDIT

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -27,7 +28,9 @@ const ManagePage = ({ contentType }: { contentType: ContentType }) => {
       <header className={adminContentStyles.stop}>
         <div>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-            <Anchor href={`/admin/engagement?tab=${contentWord(contentType)}`}>Engagement</Anchor>
+            <Anchor href={pageAddress('/admin/engagement', {}, { tab: contentWord(contentType) })}>
+              Engagement
+            </Anchor>
             <span className={moderationListStyles.separated}>{word}</span>
           </p>
           <h1 className={known ? 'title-1' : 'title-1 quiet'}>

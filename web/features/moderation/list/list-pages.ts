@@ -14,6 +14,7 @@ import type {
   Reporter,
   ReportRow,
 } from '../../../../contract/comments/moderation.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type Content, contentBody } from '../../../client/comment-content.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { type Spot, viewHref } from '../admin-address.ts';
@@ -88,7 +89,7 @@ const withHref = async <T extends Spot & { title: string }>(
   api: ApiCall,
   rows: readonly T[],
   signal: AbortSignal,
-): Promise<(T & { href: string })[]> => {
+): Promise<(T & { href: PageAddress })[]> => {
   const idsOf = (type: ContentType) => [
     ...new Set(rows.filter((row) => row.content_type === type).map((row) => row.content_id)),
   ];
@@ -103,7 +104,7 @@ const withHref = async <T extends Spot & { title: string }>(
   });
 };
 
-export type Reported = ReportRow & { href: string };
+export type Reported = ReportRow & { href: PageAddress };
 
 export const loadReports = async (
   { api, comments }: ListClients,
@@ -131,7 +132,7 @@ export const loadReporters = async (
   return { rows: data.users, next: data.lastEvaluatedKey };
 };
 
-export type Waiting = HeldRow & { href: string };
+export type Waiting = HeldRow & { href: PageAddress };
 
 export const loadHeld = async (
   { api, comments }: ListClients,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
@@ -30,7 +31,7 @@ const Head = ({ playlist, own, onDeleted }: HeadProps) => (
     </div>
     <div>
       <h2 className="title-1">
-        <Anchor href={`${playlist.url}?source=mypractice`}>{playlist.title}</Anchor>
+        <Anchor href={withSearch(playlist.url, { source: 'mypractice' })}>{playlist.title}</Anchor>
       </h2>
       {own ? null : <Curator playlist={playlist} />}
       <Description playlist={playlist} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -19,7 +20,7 @@ export type SelectorProps = {
   followed: readonly ListedPlaylist[];
   chosen: string | undefined;
   /** The address at which a playlist is chosen; the one the page has keeps the rest of its query. */
-  hrefOf: (uuid: string) => string;
+  hrefOf: (uuid: string) => PageAddress;
 };
 
 const privateSentence = 'This playlist is private';
@@ -27,7 +28,7 @@ const nameOf = (playlist: ListedPlaylist): string => playlist.title ?? privateSe
 
 const byLine = ({ author }: PlaylistCard): string => `By ${author.firstName} ${author.lastName}`.trim();
 
-type ChoiceProps = { playlist: ListedPlaylist; own: boolean; current: boolean; href: string };
+type ChoiceProps = { playlist: ListedPlaylist; own: boolean; current: boolean; href: PageAddress };
 
 const Choice = ({ playlist, own, current, href }: ChoiceProps) => (
   <Anchor className={styles.playlistRow} href={href} keepScroll aria-current={current ? 'true' : undefined}>

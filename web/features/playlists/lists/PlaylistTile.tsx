@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
@@ -36,7 +37,7 @@ export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
       <Anchor
         className={cardStyles.frame}
         data-part="frame"
-        href={`${url}?source=playlists`}
+        href={withSearch(url, { source: 'playlists' })}
         tabIndex={-1}
         aria-hidden="true"
       >

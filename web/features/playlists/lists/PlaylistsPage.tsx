@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { PlaylistOrder } from '../../../../contract/catalog/orders.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
@@ -35,10 +37,10 @@ const Count = ({ order }: { order: PlaylistOrder }) => {
 
 /** All public playlists, and the member's own. */
 export const PlaylistsPage = () => {
-  const router = useRouter();
+  const follow = useFollow();
   const order = playlistOrderOf(useSearch({ strict: false }) as AddressSearch);
   const sortBy = (chosen: PlaylistOrder) =>
-    void router.navigate({ href: `/playlists?order=${chosen}`, resetScroll: false });
+    void follow(pageAddress('/playlists', {}, { order: chosen }), { keepScroll: true });
   return (
     <main id="main" className="page-width page" tabIndex={-1}>
       <h1 className="display-2">Playlists</h1>

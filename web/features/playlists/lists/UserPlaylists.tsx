@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
-import { firstValue, stringifySearch } from '../../../../contract/pages/search-params.ts';
+import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
+import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
@@ -20,13 +21,13 @@ import styles from './UserPlaylists.module.css';
 
 /** The chosen one stands in the address, on whichever page this is. */
 const useChoice = () => {
-  const router = useRouter();
+  const follow = useFollow();
   const { path, search } = usePageAddress();
-  const hrefOf = (uuid: string): string => path + stringifySearch({ ...search, uuid });
+  const hrefOf = (uuid: string): PageAddress => withSearch(path, { ...search, uuid });
   return {
     asked: firstValue(search.uuid),
     hrefOf,
-    choose: (uuid: string) => void router.navigate({ href: hrefOf(uuid), resetScroll: false }),
+    choose: (uuid: string) => void follow(hrefOf(uuid), { keepScroll: true }),
   };
 };
 

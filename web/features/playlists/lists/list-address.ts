@@ -1,6 +1,7 @@
 import { type PlaylistOrder, playlistOrders } from '../../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import { type AddressSearch, firstValue, stringifySearch } from '../../../../contract/pages/search-params.ts';
+import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
+import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 
 export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] = [
   { value: 'date', title: 'Newest' },
@@ -13,5 +14,5 @@ export const playlistOrderOf = (search: AddressSearch): PlaylistOrder =>
   playlistOrders.find((one) => one === firstValue(search.order)) ?? 'date';
 
 /** Where a class of a playlist is watched: with the playlist beside it. */
-export const watchedFrom = (uuid: string, { planEntryUrl }: Pick<PlanEntry, 'planEntryUrl'>): string =>
-  planEntryUrl + stringifySearch({ type: 'playlist', uuid });
+export const watchedFrom = (uuid: string, { planEntryUrl }: Pick<PlanEntry, 'planEntryUrl'>): PageAddress =>
+  withSearch(planEntryUrl, { type: 'playlist', uuid });

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
@@ -22,11 +22,11 @@ type DialogName = 'share' | 'edit' | 'report' | 'delete';
 
 /** Goes where the copy is: it is the first there. */
 const useDuplicate = (uuid: string) => {
-  const router = useRouter();
+  const follow = useFollow();
   const { mutate, isPending } = useDuplicatePlaylist();
   return () => {
     if (isPending) return;
-    mutate(uuid, { onSuccess: () => void router.navigate({ href: '/my/playlists' }) });
+    mutate(uuid, { onSuccess: () => void follow('/my/playlists') });
   };
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
@@ -50,7 +51,10 @@ export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
 /** Only for others' playlists. */
 export const Curator = ({ playlist: { author } }: { playlist: PlaylistCard }) => (
   <p className="small">
-    <Anchor className={classNames(styles.plain, 'link')} href={`/users/${author.slug}`}>
+    <Anchor
+      className={classNames(styles.plain, 'link')}
+      href={pageAddress('/users/$slug', { slug: author.slug })}
+    >
       By {author.firstName} {author.lastName}
     </Anchor>
   </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import playerStyles from '../../../player/Player.module.css';
 import { Ring } from '../../../player/skin/IdleCover.tsx';
@@ -73,7 +74,7 @@ export const Locked = ({ entry }: { entry: ClassDetail }) => {
         <ButtonLink href="/surveys/onboarding" look="light">
           Start Practicing
         </ButtonLink>
-        <ButtonLink href={`/signin?redirect=${encodeURIComponent(here)}`} look="glass">
+        <ButtonLink href={pageAddress('/signin', {}, { redirect: here })} look="glass">
           Sign In
         </ButtonLink>
       </div>

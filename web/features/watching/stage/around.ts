@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import { useApi } from '../../../client/context.ts';
 import type { Neighbour } from '../../../player/player-api.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { planSectionsQuery } from '../../catalog/index.ts';
 import type { Origin } from '../origin.ts';
 import { type ClassDetail, playlistListQuery } from '../queries.ts';
@@ -58,7 +58,7 @@ const useIndex = (places: readonly ClassListEntry[], classId: number, chosen: st
 const none: readonly ClassListEntry[] = [];
 
 export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): ClassesAround => {
-  const router = useRouter();
+  const follow = useFollow();
   const list = useClassList(wanted);
   const places = list?.places ?? none;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -82,9 +82,9 @@ export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): C
       setChosen(place.key);
       setStartAtOnce(atOnce ? place.entry.id : null);
       if (place.entry.id === entry.id) setAgain((count) => count + 1);
-      else void router.navigate({ href: place.href });
+      else void follow(place.href);
     },
-    [places, previous, index, entry.id, router],
+    [places, previous, index, entry.id, follow],
   );
   return {
     classId: entry.id,

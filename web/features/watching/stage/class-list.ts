@@ -1,17 +1,18 @@
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../player/player-api.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classPath, type Origin, withOrigin } from '../origin.ts';
 
 /** One place in the list beside the player. A playlist may hold a class twice, so a place has a key of its own. */
-export type ClassListEntry = { key: string; href: string; entry: PlanEntry };
+export type ClassListEntry = { key: string; href: PageAddress; entry: PlanEntry };
 export type ClassList = { title: string; places: readonly ClassListEntry[] };
 
 /** How many rows are shown at first, and with every "Load more". */
 export const rowsPerLoad = 10;
 
-const place = (key: number, entry: PlanEntry, path: string, origin: Origin): ClassListEntry => ({
+const place = (key: number, entry: PlanEntry, path: PageAddress, origin: Origin): ClassListEntry => ({
   key: String(key),
   href: withOrigin(path, origin),
   entry,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { PlayerProps, PlayerReport, PlayerSource } from '../../player-api.ts';
 import { createPlayer, type Player } from '../player.ts';
 import { FakeHls, fakeHlsClass } from './fake-hls.ts';
@@ -17,7 +18,7 @@ export const sourceOf = (token: string, given: Partial<PlayerSource> = {}): Play
 export const neighbour = (title: string) => ({
   title,
   coach: 'Maya',
-  href: `/series/a/workouts/${title}`,
+  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'a', classId: title }),
   humanDuration: '5 min',
   imageUrl: '/images/a.webp',
 });
