@@ -21,6 +21,27 @@ type NavDrawerProps = {
   returnFocus: RefObject<HTMLElement | null>;
 };
 
+/** The member's name, or a visitor's ways in. */
+const DrawerHead = ({ viewer, address, onClose }: Pick<NavDrawerProps, 'viewer' | 'address' | 'onClose'>) =>
+  viewer ? (
+    <div className={menuHeadStyles.menuHead} data-part="menu-head">
+      <Avatar viewer={viewer} />
+      <span>
+        <b>{viewer.fullName}</b>
+        <small>{viewer.username ? `@${viewer.username}` : viewer.email}</small>
+      </span>
+    </div>
+  ) : (
+    <div className={styles.waysIn}>
+      <ButtonLink wide href={wayIn('/signup', address)} onClick={onClose}>
+        Sign Up
+      </ButtonLink>
+      <ButtonLink look="secondary" wide href={wayIn('/signin', address)} onClick={onClose}>
+        Sign In
+      </ButtonLink>
+    </div>
+  );
+
 /** The navbar's links where they do not fit: 1024 px and below. */
 export const NavDrawer = ({
   open,
@@ -39,24 +60,7 @@ export const NavDrawer = ({
     className={styles.navDrawer}
     returnFocus={returnFocus}
   >
-    {viewer ? (
-      <div className={menuHeadStyles.menuHead} data-part="menu-head">
-        <Avatar viewer={viewer} />
-        <span>
-          <b>{viewer.fullName}</b>
-          <small>{viewer.username ? `@${viewer.username}` : viewer.email}</small>
-        </span>
-      </div>
-    ) : (
-      <div className={styles.waysIn}>
-        <ButtonLink wide href={wayIn('/signup', address)} onClick={onClose}>
-          Sign Up
-        </ButtonLink>
-        <ButtonLink look="secondary" wide href={wayIn('/signin', address)} onClick={onClose}>
-          Sign In
-        </ButtonLink>
-      </div>
-    )}
+    <DrawerHead viewer={viewer} address={address} onClose={onClose} />
     <nav aria-label="Main, mobile">
       {mainLinks(viewer).map((link) => (
         <Anchor

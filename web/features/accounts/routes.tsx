@@ -101,6 +101,10 @@ const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
     loader: visitorsOnly,
     head: title('Sign up'),
   }),
+];
+
+/** Pages that a mailed link leads to, and the one that asks for such a link. */
+const mailedLinkRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/password/forgot',
     file: 'web/features/accounts/signing-in/ForgotPasswordPage.tsx',
@@ -142,6 +146,7 @@ const enrolmentOnly = async (input: LoaderInput): Promise<Record<string, never>>
 
 export const accountsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...visitorRoutes(root),
+  ...mailedLinkRoutes(root),
   page(root, {
     path: enrolmentPath,
     ...securityPages,

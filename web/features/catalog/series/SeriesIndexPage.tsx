@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Product } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
@@ -15,6 +16,24 @@ import { SeriesCarousel } from './SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';
 
 const featuredCount = 3;
+
+const FeaturedSeries = ({ products }: { products: readonly Product[] }) => (
+  <section className="page-width section" aria-labelledby="featured-series">
+    <h2 className="title-1" id="featured-series">
+      Featured series
+    </h2>
+    <div className={styles.featuredThree}>
+      {products.map((product, index) => (
+        <HeartedPoster
+          key={product.id}
+          product={product}
+          eager={index === 0}
+          sizes="(min-width: 769px) 40vw, 92vw"
+        />
+      ))}
+    </div>
+  </section>
+);
 
 /** The series by category, what is featured first. */
 export const SeriesIndexPage = () => {
@@ -55,23 +74,7 @@ export const SeriesIndexPage = () => {
           onChange={(order) => void follow(pageAddress('/series/filter', {}, { order }))}
         />
       </div>
-      {featured.length > 0 ? (
-        <section className="page-width section" aria-labelledby="featured-series">
-          <h2 className="title-1" id="featured-series">
-            Featured series
-          </h2>
-          <div className={styles.featuredThree}>
-            {featured.map((product, index) => (
-              <HeartedPoster
-                key={product.id}
-                product={product}
-                eager={index === 0}
-                sizes="(min-width: 769px) 40vw, 92vw"
-              />
-            ))}
-          </div>
-        </section>
-      ) : null}
+      {featured.length > 0 ? <FeaturedSeries products={featured} /> : null}
       {shelves.map(({ slug, title, series }) => (
         <SeriesCarousel
           key={slug}

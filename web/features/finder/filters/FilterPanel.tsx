@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type ClassFilters,
   classFilters,
@@ -74,6 +74,29 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
   );
 };
 
+type PartProps = Omit<RowProps, 'onClear'> & {
+  onChange: (filters: ClassFilters) => void;
+  /** The options, where they do not have a view of their own. */
+  children: ReactNode;
+};
+
+const Part = ({ filters, groups, section, onOpen, onChange, children }: PartProps) => {
+  if (section === 'excludeCompleted') return <HideCompleted filters={filters} onChange={onChange} />;
+  const clear = () => onChange(clearSection(filters, section));
+  if (subViews.includes(section))
+    return <SubViewRow filters={filters} groups={groups} section={section} onOpen={onOpen} onClear={clear} />;
+  return (
+    <FilterSection
+      title={classFilters[section].title}
+      count={countFilter(filters, section)}
+      onClear={clear}
+      startsOpen={alwaysOpen.includes(section)}
+    >
+      {children}
+    </FilterSection>
+  );
+};
+
 /** Filters chosen in a panel are tried out there and take effect when it closes, as one step in the history. */
 export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose }: FilterPanelProps) => {
   const [draft, setDraft] = useState(filters);
@@ -97,33 +120,19 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
       onCustom={setCustom}
     />
   );
-  const part = (section: FilterName, data: FilterGroups) => {
-    if (section === 'excludeCompleted')
-      return <HideCompleted key={section} filters={draft} onChange={setDraft} />;
-    const clear = () => setDraft(clearSection(draft, section));
-    if (subViews.includes(section))
-      return (
-        <SubViewRow
-          key={section}
-          filters={draft}
-          groups={data}
-          section={section}
-          onOpen={() => setView(section)}
-          onClear={clear}
-        />
-      );
-    return (
-      <FilterSection
+  const parts = (data: FilterGroups) =>
+    sections.map((section) => (
+      <Part
         key={section}
-        title={classFilters[section].title}
-        count={countFilter(draft, section)}
-        onClear={clear}
-        startsOpen={alwaysOpen.includes(section)}
+        filters={draft}
+        groups={data}
+        section={section}
+        onOpen={() => setView(section)}
+        onChange={setDraft}
       >
         {body(section, data)}
-      </FilterSection>
-    );
-  };
+      </Part>
+    ));
   const count = countFilters(draft);
   return (
     <FilterDialog
@@ -137,7 +146,7 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
             <b>{classFilters[view].title}</b>
           </div>
         ) : null}
-        {groups ? (view ? body(view, groups) : sections.map((section) => part(section, groups))) : null}
+        {groups ? (view ? body(view, groups) : parts(groups)) : null}
       </div>
       <footer>
         <button type="button" className="link" onClick={() => setDraft({ ...noFilters, q: draft.q })}>
