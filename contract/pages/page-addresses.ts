@@ -49,11 +49,25 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number];
 
+/** Routes that show no page of their own: they lead on to another one, or are Not Found for those who may look. */
+export const otherPaths = [
+  '/bundle/$slug',
+  '/plans/$slug',
+  '/my/$section/$',
+  '/settings/$section/$',
+  '/admin/$',
+] as const;
+
+export type RoutePath = PagePath | (typeof otherPaths)[number];
+
 type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}$${infer Name}`
     ? Name
     : never;
+
+/** The parameters of a path, as they are read from an address. */
+export type PageParams<Path extends RoutePath> = Record<ParamNames<Path>, string>;
 
 type ParamsToWrite<Path extends PagePath> = Readonly<Record<ParamNames<Path>, string | number>>;
 

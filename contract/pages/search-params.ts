@@ -1,5 +1,5 @@
 /** Addresses hold plain strings, lists comma separated; TanStack Router's JSON encoding would break the documented ones. */
-export type AddressSearch = Record<string, string | string[]>;
+export type AddressSearch = Record<string, string | string[] | undefined>;
 
 /** A name may stand in an address several times; the first counts. */
 export const firstValue = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';

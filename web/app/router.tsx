@@ -1,5 +1,5 @@
 import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRouter, redirect } from '@tanstack/react-router';
+import { createRouter, redirect } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { withRedirect } from '../../contract/accounts/redirect.ts';
 import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
@@ -8,6 +8,7 @@ import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
 import { noteLeaving } from '../client/pages/came-from.ts';
 import { forgetArrival } from '../client/pages/page-address.ts';
+import { createRoot } from '../client/pages/route.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
@@ -34,16 +35,16 @@ export const createQueryClient = (): QueryClient =>
 
 /** One router per browser page, one per server render. */
 export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) => {
-  const root = createRootRouteWithContext<AppContext>()({
+  // The navigation bar of every page depends on the account.
+  const root = createRoot(async ({ context: { api, queryClient }, location: { pathname, href } }) => {
+    const me = await queryClient.ensureQueryData(meQuery(api));
+    if (me?.mustEnrol && pathname !== enrolmentPath)
+      throw redirect({ href: withRedirect(enrolmentPath, href), replace: true });
+  });
+  root.update({
     component: Document,
     // For pages that have no title of their own, such as Not Found.
     head: () => ({ meta: [{ title: context.studio.name }] }),
-    // The navigation bar of every page depends on the account.
-    beforeLoad: async ({ context: { api, queryClient }, location: { pathname, href } }) => {
-      const me = await queryClient.ensureQueryData(meQuery(api));
-      if (me?.mustEnrol && pathname !== enrolmentPath)
-        throw redirect({ href: withRedirect(enrolmentPath, href), replace: true });
-    },
   });
   const router = createRouter({
     routeTree: root.addChildren(featureRoutes(root)),
@@ -65,3 +66,9 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
   return router;
 };
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router';
+import type { RootRoute } from '../client/pages/route.ts';
 import { accountsRoutes } from '../features/accounts/index.ts';
 import { calendarRoutes } from '../features/calendar/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
@@ -12,22 +12,23 @@ import { playlistsRoutes } from '../features/playlists/index.ts';
 import { practiceRoutes } from '../features/practice/index.ts';
 import { surveysRoutes } from '../features/surveys/index.ts';
 import { watchingRoutes } from '../features/watching/index.ts';
-import { adminRoutes } from './admin/routes.tsx';
+import { adminRoute } from './admin/routes.tsx';
 
 /** Every page of the product: each feature brings its own. */
-export const featureRoutes = (root: AnyRoute): AnyRoute[] => [
-  ...homeRoutes(root),
-  ...finderRoutes(root),
-  ...catalogRoutes(root),
-  ...watchingRoutes(root),
-  ...accountsRoutes(root),
-  ...peopleRoutes(root),
-  ...noticesRoutes(root),
-  ...playlistsRoutes(root),
-  ...practiceRoutes(root),
-  ...surveysRoutes(root),
-  ...calendarRoutes(root),
-  ...fitMyTimeRoutes(root),
-  ...membershipRoutes(root),
-  ...adminRoutes(root),
-];
+export const featureRoutes = (root: RootRoute) =>
+  [
+    ...homeRoutes(root),
+    ...finderRoutes(root),
+    ...catalogRoutes(root),
+    ...watchingRoutes(root),
+    ...accountsRoutes(root),
+    ...peopleRoutes(root),
+    ...noticesRoutes(root),
+    ...playlistsRoutes(root),
+    ...practiceRoutes(root),
+    ...surveysRoutes(root),
+    ...calendarRoutes(root),
+    ...fitMyTimeRoutes(root),
+    ...membershipRoutes(root),
+    adminRoute(root),
+  ] as const;

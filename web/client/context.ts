@@ -13,7 +13,7 @@ export type AppContext = {
   studio: Studio;
 };
 
-export const useAppContext = (): AppContext => useRouter().options.context as AppContext;
+export const useAppContext = (): AppContext => useRouter().options.context;
 export const useApi = (): ApiCall => useAppContext().api;
 export const useComments = (): CommentsCall => useAppContext().comments;
 export const useStudio = (): Studio => useAppContext().studio;

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useStudio } from '../../client/context.ts';
 import { useMe } from '../../features/accounts/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -14,7 +13,7 @@ import { adminGroups, openAdminLink } from './admin-links.ts';
 
 const AdminNav = ({ label, onFollow }: { label: string; onFollow?: () => void }) => {
   const here = useLocation({
-    select: (location) => openAdminLink(location.pathname, location.search as AddressSearch),
+    select: (location) => openAdminLink(location.pathname, location.search),
   });
   return (
     <nav aria-label={label}>

@@ -1,4 +1,4 @@
-import { firstValue } from '../../../contract/pages/search-params.ts';
+import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import { isHere, type NavLink } from '../navigation/navigation.ts';
 
 export type AdminGroup = { title: string | null; links: readonly NavLink[] };
@@ -17,10 +17,7 @@ export const adminGroups: readonly AdminGroup[] = [
 ];
 
 /** The link of the rail that an address belongs to: Reports is a tab of Engagement with a link of its own. */
-export const openAdminLink = (
-  path: string,
-  search: Record<string, string | string[]>,
-): string | undefined => {
+export const openAdminLink = (path: string, search: AddressSearch): string | undefined => {
   if (path === overview.href || path === `${overview.href}/`) return overview.href;
   if (isHere(moderation.href, path)) return moderation.href;
   if (!isHere(engagement.href, path)) return undefined;

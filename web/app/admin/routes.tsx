@@ -1,11 +1,11 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import { page } from '../../client/pages/route.ts';
+import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
-const adminFrame = (root: AnyRoute): AnyRoute =>
+const adminFrame = (root: RootRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '/admin',
@@ -14,9 +14,9 @@ const adminFrame = (root: AnyRoute): AnyRoute =>
       () => loadChunk('AdminFrame', () => import('./AdminFrame.tsx')),
       'AdminFrame',
     ),
-  }) as AnyRoute;
+  });
 
-const adminIndex = (admin: AnyRoute): AnyRoute =>
+const adminIndex = (admin: AdminRoute) =>
   page(admin, {
     path: '/',
     file: 'web/app/admin/AdminPage.tsx',
@@ -27,9 +27,9 @@ const adminIndex = (admin: AnyRoute): AnyRoute =>
   });
 
 /** Addresses under /admin that no feature has a page for. */
-const nothingThere = (admin: AnyRoute): AnyRoute =>
+const nothingThere = (admin: AdminRoute) =>
   page(admin, {
-    path: '$',
+    path: '/$',
     file: 'web/app/admin/AdminPage.tsx',
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
@@ -40,7 +40,7 @@ const nothingThere = (admin: AnyRoute): AnyRoute =>
   });
 
 /** Admin is not a feature: its pages belong to the nouns they administer, the frame only lists them. */
-export const adminRoutes = (root: AnyRoute): AnyRoute[] => {
+export const adminRoute = (root: RootRoute) => {
   const admin = adminFrame(root);
-  return [admin.addChildren([adminIndex(admin), ...moderationRoutes(admin), nothingThere(admin)])];
+  return admin.addChildren([adminIndex(admin), ...moderationRoutes(admin), nothingThere(admin)]);
 };

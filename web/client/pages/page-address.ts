@@ -27,7 +27,7 @@ export const usePageAddress = (): {
 } => {
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 });
   const path = givenAddress(useLocation({ select: ({ pathname }) => pathname }));
-  const search = searchRead(useLocation({ select: (location) => location.search as AddressSearch }));
+  const search = searchRead(useLocation({ select: (location) => location.search }));
   return found
     ? { path, search, address: withSearch(path, search) }
     : { path: givenAddress(''), search: {}, address: '/' };

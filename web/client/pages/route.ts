@@ -1,13 +1,19 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { PageParams, RoutePath } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../context.ts';
 import { loadChunk } from './chunk.ts';
 import { searchRead } from './page-address.ts';
 
-export type LoaderInput = {
+export type LoaderInput<Path extends RoutePath = '/'> = {
   context: AppContext;
-  params: Record<string, string>;
+  params: PageParams<Path>;
   /** On the server only what the page reads of the query (`reads.ts`). */
   search: AddressSearch;
   /** Path and query. */
@@ -28,14 +34,14 @@ export type PageHead = {
   preloadImage?: { srcSet: string; sizes: string };
 };
 
-export type PageData = {
+/** What a page loads and says of itself; `Path` is the whole path of its route. */
+export type PageData<Path extends RoutePath = '/'> = {
   /** Prefetches the page's queries; may throw notFound() or redirect(). What it returns feeds `head`. */
-  loader?: (input: LoaderInput) => Promise<unknown>;
-  head?: (loaded: never, input: { params: Record<string, string>; context: AppContext }) => PageHead;
+  loader?: (input: LoaderInput<Path>) => Promise<unknown>;
+  head?: (loaded: never, input: { params: PageParams<Path>; context: AppContext }) => PageHead;
 };
 
-export type PageDefinition<Module> = PageData & {
-  path: string;
+type PageDefinition<Module, Path extends RoutePath> = PageData<Path> & {
   /** Source file of the page, so that the server can preload what it is built into; the same of `data`. */
   file: string;
   load: () => Promise<Module>;
@@ -50,7 +56,7 @@ export type PageDefinition<Module> = PageData & {
    * Loader and head in a chunk of their own, in place of those here: what only this page needs is not in the script
    * that every page loads, and the calls need not wait for the page itself.
    */
-  data?: { file: string; load: () => Promise<PageData> };
+  data?: { file: string; load: () => Promise<PageData<Path>> };
   /** Which part of the address's query makes the loader run again; none of it by default. */
   loaderDeps?: (search: AddressSearch) => unknown;
 };
@@ -93,33 +99,70 @@ export const headTags = (head: PageHead, studio: AppContext['studio'], pathname:
   };
 };
 
-type GivenToLoader = {
-  context: unknown;
-  params: unknown;
-  location: { href: string; pathname: string; search: unknown };
+type GivenToLoader<Path extends RoutePath> = {
+  context: AppContext;
+  params: PageParams<Path>;
+  location: { href: string; pathname: string; search: AddressSearch };
 };
 
-const toInput = ({ context, params, location }: GivenToLoader): LoaderInput => ({
-  context: context as AppContext,
-  params: params as Record<string, string>,
-  search: location.search as AddressSearch,
-  href: location.href,
-  pathname: location.pathname,
-});
+const toInput = <Path extends RoutePath>({
+  context,
+  params,
+  location: { search, href, pathname },
+}: GivenToLoader<Path>): LoaderInput<Path> => ({ context, params, search, href, pathname });
+
+type BeforeEveryPage = (input: {
+  context: AppContext;
+  location: { pathname: string; href: string };
+}) => Promise<void>;
+
+/** What every route stands below. The query of every page is plain text, which pages read leniently. */
+export const createRoot = (beforeLoad: BeforeEveryPage) =>
+  createRootRouteWithContext<AppContext>()({
+    beforeLoad,
+    validateSearch: (search: Record<string, unknown>) => search as AddressSearch,
+  });
+export type RootRoute = ReturnType<typeof createRoot>;
+
+type PageRoute<Parent extends AnyRoute, Path extends string> = ReturnType<
+  typeof createRoute<unknown, Parent, Path>
+>;
+
+/** The route that all pages of administrators stand below. */
+export type AdminRoute = PageRoute<RootRoute, '/admin'>;
+
+/** What a route below another may have as its path, so that the contract lists the whole. */
+type PathBelow<Parent extends string, Whole extends RoutePath = RoutePath> = Parent extends '/'
+  ? Whole
+  : Whole extends Parent
+    ? '/'
+    : Whole extends `${Parent}${infer Path extends `/${string}`}`
+      ? Path
+      : never;
+type WholePath<Parent extends string, Path extends string> = Extract<
+  Parent extends '/' ? Path : Path extends '/' ? Parent : `${Parent}${Path}`,
+  RoutePath
+>;
 
 /** Makes a route whose page is a lazy chunk and whose loader fills the query cache before it renders. */
-export const page = <Module extends Record<string, unknown>>(
-  parent: AnyRoute,
-  definition: PageDefinition<Module>,
-): AnyRoute => {
+export const page = <
+  Parent extends AnyRoute,
+  const Path extends PathBelow<Parent['fullPath']>,
+  Module extends Record<string, unknown>,
+>(
+  parent: Parent,
+  definition: PageDefinition<Module, WholePath<Parent['fullPath'], Path>> & { path: Path },
+): PageRoute<Parent, Path> => {
+  type Whole = WholePath<Parent['fullPath'], Path>;
   const component = definition.component;
   const { data } = definition;
-  let loaded: PageData | undefined;
-  const dataOf = async (): Promise<PageData> => {
+  let loaded: PageData<Whole> | undefined;
+  const dataOf = async (): Promise<PageData<Whole>> => {
     if (!data) return definition;
     loaded ??= await loadChunk(`${component} data`, data.load);
     return loaded;
   };
+  // What the router infers of a route, it cannot while the path is a parameter.
   return createRoute({
     getParentRoute: () => parent,
     path: definition.path,
@@ -133,34 +176,29 @@ export const page = <Module extends Record<string, unknown>>(
       () => loadChunk(component, definition.load) as Promise<Record<string, ComponentType>>,
       component,
     ),
-    loaderDeps: ({ search }: { search: unknown }) => ({
-      on: JSON.stringify(definition.loaderDeps?.(searchRead(search as AddressSearch)) ?? null),
+    loaderDeps: ({ search }: { search: AddressSearch }) => ({
+      on: JSON.stringify(definition.loaderDeps?.(searchRead(search)) ?? null),
     }),
     // A loader that answers nothing has still succeeded, which `head` must be able to tell.
-    loader: async (given: GivenToLoader) => {
+    loader: async (given: GivenToLoader<Whole>) => {
       const { loader } = await dataOf();
       return (await loader?.(toInput(given))) ?? {};
     },
     head: async ({
       loaderData,
       params,
-      match,
+      match: { pathname, context },
     }: {
       loaderData?: unknown;
-      params: unknown;
-      match: { pathname: string; context: unknown };
+      params: PageParams<Whole>;
+      match: { pathname: string; context: AppContext };
     }) => {
-      const context = match.context as AppContext;
       if (loaderData === undefined) return {};
       const { head: headOf } = await dataOf();
       if (!headOf) return {};
-      const head = headOf(loaderData as never, {
-        params: params as Record<string, string>,
-        context,
-      });
-      return headTags(head, context.studio, match.pathname);
+      return headTags(headOf(loaderData as never, { params, context }), context.studio, pathname);
     },
-  } as never) as AnyRoute;
+  } as never) as PageRoute<Parent, Path>;
 };
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,10 @@
-import { type AnyRoute, notFound, redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { afterSignIn } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
-import { type LoaderInput, page } from '../../client/pages/route.ts';
+import { type LoaderInput, page, type RootRoute } from '../../client/pages/route.ts';
 import { enrolmentPath } from './account-pages.ts';
 import { meQuery } from './queries.ts';
 
@@ -37,17 +37,15 @@ export const adminOnly = async (input: LoaderInput): Promise<Record<string, neve
 };
 
 /** Addresses under /my and /settings that no feature has a page for. */
-const guardedPlace = (root: AnyRoute, path: string): AnyRoute =>
-  page(root, {
-    path,
-    file: 'web/features/accounts/signing-in/SignInPage.tsx',
-    load: () => import('./signing-in/SignInPage.tsx'),
-    component: 'SignInPage',
-    loader: async (input) => {
-      await signedInOnly(input);
-      throw notFound();
-    },
-  });
+const guardedPlace = {
+  file: 'web/features/accounts/signing-in/SignInPage.tsx',
+  load: () => import('./signing-in/SignInPage.tsx'),
+  component: 'SignInPage',
+  loader: async (input: LoaderInput): Promise<never> => {
+    await signedInOnly(input);
+    throw notFound();
+  },
+} as const;
 
 const securityPages = {
   file: 'web/features/accounts/security/security-pages.ts',
@@ -61,81 +59,83 @@ const emailPages = {
 
 const title = (text: string) => () => ({ title: text, noIndex: true });
 
-const visitorRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/signin',
-    file: 'web/features/accounts/signing-in/SignInPage.tsx',
-    load: () => import('./signing-in/SignInPage.tsx'),
-    component: 'SignInPage',
-    loader: visitorsOnly,
-    head: title('Sign in'),
-  }),
-  page(root, {
-    path: '/signin/complete',
-    file: 'web/features/accounts/identity-providers/CompleteSignInPage.tsx',
-    load: () => import('./identity-providers/CompleteSignInPage.tsx'),
-    component: 'CompleteSignInPage',
-    head: title('Sign in'),
-  }),
-  page(root, {
-    path: '/signin/link',
-    file: 'web/features/accounts/sign-in-link/SignInLinkPage.tsx',
-    load: () => import('./sign-in-link/SignInLinkPage.tsx'),
-    component: 'SignInLinkPage',
-    // Each link is opened once, and its token is a secret.
-    keep: false,
-    head: title('Sign in'),
-  }),
-  page(root, {
-    path: secondStepPage,
-    ...securityPages,
-    component: 'SecondStepPage',
-    loader: visitorsOnly,
-    head: title('One more step'),
-  }),
-  page(root, {
-    path: '/signup',
-    file: 'web/features/accounts/signing-in/SignUpPage.tsx',
-    load: () => import('./signing-in/SignUpPage.tsx'),
-    component: 'SignUpPage',
-    loader: visitorsOnly,
-    head: title('Sign up'),
-  }),
-];
+const visitorRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/signin',
+      file: 'web/features/accounts/signing-in/SignInPage.tsx',
+      load: () => import('./signing-in/SignInPage.tsx'),
+      component: 'SignInPage',
+      loader: visitorsOnly,
+      head: title('Sign in'),
+    }),
+    page(root, {
+      path: '/signin/complete',
+      file: 'web/features/accounts/identity-providers/CompleteSignInPage.tsx',
+      load: () => import('./identity-providers/CompleteSignInPage.tsx'),
+      component: 'CompleteSignInPage',
+      head: title('Sign in'),
+    }),
+    page(root, {
+      path: '/signin/link',
+      file: 'web/features/accounts/sign-in-link/SignInLinkPage.tsx',
+      load: () => import('./sign-in-link/SignInLinkPage.tsx'),
+      component: 'SignInLinkPage',
+      // Each link is opened once, and its token is a secret.
+      keep: false,
+      head: title('Sign in'),
+    }),
+    page(root, {
+      path: secondStepPage,
+      ...securityPages,
+      component: 'SecondStepPage',
+      loader: visitorsOnly,
+      head: title('One more step'),
+    }),
+    page(root, {
+      path: '/signup',
+      file: 'web/features/accounts/signing-in/SignUpPage.tsx',
+      load: () => import('./signing-in/SignUpPage.tsx'),
+      component: 'SignUpPage',
+      loader: visitorsOnly,
+      head: title('Sign up'),
+    }),
+  ] as const;
 
 /** Pages that a mailed link leads to, and the one that asks for such a link. */
-const mailedLinkRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/password/forgot',
-    file: 'web/features/accounts/signing-in/ForgotPasswordPage.tsx',
-    load: () => import('./signing-in/ForgotPasswordPage.tsx'),
-    component: 'ForgotPasswordPage',
-    head: title('Forgotten password'),
-  }),
-  page(root, {
-    path: '/password/reset',
-    file: 'web/features/accounts/signing-in/ResetPasswordPage.tsx',
-    load: () => import('./signing-in/ResetPasswordPage.tsx'),
-    component: 'ResetPasswordPage',
-    // Each link is opened once, and its token is a secret.
-    keep: false,
-    head: title('New password'),
-  }),
-  page(root, {
-    path: '/email/confirm',
-    ...emailPages,
-    component: 'ConfirmEmailPage',
-    // Each link is opened once, and its token is a secret.
-    keep: false,
-    head: title('Confirm your email'),
-  }),
-  page(root, {
-    path: '/email/verified',
-    ...emailPages,
-    component: 'EmailVerifiedPage',
-    head: title('Your email'),
-  }),
-];
+const mailedLinkRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/password/forgot',
+      file: 'web/features/accounts/signing-in/ForgotPasswordPage.tsx',
+      load: () => import('./signing-in/ForgotPasswordPage.tsx'),
+      component: 'ForgotPasswordPage',
+      head: title('Forgotten password'),
+    }),
+    page(root, {
+      path: '/password/reset',
+      file: 'web/features/accounts/signing-in/ResetPasswordPage.tsx',
+      load: () => import('./signing-in/ResetPasswordPage.tsx'),
+      component: 'ResetPasswordPage',
+      // Each link is opened once, and its token is a secret.
+      keep: false,
+      head: title('New password'),
+    }),
+    page(root, {
+      path: '/email/confirm',
+      ...emailPages,
+      component: 'ConfirmEmailPage',
+      // Each link is opened once, and its token is a secret.
+      keep: false,
+      head: title('Confirm your email'),
+    }),
+    page(root, {
+      path: '/email/verified',
+      ...emailPages,
+      component: 'EmailVerifiedPage',
+      head: title('Your email'),
+    }),
+  ] as const;
 
 /** A member who has a second factor, or needs none, is sent on. */
 const enrolmentOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
@@ -144,47 +144,50 @@ const enrolmentOnly = async (input: LoaderInput): Promise<Record<string, never>>
   return {};
 };
 
-export const accountsRoutes = (root: AnyRoute): AnyRoute[] => [
-  ...visitorRoutes(root),
-  ...mailedLinkRoutes(root),
-  page(root, {
-    path: enrolmentPath,
-    ...securityPages,
-    component: 'EnrolmentPage',
-    loader: enrolmentOnly,
-    head: title('Protect the studio'),
-  }),
-  page(root, {
-    path: '/settings/profile',
-    file: 'web/features/accounts/profile/ProfilePage.tsx',
-    load: () => import('./profile/ProfilePage.tsx'),
-    component: 'ProfilePage',
-    loader: membersOnly,
-    head: title('Profile'),
-  }),
-  page(root, {
-    path: '/settings/security',
-    ...securityPages,
-    component: 'SecurityPage',
-    loader: membersOnly,
-    head: title('Sign-in and security'),
-  }),
-  page(root, {
-    path: '/settings/devices',
-    ...securityPages,
-    component: 'DevicesPage',
-    loader: membersOnly,
-    head: title('Devices'),
-  }),
-  page(root, {
-    path: '/settings',
-    file: 'web/features/accounts/profile/ProfilePage.tsx',
-    load: () => import('./profile/ProfilePage.tsx'),
-    component: 'ProfilePage',
-    loader: async (input) => {
-      await signedInOnly(input);
-      throw redirect({ href: '/settings/profile', replace: true });
-    },
-  }),
-  ...['/my', '/my/$section/$', '/settings/$section/$'].map((path) => guardedPlace(root, path)),
-];
+export const accountsRoutes = (root: RootRoute) =>
+  [
+    ...visitorRoutes(root),
+    ...mailedLinkRoutes(root),
+    page(root, {
+      path: enrolmentPath,
+      ...securityPages,
+      component: 'EnrolmentPage',
+      loader: enrolmentOnly,
+      head: title('Protect the studio'),
+    }),
+    page(root, {
+      path: '/settings/profile',
+      file: 'web/features/accounts/profile/ProfilePage.tsx',
+      load: () => import('./profile/ProfilePage.tsx'),
+      component: 'ProfilePage',
+      loader: membersOnly,
+      head: title('Profile'),
+    }),
+    page(root, {
+      path: '/settings/security',
+      ...securityPages,
+      component: 'SecurityPage',
+      loader: membersOnly,
+      head: title('Sign-in and security'),
+    }),
+    page(root, {
+      path: '/settings/devices',
+      ...securityPages,
+      component: 'DevicesPage',
+      loader: membersOnly,
+      head: title('Devices'),
+    }),
+    page(root, {
+      path: '/settings',
+      file: 'web/features/accounts/profile/ProfilePage.tsx',
+      load: () => import('./profile/ProfilePage.tsx'),
+      component: 'ProfilePage',
+      loader: async (input) => {
+        await signedInOnly(input);
+        throw redirect({ href: '/settings/profile', replace: true });
+      },
+    }),
+    page(root, { path: '/my', ...guardedPlace }),
+    page(root, { path: '/my/$section/$', ...guardedPlace }),
+    page(root, { path: '/settings/$section/$', ...guardedPlace }),
+  ] as const;

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { CalendarMonth } from '../../../contract/members/calendar.ts';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
@@ -28,7 +27,7 @@ import { WeekStrip } from './WeekStrip.tsx';
 /** Month and day stand in the address; `today` is the member's own, once it is known. */
 const usePlace = (today: string) => {
   const follow = useFollow();
-  const search = useLocation({ select: (location) => location.search as AddressSearch });
+  const search = useLocation({ select: (location) => location.search });
   const asked = { month: textParam(search, 'month'), day: textParam(search, 'day') };
   const place = placeIn(asked, today);
   const goTo = (next: { month: string; day?: string }, replace = false) =>

@@ -36,9 +36,9 @@ export const exploreData: PageData = {
   }),
 };
 
-export const categoryData: PageData = {
+export const categoryData: PageData<'/explore/$category'> = {
   loader: async ({ context: { api, queryClient }, params, search }): Promise<LoadedCategory> => {
-    const { category: slug = '' } = params;
+    const { category: slug } = params;
     const [category, pages] = await Promise.all([
       queryClient.ensureQueryData(categoryQuery(api, slug)),
       queryClient.fetchInfiniteQuery(productPagesQuery(api, { categories: slug }, productOrderOf(search))),
@@ -59,7 +59,7 @@ export const categoryData: PageData = {
       itemList(studio, `${loaded.title} series`, loaded.items),
       breadcrumbs(studio, [
         { name: 'Explore', url: '/explore' },
-        { name: loaded.title, url: pageAddress('/explore/$category', { category: params.category ?? '' }) },
+        { name: loaded.title, url: pageAddress('/explore/$category', { category: params.category }) },
       ]),
     ],
   }),

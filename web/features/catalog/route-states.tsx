@@ -8,5 +8,5 @@ const PagePending = () => (
 );
 
 /** Twelve placeholders while a page is on its way (GEN-041). */
-export const withStates = (route: AnyRoute): AnyRoute =>
-  route.update({ pendingComponent: PagePending } as never) as AnyRoute;
+export const withStates = <PageRoute extends AnyRoute>(route: PageRoute): PageRoute =>
+  route.update({ pendingComponent: PagePending });

@@ -1,12 +1,13 @@
-import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
-import { page } from '../../client/pages/route.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { page, type RootRoute } from '../../client/pages/route.ts';
 import { coachRoutes } from './coaches/coach-routes.tsx';
 import { withStates } from './route-states.tsx';
 import { planRoutes } from './series/plan-routes.tsx';
 
 const dataFile = 'web/features/catalog/page-data.ts';
 
-const exploreRoute = (root: AnyRoute): AnyRoute =>
+const exploreRoute = (root: RootRoute) =>
   page(root, {
     path: '/explore',
     file: 'web/features/catalog/explore/ExplorePage.tsx',
@@ -15,7 +16,7 @@ const exploreRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).exploreData },
   });
 
-const categoryRoute = (root: AnyRoute): AnyRoute =>
+const categoryRoute = (root: RootRoute) =>
   page(root, {
     path: '/explore/$category',
     file: 'web/features/catalog/explore/CategoryPage.tsx',
@@ -24,7 +25,7 @@ const categoryRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).categoryData },
   });
 
-const seriesIndexRoute = (root: AnyRoute): AnyRoute =>
+const seriesIndexRoute = (root: RootRoute) =>
   page(root, {
     path: '/series',
     file: 'web/features/catalog/series/SeriesIndexPage.tsx',
@@ -33,30 +34,33 @@ const seriesIndexRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./page-data.ts')).seriesIndexData },
   });
 
-/** The spellings that are not the canonical ones. */
-const movedRoute = (root: AnyRoute, from: string, to: string): AnyRoute =>
-  createRoute({
-    getParentRoute: () => root,
-    path: `${from}/$slug`,
-    beforeLoad: ({ params, location }: { params: { slug: string }; location: { search: unknown } }) => {
-      throw redirect({
-        to: `${to}/$slug`,
-        params: { slug: params.slug },
-        search: location.search,
-        replace: true,
-        statusCode: 301,
-      } as never);
-    },
-  } as never) as AnyRoute;
+const moved = (href: PageAddress) => redirect({ href, replace: true, statusCode: 301 });
 
-export const catalogRoutes = (root: AnyRoute): AnyRoute[] => [
-  ...[
-    exploreRoute(root),
-    categoryRoute(root),
-    seriesIndexRoute(root),
+/** The spellings that are not the canonical ones. */
+const movedRoutes = (root: RootRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/bundle/$slug',
+      beforeLoad: ({ params, location }) => {
+        throw moved(pageAddress('/bundles/$slug', params, location.search));
+      },
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/plans/$slug',
+      beforeLoad: ({ params, location }) => {
+        throw moved(pageAddress('/series/$slug', params, location.search));
+      },
+    }),
+  ] as const;
+
+export const catalogRoutes = (root: RootRoute) =>
+  [
+    withStates(exploreRoute(root)),
+    withStates(categoryRoute(root)),
+    withStates(seriesIndexRoute(root)),
     ...planRoutes(root),
     ...coachRoutes(root),
-  ].map(withStates),
-  movedRoute(root, '/bundle', '/bundles'),
-  movedRoute(root, '/plans', '/series'),
-];
+    ...movedRoutes(root),
+  ] as const;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
+import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
 import { useMe } from '../accounts/index.ts';
@@ -22,8 +22,7 @@ const useThread = (about: About): Thread => {
 /** The comment, and the reply to it, that the address leads to. */
 const useLinkedPlace = (): CommentRef | null => {
   const [commentId, replyId] = useLocation({
-    select: ({ search }) =>
-      [firstValue((search as AddressSearch).comment), firstValue((search as AddressSearch).reply)].join(' '),
+    select: ({ search }) => [firstValue(search.comment), firstValue(search.reply)].join(' '),
   }).split(' ', 2);
   return useMemo(() => (commentId ? { commentId, replyId: replyId || null } : null), [commentId, replyId]);
 };

@@ -5,7 +5,6 @@ import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Favorite } from '../../../contract/members/favorites.ts';
 import { givenAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
@@ -76,7 +75,7 @@ const useSortBy = (): ((sort: FavoriteSort) => void) => {
   const { pathname, search } = useLocation();
   return ({ order, descending }) => {
     const chosen = { order: order === 'recentlyAdded' ? '' : order, direction: descending ? 'desc' : '' };
-    const href = withSearch(givenAddress(pathname), { ...(search as AddressSearch), ...chosen });
+    const href = withSearch(givenAddress(pathname), { ...search, ...chosen });
     void follow(href, { keepScroll: true });
   };
 };
@@ -109,7 +108,7 @@ type FavoritesListProps = {
 
 /** The saved classes. */
 export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
-  const sort = favoriteSortOf(useLocation({ select: ({ search }) => search as AddressSearch }));
+  const sort = favoriteSortOf(useLocation({ select: ({ search }) => search }));
   const { query, removals, things, total, more, loadMore } = useSaved(sort);
   useListShown('saved classes', planIdsOf(things.map(({ entry }) => entry)));
   if (query.isPending) return <RowSkeletons />;

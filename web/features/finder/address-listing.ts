@@ -10,7 +10,7 @@ export const useAddressListing = <Listing>(
 ) => {
   const follow = useFollow();
   const { pathname, search } = useLocation();
-  const listing = read(search as AddressSearch);
+  const listing = read(search);
   const address = write(listing);
   const navigate = (query: string, replace: boolean) =>
     void follow(givenAddress(pathname + query), { replace, keepScroll: true });

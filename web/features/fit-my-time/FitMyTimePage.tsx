@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type FitCriteria, type FitPart, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
@@ -19,7 +18,7 @@ import { fitQuery } from './queries.ts';
 /** The criteria in the address, and how to go to others. */
 const useWish = () => {
   const follow = useFollow();
-  const criteria = readFitCriteria(useLocation({ select: (location) => location.search as AddressSearch }));
+  const criteria = readFitCriteria(useLocation({ select: (location) => location.search }));
   const goTo = (next: FitCriteria) => void follow(fitPath(next), { keepScroll: true });
   return { criteria, goTo };
 };

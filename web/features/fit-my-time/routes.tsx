@@ -1,16 +1,16 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/pages/route.ts';
+import { page, type RootRoute } from '../../client/pages/route.ts';
 
-export const fitMyTimeRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/fit-my-time',
-    file: 'web/features/fit-my-time/FitMyTimePage.tsx',
-    load: () => import('./FitMyTimePage.tsx'),
-    component: 'FitMyTimePage',
-    data: {
-      file: 'web/features/fit-my-time/page-data.ts',
-      load: async () => (await import('./page-data.ts')).fitMyTimeData,
-    },
-    loaderDeps: (search) => search,
-  }),
-];
+export const fitMyTimeRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/fit-my-time',
+      file: 'web/features/fit-my-time/FitMyTimePage.tsx',
+      load: () => import('./FitMyTimePage.tsx'),
+      component: 'FitMyTimePage',
+      data: {
+        file: 'web/features/fit-my-time/page-data.ts',
+        load: async () => (await import('./page-data.ts')).fitMyTimeData,
+      },
+      loaderDeps: (search) => search,
+    }),
+  ] as const;

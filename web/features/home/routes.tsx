@@ -1,8 +1,7 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/pages/route.ts';
+import { page, type RootRoute } from '../../client/pages/route.ts';
 import { withStates } from '../catalog/index.ts';
 
-const homeRoute = (root: AnyRoute): AnyRoute =>
+const homeRoute = (root: RootRoute) =>
   page(root, {
     path: '/',
     file: 'web/features/home/HomePage.tsx',
@@ -14,4 +13,4 @@ const homeRoute = (root: AnyRoute): AnyRoute =>
     },
   });
 
-export const homeRoutes = (root: AnyRoute): AnyRoute[] => [withStates(homeRoute(root))];
+export const homeRoutes = (root: RootRoute) => [withStates(homeRoute(root))] as const;

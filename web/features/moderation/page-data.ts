@@ -13,11 +13,16 @@ const quiet = (title: string): PageData => ({
 export const engagementData = quiet('Engagement');
 export const moderationData = quiet('Moderation');
 
+type ManagePath = '/admin/engagement/class/$id' | '/admin/engagement/series/$id';
+
 /** A page for whatever the catalogue or the comments know; what neither knows is Not Found. */
-const loadManaged = async (input: LoaderInput, contentType: ContentType): Promise<{ title: string }> => {
+const loadManaged = async (
+  input: LoaderInput<ManagePath>,
+  contentType: ContentType,
+): Promise<{ title: string }> => {
   await adminOnly(input);
   const { api, comments, queryClient } = input.context;
-  const content = { contentType, contentId: input.params.id ?? '' };
+  const content = { contentType, contentId: input.params.id };
   const ofCatalogue = contentQuery(api, content);
   const ofComments = figuresQuery(comments, content);
   await Promise.all([queryClient.prefetchQuery(ofCatalogue), queryClient.prefetchQuery(ofComments)]);
@@ -27,7 +32,7 @@ const loadManaged = async (input: LoaderInput, contentType: ContentType): Promis
   return { title: known?.title ?? engaged?.content?.title ?? contentWord(contentType) };
 };
 
-const managed = (contentType: ContentType): PageData => ({
+const managed = (contentType: ContentType): PageData<ManagePath> => ({
   loader: (input) => loadManaged(input, contentType),
   head: (loaded: { title: string }) => ({ title: `Comments on ${loaded.title}`, noIndex: true }),
 });

@@ -7,7 +7,7 @@ import { useFollow } from '../../ui/Anchor.tsx';
 export const useTab = <T extends string>(tabOf: (search: AddressSearch) => T): [T, (tab: string) => void] => {
   const follow = useFollow();
   const path = useLocation({ select: (location) => location.pathname });
-  const search = useLocation({ select: (location) => location.search as AddressSearch });
+  const search = useLocation({ select: (location) => location.search });
   return [
     tabOf(search),
     (next) => void follow(withSearch(givenAddress(path), { tab: next }), { keepScroll: true }),

@@ -35,7 +35,7 @@ const Done = () => {
 export const UnsubscribePage = () => {
   const api = useApi();
   const studio = useStudio();
-  const { token = '' } = useParams({ strict: false }) as { token?: string };
+  const { token } = useParams({ from: '/notices/unsubscribe/$token' });
   const { mutate, isPending, isSuccess, isError, error } = useMutation({
     mutationFn: async () => (await api('POST /api/v2/notices/unsubscribe', { body: { token } })).data,
     onError: (failure) => logFailure('ending emails failed', failure),

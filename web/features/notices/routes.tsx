@@ -1,14 +1,14 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/pages/route.ts';
+import { page, type RootRoute } from '../../client/pages/route.ts';
 
-export const noticesRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/notices/unsubscribe/$token',
-    file: 'web/features/notices/UnsubscribePage.tsx',
-    load: () => import('./UnsubscribePage.tsx'),
-    component: 'UnsubscribePage',
-    // Each link is opened once: nothing to keep for others.
-    keep: false,
-    head: () => ({ title: 'Emails about replies', noIndex: true }),
-  }),
-];
+export const noticesRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/notices/unsubscribe/$token',
+      file: 'web/features/notices/UnsubscribePage.tsx',
+      load: () => import('./UnsubscribePage.tsx'),
+      component: 'UnsubscribePage',
+      // Each link is opened once: nothing to keep for others.
+      keep: false,
+      head: () => ({ title: 'Emails about replies', noIndex: true }),
+    }),
+  ] as const;

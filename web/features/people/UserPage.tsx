@@ -9,7 +9,7 @@ import styles from './UserPage.module.css';
 
 /** A member, and the playlists they share. */
 export const UserPage = () => {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { slug } = useParams({ from: '/users/$slug' });
   const { data: user } = useSuspenseQuery(userQuery(useApi(), slug));
   return (
     <main id="main" className="page-width page" tabIndex={-1}>

@@ -5,8 +5,8 @@ import type { PageData } from '../../client/pages/route.ts';
 import { playlistPagesQuery } from '../playlists/index.ts';
 import { userQuery } from './queries.ts';
 
-export const userData: PageData = {
-  loader: async ({ context: { api, queryClient }, params: { slug = '' } }): Promise<PublicUser> => {
+export const userData: PageData<'/users/$slug'> = {
+  loader: async ({ context: { api, queryClient }, params: { slug } }): Promise<PublicUser> => {
     const [user] = await Promise.all([
       queryClient.ensureQueryData(userQuery(api, slug)),
       queryClient.prefetchInfiniteQuery(playlistPagesQuery(api, { author: slug }, 'date')),

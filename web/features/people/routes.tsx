@@ -1,17 +1,17 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/pages/route.ts';
+import { page, type RootRoute } from '../../client/pages/route.ts';
 
-export const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/users/$slug',
-    file: 'web/features/people/UserPage.tsx',
-    load: () => import('./UserPage.tsx'),
-    component: 'UserPage',
-    data: {
-      file: 'web/features/people/page-data.ts',
-      load: async () => (await import('./page-data.ts')).userData,
-    },
-    // People change their names and playlists without a word to the catalogue.
-    keep: false,
-  }),
-];
+export const peopleRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/users/$slug',
+      file: 'web/features/people/UserPage.tsx',
+      load: () => import('./UserPage.tsx'),
+      component: 'UserPage',
+      data: {
+        file: 'web/features/people/page-data.ts',
+        load: async () => (await import('./page-data.ts')).userData,
+      },
+      // People change their names and playlists without a word to the catalogue.
+      keep: false,
+    }),
+  ] as const;

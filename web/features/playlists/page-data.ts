@@ -54,9 +54,9 @@ export const playlistsData: PageData = {
   }),
 };
 
-export const playlistData: PageData = {
+export const playlistData: PageData<'/playlists/$uuid'> = {
   loader: async ({ context, params }): Promise<LoadedPlaylist> => {
-    const playlist = await loadPlaylist(context, params.uuid ?? '').catch(orNotFound);
+    const playlist = await loadPlaylist(context, params.uuid).catch(orNotFound);
     if (!canView(playlist) || playlist.private) return { title: null };
     const { title, description, htmlDescriptionAllowed, coverPhoto } = playlist;
     return {

@@ -1,10 +1,9 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/pages/route.ts';
+import { page, type RootRoute } from '../../client/pages/route.ts';
 import { PlaylistNotFound, PlaylistPending, PlaylistsPending } from './page/PlaylistStates.tsx';
 
 const dataFile = 'web/features/playlists/page-data.ts';
 
-const playlistsRoute = (root: AnyRoute): AnyRoute =>
+const playlistsRoute = (root: RootRoute) =>
   page(root, {
     path: '/playlists',
     file: 'web/features/playlists/lists/PlaylistsPage.tsx',
@@ -15,7 +14,7 @@ const playlistsRoute = (root: AnyRoute): AnyRoute =>
     pending: PlaylistsPending,
   });
 
-const playlistRoute = (root: AnyRoute): AnyRoute =>
+const playlistRoute = (root: RootRoute) =>
   page(root, {
     path: '/playlists/$uuid',
     file: 'web/features/playlists/page/PlaylistPage.tsx',
@@ -27,7 +26,7 @@ const playlistRoute = (root: AnyRoute): AnyRoute =>
     notFound: PlaylistNotFound,
   });
 
-const myPlaylistsRoute = (root: AnyRoute): AnyRoute =>
+const myPlaylistsRoute = (root: RootRoute) =>
   page(root, {
     path: '/my/playlists',
     file: 'web/features/playlists/lists/MyPlaylistsPage.tsx',
@@ -37,8 +36,5 @@ const myPlaylistsRoute = (root: AnyRoute): AnyRoute =>
     pending: PlaylistPending,
   });
 
-export const playlistsRoutes = (root: AnyRoute): AnyRoute[] => [
-  playlistsRoute(root),
-  playlistRoute(root),
-  myPlaylistsRoute(root),
-];
+export const playlistsRoutes = (root: RootRoute) =>
+  [playlistsRoute(root), playlistRoute(root), myPlaylistsRoute(root)] as const;

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { CompletedClass } from '../../../contract/members/practice.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
@@ -115,7 +114,7 @@ const Rows = ({ listing }: { listing: CompletedListing }) => {
 
 /** The classes a member has completed, once each, with the day of the last time. */
 export const CompletedList = () => {
-  const listing = completedListingOf(useLocation({ select: ({ search }) => search as AddressSearch }));
+  const listing = completedListingOf(useLocation({ select: ({ search }) => search }));
   const { data } = useInfiniteQuery(completedQuery(useApi(), listing));
   return (
     <>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +20,7 @@ type Details = PracticeSnapshot['details'];
 
 const useTab = () => {
   const follow = useFollow();
-  const search = useLocation({ select: (location) => location.search as AddressSearch });
+  const search = useLocation({ select: (location) => location.search });
   const open = (tab: string) => void follow(pageAddress('/my/practice', {}, { tab }), { keepScroll: true });
   return { index: tabIndexOf(search), section: savedSectionOf(search), open };
 };

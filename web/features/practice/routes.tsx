@@ -1,16 +1,16 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../client/pages/route.ts';
+import { page, type RootRoute } from '../../client/pages/route.ts';
 
-export const practiceRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/my/practice',
-    file: 'web/features/practice/MyPracticePage.tsx',
-    load: () => import('./MyPracticePage.tsx'),
-    component: 'MyPracticePage',
-    data: {
-      file: 'web/features/practice/page-data.ts',
-      load: async () => (await import('./page-data.ts')).practiceData,
-    },
-    loaderDeps: ({ tab }) => tab,
-  }),
-];
+export const practiceRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/my/practice',
+      file: 'web/features/practice/MyPracticePage.tsx',
+      load: () => import('./MyPracticePage.tsx'),
+      component: 'MyPracticePage',
+      data: {
+        file: 'web/features/practice/page-data.ts',
+        load: async () => (await import('./page-data.ts')).practiceData,
+      },
+      loaderDeps: ({ tab }) => tab,
+    }),
+  ] as const;

@@ -1,5 +1,4 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { addressOf, stepOf } from './survey-address.ts';
 
 /** Kept with a step of the browser's history: which question it was reached from, and whether to change an answer. */
@@ -8,7 +7,7 @@ type StepState = { fromStep?: number; changing?: boolean };
 /** The question in the address. Each is a step of the history, so that the browser's own Back is the survey's. */
 export const useSteps = (count: number) => {
   const { history } = useRouter();
-  const step = useLocation({ select: ({ search }) => stepOf(search as AddressSearch, count) });
+  const step = useLocation({ select: ({ search }) => stepOf(search, count) });
   const { fromStep, changing } = useLocation({ select: ({ state }) => state as StepState });
   const go = (to: number, more: StepState = {}) =>
     history.push(addressOf(to), { fromStep: step, ...more } as never);

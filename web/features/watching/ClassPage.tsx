@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { Plan } from '../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
@@ -50,11 +49,8 @@ const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefine
 /** A class: the video with the list it is in, what it is, and what to do next. */
 export const ClassPage = () => {
   const api = useApi();
-  const { planSlug = '', classId = '' } = useParams({ strict: false }) as {
-    planSlug?: string;
-    classId?: string;
-  };
-  const origin = originOf(useSearch({ strict: false }) as AddressSearch);
+  const { planSlug, classId } = useParams({ from: '/series/$planSlug/workouts/$classId' });
+  const origin = originOf(useSearch({ from: '/series/$planSlug/workouts/$classId' }));
   const { data: entry } = useSuspenseQuery(classQuery(api, classId));
   const { data: series } = useQuery(planQuery(api, planSlug));
   useAccessedItem({

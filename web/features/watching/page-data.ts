@@ -14,10 +14,10 @@ import { classQuery, coachesQuery, coachSlugs, playlistListQuery } from './queri
 const mayAskForPlaylist = (queryClient: QueryClient, api: ApiCall): boolean =>
   typeof document !== 'undefined' || Boolean(queryClient.getQueryData(meQuery(api).queryKey));
 
-export const classData: PageData = {
+export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
   loader: async ({ context, params, search }) => {
     const { api, queryClient } = context;
-    const { planSlug = '', classId = '' } = params;
+    const { planSlug, classId } = params;
     const origin = originOf(search);
     const [entry] = await Promise.all([
       queryClient.ensureQueryData(classQuery(api, classId)),

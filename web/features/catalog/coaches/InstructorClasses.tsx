@@ -9,7 +9,6 @@ import {
 import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
 import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
@@ -141,7 +140,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
 
 /** The classes of one coach; filters and order stand in the address. */
 export const InstructorClasses = ({ profile }: { profile: CoachProfile }) => {
-  const search = useSearch({ strict: false }) as AddressSearch;
+  const search = useSearch({ from: '/instructors/$slug' });
   const follow = useFollow();
   const listing = coachListing(
     profile.slug,

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
@@ -88,8 +87,8 @@ const InstructorSeries = ({ profile }: { profile: CoachProfile }) => {
 
 /** The tab is part of the address, so that the series of a coach can be linked to. */
 export const InstructorPage = () => {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
-  const tab = instructorTabOf(useSearch({ strict: false }) as AddressSearch);
+  const { slug } = useParams({ from: '/instructors/$slug' });
+  const tab = instructorTabOf(useSearch({ from: '/instructors/$slug' }));
   const follow = useFollow();
   const { data: profile } = useSuspenseQuery(instructorQuery(useApi(), slug));
   const open = (id: string) =>

@@ -30,9 +30,9 @@ export const instructorsData: PageData = {
   }),
 };
 
-export const instructorData: PageData = {
+export const instructorData: PageData<'/instructors/$slug'> = {
   loader: async ({ context: { api, queryClient, studio }, params, search }): Promise<LoadedCoach> => {
-    const { slug = '' } = params;
+    const { slug } = params;
     const listing = coachListing(
       slug,
       search,
@@ -58,7 +58,7 @@ export const instructorData: PageData = {
     };
   },
   head: (loaded: LoadedCoach, { params, context: { studio } }) => {
-    const url = pageAddress('/instructors/$slug', { slug: params.slug ?? '' });
+    const url = pageAddress('/instructors/$slug', { slug: params.slug });
     return {
       title: `${loaded.first}'s Classes & Series`,
       description: loaded.bio,

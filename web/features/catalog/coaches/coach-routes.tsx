@@ -1,9 +1,9 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../../client/pages/route.ts';
+import { page, type RootRoute } from '../../../client/pages/route.ts';
+import { withStates } from '../route-states.tsx';
 
 const dataFile = 'web/features/catalog/coaches/coach-data.ts';
 
-const instructorsRoute = (root: AnyRoute): AnyRoute =>
+const instructorsRoute = (root: RootRoute) =>
   page(root, {
     path: '/instructors',
     file: 'web/features/catalog/coaches/InstructorsPage.tsx',
@@ -12,7 +12,7 @@ const instructorsRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./coach-data.ts')).instructorsData },
   });
 
-const instructorRoute = (root: AnyRoute): AnyRoute =>
+const instructorRoute = (root: RootRoute) =>
   page(root, {
     path: '/instructors/$slug',
     file: 'web/features/catalog/coaches/InstructorPage.tsx',
@@ -21,4 +21,5 @@ const instructorRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./coach-data.ts')).instructorData },
   });
 
-export const coachRoutes = (root: AnyRoute): AnyRoute[] => [instructorsRoute(root), instructorRoute(root)];
+export const coachRoutes = (root: RootRoute) =>
+  [withStates(instructorsRoute(root)), instructorRoute(root)] as const;

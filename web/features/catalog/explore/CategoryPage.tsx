@@ -3,7 +3,6 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
 import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
@@ -114,8 +113,8 @@ const NewestClasses = ({ category }: { category: PlanCategory }) => {
 
 /** One category, its series in the order the address asks for. */
 export const CategoryPage = () => {
-  const { category: slug = '' } = useParams({ strict: false }) as { category?: string };
-  const search = useSearch({ strict: false }) as AddressSearch;
+  const { category: slug } = useParams({ from: '/explore/$category' });
+  const search = useSearch({ from: '/explore/$category' });
   const follow = useFollow();
   const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug));
   const order = productOrderOf(search);

@@ -89,7 +89,7 @@ const Part = ({ plan, index }: { plan: Product; index: number }) => {
 
 /** Series that belong together, in order. */
 export const BundlePage = () => {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { slug } = useParams({ from: '/bundles/$slug' });
   const { data: bundle } = useSuspenseQuery(planQuery(useApi(), slug));
   return (
     <main id="main" tabIndex={-1}>

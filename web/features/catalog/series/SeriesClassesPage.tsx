@@ -56,7 +56,7 @@ const Row = ({ section, slug }: { section: Section; slug: string }) => {
 /** The classes of a series, section by section. */
 export const SeriesClassesPage = () => {
   const api = useApi();
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { slug } = useParams({ from: '/series/$slug/workouts' });
   const { data: plan } = useSuspenseQuery(planQuery(api, slug));
   const { data: sections } = useSuspenseQuery(planSectionsQuery(api, slug));
   const filled = sections.sections.filter(({ items }) => items.length > 0);

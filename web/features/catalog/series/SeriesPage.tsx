@@ -12,7 +12,7 @@ import styles from './SeriesPage.module.css';
 /** What a series is about, and what else there is. */
 export const SeriesPage = () => {
   const api = useApi();
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const { slug } = useParams({ from: '/series/$slug' });
   const { data: plan } = useSuspenseQuery(planQuery(api, slug));
   const { data: sections } = useSuspenseQuery(planSectionsQuery(api, slug));
   return (

@@ -38,8 +38,10 @@ const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
 
 type LoadedSeries = { id: number; facts: CourseFacts; ogImage: string };
 
-const loadSeries = async ({ context: { api, queryClient }, params }: LoaderInput): Promise<LoadedSeries> => {
-  const { slug = '' } = params;
+const loadSeries = async ({
+  context: { api, queryClient },
+  params: { slug },
+}: LoaderInput<'/series/$slug'>): Promise<LoadedSeries> => {
   const plan = await queryClient.ensureQueryData(planQuery(api, slug)).catch(orNotFound);
   inItsPlace(plan, 'series');
   const [sections] = await Promise.all([
@@ -70,12 +72,12 @@ type LoadedBundle = {
   parts: NamedLink[];
 };
 
-export const seriesData: PageData = {
+export const seriesData: PageData<'/series/$slug'> = {
   loader: async (input) => {
     const { api, queryClient } = input.context;
     const loaded = await loadSeries(input);
     await Promise.all([
-      queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug ?? '')),
+      queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug)),
       prefetchComments(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
       prefetchReactions(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
     ]);
@@ -84,14 +86,14 @@ export const seriesData: PageData = {
   head: (loaded: LoadedSeries, { context }) => seriesHead(loaded.facts.name, loaded, context),
 };
 
-export const seriesClassesData: PageData = {
+export const seriesClassesData: PageData<'/series/$slug/workouts'> = {
   loader: loadSeries,
   head: (loaded: LoadedSeries, { context }) => seriesHead(`Classes of ${loaded.facts.name}`, loaded, context),
 };
 
-export const bundleData: PageData = {
+export const bundleData: PageData<'/bundles/$slug'> = {
   loader: async ({ context: { api, queryClient }, params }): Promise<LoadedBundle> => {
-    const bundle = await queryClient.ensureQueryData(planQuery(api, params.slug ?? '')).catch(orNotFound);
+    const bundle = await queryClient.ensureQueryData(planQuery(api, params.slug)).catch(orNotFound);
     inItsPlace(bundle, 'bundle');
     return {
       title: bundle.title,

@@ -1,9 +1,9 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { page } from '../../../client/pages/route.ts';
+import { page, type RootRoute } from '../../../client/pages/route.ts';
+import { withStates } from '../route-states.tsx';
 
 const dataFile = 'web/features/catalog/series/plan-data.ts';
 
-const seriesRoute = (root: AnyRoute): AnyRoute =>
+const seriesRoute = (root: RootRoute) =>
   page(root, {
     path: '/series/$slug',
     file: 'web/features/catalog/series/SeriesPage.tsx',
@@ -12,7 +12,7 @@ const seriesRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./plan-data.ts')).seriesData },
   });
 
-const seriesClassesRoute = (root: AnyRoute): AnyRoute =>
+const seriesClassesRoute = (root: RootRoute) =>
   page(root, {
     path: '/series/$slug/workouts',
     file: 'web/features/catalog/series/SeriesClassesPage.tsx',
@@ -21,7 +21,7 @@ const seriesClassesRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./plan-data.ts')).seriesClassesData },
   });
 
-const bundleRoute = (root: AnyRoute): AnyRoute =>
+const bundleRoute = (root: RootRoute) =>
   page(root, {
     path: '/bundles/$slug',
     file: 'web/features/catalog/series/BundlePage.tsx',
@@ -30,8 +30,9 @@ const bundleRoute = (root: AnyRoute): AnyRoute =>
     data: { file: dataFile, load: async () => (await import('./plan-data.ts')).bundleData },
   });
 
-export const planRoutes = (root: AnyRoute): AnyRoute[] => [
-  seriesRoute(root),
-  seriesClassesRoute(root),
-  bundleRoute(root),
-];
+export const planRoutes = (root: RootRoute) =>
+  [
+    withStates(seriesRoute(root)),
+    withStates(seriesClassesRoute(root)),
+    withStates(bundleRoute(root)),
+  ] as const;

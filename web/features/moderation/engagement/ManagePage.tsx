@@ -17,8 +17,7 @@ import { ManagedComments } from './ManagedComments.tsx';
 const words = { CLASS: 'Class', SERIES: 'Series' } as const;
 
 /** The comments of one class or series. What left the catalogue keeps the name it had, in grey. */
-const ManagePage = ({ contentType }: { contentType: ContentType }) => {
-  const contentId = useParams({ strict: false, select: (params) => (params as { id?: string }).id ?? '' });
+const ManagePage = ({ contentType, contentId }: { contentType: ContentType; contentId: string }) => {
   const content = { contentType, contentId };
   const known = useQuery(contentQuery(useApi(), content)).data;
   const engaged = useQuery(figuresQuery(useComments(), content)).data?.content;
@@ -52,5 +51,12 @@ const ManagePage = ({ contentType }: { contentType: ContentType }) => {
   );
 };
 
-export const ManageClassPage = () => <ManagePage contentType="CLASS" />;
-export const ManageSeriesPage = () => <ManagePage contentType="SERIES" />;
+export const ManageClassPage = () => {
+  const { id } = useParams({ from: '/admin/engagement/class/$id' });
+  return <ManagePage contentType="CLASS" contentId={id} />;
+};
+
+export const ManageSeriesPage = () => {
+  const { id } = useParams({ from: '/admin/engagement/series/$id' });
+  return <ManagePage contentType="SERIES" contentId={id} />;
+};

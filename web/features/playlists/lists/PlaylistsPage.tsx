@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { PlaylistOrder } from '../../../../contract/catalog/orders.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
@@ -38,7 +37,7 @@ const Count = ({ order }: { order: PlaylistOrder }) => {
 /** All public playlists, and the member's own. */
 export const PlaylistsPage = () => {
   const follow = useFollow();
-  const order = playlistOrderOf(useSearch({ strict: false }) as AddressSearch);
+  const order = playlistOrderOf(useSearch({ from: '/playlists' }));
   const sortBy = (chosen: PlaylistOrder) =>
     void follow(pageAddress('/playlists', {}, { order: chosen }), { keepScroll: true });
   return (

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { cameFrom } from '../../../client/pages/came-from.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,7 +11,7 @@ const fromPractice = new Set<string>();
 
 const useFromPractice = (): boolean => {
   const step = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const asked = firstValue((useSearch({ strict: false }) as AddressSearch).source) === 'mypractice';
+  const asked = firstValue(useSearch({ strict: false }).source) === 'mypractice';
   const [came, setCame] = useState(false);
   useEffect(() => {
     if (cameFrom().includes('/my/practice')) fromPractice.add(step);

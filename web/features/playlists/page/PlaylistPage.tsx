@@ -53,7 +53,7 @@ const Open = ({ playlist }: { playlist: Playlist }) => {
 
 /** One playlist, as the viewer may see it. */
 export const PlaylistPage = () => {
-  const { uuid = '' } = useParams({ strict: false }) as { uuid?: string };
+  const { uuid } = useParams({ from: '/playlists/$uuid' });
   const { data: playlist, error } = useSuspenseQuery(playlistQuery(useApi(), uuid));
   // Deleted since it was loaded.
   if (error instanceof ApiError && error.status === 404) throw notFound();
