@@ -11,7 +11,7 @@ const free = freeClasses();
 const perWorker = 30;
 let taken = 0;
 
-/** A class of the catalogue to comment on that is this test's alone. */
+/** A class of the catalog to comment on that is this test's alone. */
 export const ownContent = (): { content_type: 'CLASS'; content_id: string } => {
   const place = test.info().workerIndex * perWorker + taken;
   taken += 1;
@@ -62,14 +62,14 @@ const personOf = async (request: APIRequestContext): Promise<Person> => {
 };
 
 type People = {
-  /** Somebody of this test's own, in a session of their own. */
-  somebody: () => Promise<Person>;
+  /** A member of this test's own, in a session of their own. */
+  newMember: () => Promise<Person>;
   /** The admin, through the API. */
   moderator: () => Promise<Person>;
 };
 
 export const peopleTest = test.extend<People>({
-  somebody: async ({ baseURL, database }, use) => {
+  newMember: async ({ baseURL, database }, use) => {
     const opened: APIRequestContext[] = [];
     await use(async () => {
       const request = await requests.newContext({ baseURL });

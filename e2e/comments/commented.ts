@@ -1,9 +1,9 @@
 import { expect, type Locator, open, type Page, test } from '../support/studio.ts';
 
-/** The class of the demo that people talk about; nothing here changes what they said. */
+/** The class of the demo that has comments; no test here changes them. */
 export const talkedAbout = { path: '/series/first-light/workouts/1004', id: 1004 };
 
-/** Nobody has said anything about these yet: each test that writes takes one, and another when it is tried again. */
+/** Members have said nothing about these yet: each test that writes takes one, and another when it is tried again. */
 const quiet = [
   1051, 1052, 1053, 1054, 1055, 1078, 1079, 1080, 1081, 1082, 1087, 1088, 1089, 1090, 1091, 1097, 1098, 1099,
   1100, 1101, 1107, 1108, 1109, 1110, 1111, 1150, 1151, 1152, 1153, 1155, 1174, 1175, 1176, 1177, 1178, 1179,
@@ -34,7 +34,7 @@ export const send = (page: Page): Locator =>
 export const button = (within: Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** What the server rendered has come to life, which it does when somebody begins to move about. */
+/** The section is hydrated, which begins with the first scroll or press of the page. */
 export const alive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('scroll'));
@@ -60,7 +60,7 @@ export const callsTo = (page: Page, path: string): Record<string, unknown>[] => 
 
 type Written = { commentId: string; replyId: string };
 
-/** Writes as whoever is signed in, past the page. */
+/** Writes by the API, as the member who is signed in. */
 export const write = async (page: Page, id: number, text: string, commentId?: string): Promise<Written> => {
   const { token } = (await (await page.request.get('/api/v2/users/comments_token')).json()) as {
     token: string;

@@ -20,13 +20,13 @@ const like = (within: Locator): Locator => within.getByRole('button', { name: /^
 test('COM-012 COM-024 COM-028 COM-034 COM-050 COM-052 COM-054 COM-076 NS-163 what a member writes, edits, deletes and reports is so for the service too', async ({
   page,
   signIn,
-  somebody,
+  newMember,
   trouble,
 }) => {
   trouble.expected(/ERR_FAILED|sending a comment failed/);
   await signIn('new member');
   const { id, path } = await quietClass(page, 3);
-  const other = await somebody();
+  const other = await newMember();
   await other.write(about(id), 'Stop wasting your money.');
   await openComments(page, path);
   const mine = comment(page, 'Runa Holm');
@@ -107,11 +107,11 @@ test('COM-012 COM-024 COM-028 COM-034 COM-050 COM-052 COM-054 COM-076 NS-163 wha
 test('COM-031 a reply, written in a box of 48 px, is there at once where more replies have not been loaded, and once when they are', async ({
   page,
   signIn,
-  somebody,
+  newMember,
 }) => {
   await signIn('new member');
   const { id, path } = await quietClass(page, 10);
-  const people = [await somebody(), await somebody(), await somebody()];
+  const people = [await newMember(), await newMember(), await newMember()];
   const commentId = (await people[0]?.write(about(id), 'Count with me.')) ?? '';
   for (let number = 1; number <= 11; number += 1)
     await people[number % 3]?.write(about(id), `Number ${number}.`, { comment_id: commentId });
@@ -129,10 +129,10 @@ test('COM-031 a reply, written in a box of 48 px, is there at once where more re
   await expect(repliesTo(theirs).last()).toContainText('Twelve!');
 });
 
-test('BEY-72 everything can be done by keyboard', async ({ page, signIn, somebody }) => {
+test('BEY-72 everything can be done by keyboard', async ({ page, signIn, newMember }) => {
   await signIn('new member');
   const { id, path } = await quietClass(page, 18);
-  await (await somebody()).write(about(id), 'Who else wobbles?');
+  await (await newMember()).write(about(id), 'Who else wobbles?');
   await openComments(page, path);
   await box(page).focus();
   await page.keyboard.type('By keys alone.');

@@ -12,11 +12,11 @@ const manage = ({ content_id }: Content): string => `/admin/engagement/class/${c
 
 test('ADM-015, ADM-035, ADM-066, ADM-069, GEN-049, NS-214: an admin opens replies, deletes a comment with a question, and members no longer see it', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
   const content = ownContent();
-  const person = await somebody();
+  const person = await newMember();
   const commentId = await person.write(content, 'A first thought');
   await person.write(content, 'A second thought');
   await person.write(content, 'An answer to it', { comment_id: commentId });
@@ -78,11 +78,11 @@ test('ADM-015, ADM-035, ADM-066, ADM-069, GEN-049, NS-214: an admin opens replie
 
 test('NS-172, NS-210: comments are shown newest, oldest or most liked first, all, held or deleted; what its own author deleted cannot be restored', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
   const content = ownContent();
-  const [one, two] = [await somebody(), await somebody()];
+  const [one, two] = [await newMember(), await newMember()];
   const first = await one.write(content, 'The oldest one');
   const second = await two.write(content, 'The liked one');
   await one.write(content, 'The newest one');
@@ -109,13 +109,13 @@ test('NS-172, NS-210: comments are shown newest, oldest or most liked first, all
 
 test('S35: eleven comments come in two pages, content nobody wrote on is empty, and content nobody knows is Not Found', async ({
   page,
-  somebody,
+  newMember,
   moderator,
   trouble,
 }) => {
   trouble.expected(/status of 404/);
   const content = ownContent();
-  const [one, two] = [await somebody(), await somebody()];
+  const [one, two] = [await newMember(), await newMember()];
   for (let i = 1; i <= 11; i += 1) await (i % 2 ? one : two).write(content, `Thought number ${i}.`);
   await moderator();
   await open(page, manage(content));
@@ -141,11 +141,11 @@ test('S35: eleven comments come in two pages, content nobody wrote on is empty, 
 
 test('BEY-50: an admin suspends the author of a comment from where it stands', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
   const content = ownContent();
-  const person = await somebody();
+  const person = await newMember();
   await person.write(content, 'Something unkind');
   await moderator();
   await open(page, manage(content));

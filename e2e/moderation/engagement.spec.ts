@@ -107,10 +107,10 @@ test('ADM-011, ADM-019, ADM-023, ADM-034, ADM-056, ADM-066, ADM-068, NS-003, NS-
 
 test('S33, ADM-013, ADM-014, ADM-031, ADM-057: a row says what it is about, counts and saves, and leads to its comments', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
-  const person = await somebody();
+  const person = await newMember();
   await person.call('/content-interaction/reaction', {
     content_type: 'SERIES',
     content_id: '201',

@@ -8,7 +8,7 @@ const rowOf = (page: Page, text: string): Locator =>
 
 test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from the queue; the word is removed again. The tab is kept in the address and goes back with the browser', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
   await moderator();
@@ -31,7 +31,7 @@ test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from t
   });
 
   const content = ownContent();
-  const person = await somebody();
+  const person = await newMember();
   const word = ownWord();
   await open(page, '/admin/moderation?tab=words');
   await page.getByLabel('A word, or a few').fill(word);
@@ -46,7 +46,7 @@ test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from t
     const { body } = await person.call('/content-interaction', { ...content, text });
     expect(body).toMatchObject({ held: true });
   }).toPass({ intervals: [1500] });
-  expect(JSON.stringify((await (await somebody()).call('/comments', content)).body)).not.toContain(text);
+  expect(JSON.stringify((await (await newMember()).call('/comments', content)).body)).not.toContain(text);
 
   await page.getByRole('tab', { name: 'Waiting' }).click();
   const row = await findRow(page, rowOf(page, text));
@@ -63,7 +63,7 @@ test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from t
 
 test('NS-166, NS-167, BEY-50: three reports hide a comment, which is deleted from the queue; what was done is undone in the history, unless something later was done; a suspended member writes again once it is lifted', async ({
   page,
-  somebody,
+  newMember,
   moderator,
   trouble,
 }) => {
@@ -73,11 +73,11 @@ test('NS-166, NS-167, BEY-50: three reports hide a comment, which is deleted fro
 
   await test.step('the queue', async () => {
     const content = ownContent();
-    const author = await somebody();
+    const author = await newMember();
     const text = `Three of them did not like this ${author.id}`;
     const commentId = await author.write(content, text);
     for (let i = 0; i < 3; i += 1)
-      await (await somebody()).call('/report', { ...content, comment_id: commentId });
+      await (await newMember()).call('/report', { ...content, comment_id: commentId });
     await open(page, '/admin/moderation');
     const row = await findRow(page, rowOf(page, text));
     await expect(row).toContainText('Hidden');
@@ -93,7 +93,7 @@ test('NS-166, NS-167, BEY-50: three reports hide a comment, which is deleted fro
 
   await test.step('the history', async () => {
     const content = ownContent();
-    const person = await somebody();
+    const person = await newMember();
     const text = `Gone and back again ${person.id}`;
     const spot = { ...content, comment_id: await person.write(content, text) };
     await admin.call('/content-interaction/delete', { ...spot, cause: 'By mistake' });
@@ -121,7 +121,7 @@ test('NS-166, NS-167, BEY-50: three reports hide a comment, which is deleted fro
 
   await test.step('the suspended', async () => {
     const content = ownContent();
-    const person = await somebody();
+    const person = await newMember();
     await person.write(content, 'A last word for now');
     const cause = `Cause ${person.id}`;
     await admin.call('/admin/suspensions/set', { user_id: person.id, cause });

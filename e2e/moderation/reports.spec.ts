@@ -19,11 +19,11 @@ const report = async (person: Person, content: Content, commentId: string): Prom
 
 test('S34, ADM-016, ADM-018, ADM-032, ADM-033, ADM-034, ADM-054, ADM-055, ADM-067, NS-172: a reported comment stands with its figures, and opens to who reported it; another sort or status asks from the start, ten at a time', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
   const content: Content = { content_type: 'CLASS', content_id: '1001' };
-  const [author, one, two] = [await somebody(), await somebody(), await somebody()];
+  const [author, one, two] = [await newMember(), await newMember(), await newMember()];
   const text = `Buy from my shop ${author.id}`;
   const commentId = await author.write(content, text);
   await report(one, content, commentId);
@@ -73,11 +73,11 @@ test('S34, ADM-016, ADM-018, ADM-032, ADM-033, ADM-034, ADM-054, ADM-055, ADM-06
 
 test('ADM-017, ADM-035, NS-210: Delete asks, moves it to Deleted, and Restore brings it back; Dismiss keeps the comment and takes the row away; what its author deleted has no Restore', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
   const content = ownContent();
-  const [author, reporter] = [await somebody(), await somebody()];
+  const [author, reporter] = [await newMember(), await newMember()];
   const text = `Look at my page ${author.id}`;
   const commentId = await author.write(content, text);
   await report(reporter, content, commentId);
@@ -131,10 +131,10 @@ test('ADM-017, ADM-035, NS-210: Delete asks, moves it to Deleted, and Restore br
 
 test('NS-122: a reported playlist is seen, hidden from members, restored, and each of that undone', async ({
   page,
-  somebody,
+  newMember,
   moderator,
 }) => {
-  const [author, reporter] = [await somebody(), await somebody()];
+  const [author, reporter] = [await newMember(), await newMember()];
   const title = `Not what it says ${author.id}`;
   const { uuid } = await makePlaylist(author.request, title, 1, { private: false });
   await postTo(reporter.request, `/api/v2/playlists/${uuid}/report`);

@@ -10,9 +10,9 @@ const rows = (page: Page): Locator => panel(page).getByRole('listitem');
 const unread = async ({ request }: Person): Promise<number> =>
   ((await (await request.get('/api/v2/users/me')).json()) as { unreadNotices: number }).unreadNotices;
 
-/** Signed in on this page as somebody new, whom another has answered this often; the texts of the replies, oldest first. */
-const answered = async (page: Page, somebody: () => Promise<Person>, times = 1) => {
-  const me = await somebody();
+/** Signs a new member in on this page whose comment another one has answered `times` times; gives the replies' texts, oldest first. */
+const answered = async (page: Page, newMember: () => Promise<Person>, times = 1) => {
+  const me = await newMember();
   const [entry] = await someClasses(page.request, 1);
   if (!entry) throw new Error('There is no class.');
   const content = { content_type: 'CLASS' as const, content_id: String(entry.id) };
@@ -20,8 +20,8 @@ const answered = async (page: Page, somebody: () => Promise<Person>, times = 1) 
   const replies: string[] = [];
   let other = me;
   for (let count = 0; count < times; count += 1) {
-    // Nobody may write many at once.
-    if (count % 5 === 0) other = await somebody();
+    // A rate limit lets a member write a few at once only.
+    if (count % 5 === 0) other = await newMember();
     replies.push(`What was answered: ${ownWord()}`);
     await other.write(content, replies.at(-1) ?? '', { comment_id: comment });
   }
@@ -33,9 +33,9 @@ const answered = async (page: Page, somebody: () => Promise<Person>, times = 1) 
 
 test('BEY-23 BEY-72: a reply shows as a dot at the bell, whose list is gone through by keyboard and fits a phone; opening its notice leads to it and marks it read', async ({
   page,
-  somebody,
+  newMember,
 }) => {
-  const { entry, comment, replies } = await answered(page, somebody);
+  const { entry, comment, replies } = await answered(page, newMember);
   await open(page, '/playlists');
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 new');
 
@@ -106,15 +106,15 @@ test('BEY-23 BEY-72: a reply shows as a dot at the bell, whose list is gone thro
 
 test('who comes back to a tab after a while sees the dot without loading the page; a tab of another member than the one signed in now begins anew as theirs', async ({
   page,
-  somebody,
+  newMember,
 }) => {
-  const { me, comment, entry } = await answered(page, somebody);
+  const { me, comment, entry } = await answered(page, newMember);
   const headers = { 'sec-fetch-site': 'same-origin' };
   await me.request.post('/api/v2/notices/read', { data: {}, headers });
   await open(page, '/settings/profile');
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(me.email);
-  const next = await somebody();
+  const next = await newMember();
   const content = { content_type: 'CLASS' as const, content_id: String(entry.id) };
   await next.write(content, `And again: ${ownWord()}`, { comment_id: comment });
   await expect.poll(() => unread(me), { timeout: 20_000 }).toBe(1);
@@ -133,10 +133,10 @@ test('who comes back to a tab after a while sees the dot without loading the pag
 
 test('BEY-23: the newest stand first, more come as the list is followed, and all are marked read at once', async ({
   page,
-  somebody,
+  newMember,
 }) => {
   test.slow();
-  const { replies } = await answered(page, somebody, 23);
+  const { replies } = await answered(page, newMember, 23);
   await open(page, '/playlists');
   await expect(bell(page)).toHaveAccessibleName('Notices, 23 new');
   await bell(page).click();
@@ -155,11 +155,11 @@ test('BEY-23: the newest stand first, more come as the list is followed, and all
 
 test('BEY-23: a reply comes by mail, whose link ends such mails once that is confirmed; one that we never gave says so', async ({
   page,
-  somebody,
+  newMember,
   trouble,
 }) => {
   trouble.expected(/status of (404|422)|ending emails failed/);
-  const { me, comment, replies, entry } = await answered(page, somebody);
+  const { me, comment, replies, entry } = await answered(page, newMember);
   await page.context().clearCookies();
   const mail = page
     .getByRole('article')

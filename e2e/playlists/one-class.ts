@@ -9,7 +9,7 @@ export const classId = 1002;
 export const theClass = async (page: Page): Promise<PlanEntry> =>
   (await page.request.get(`/api/v2/plan_entries/${classId}`)).json();
 
-/** Of whoever is signed in; with the class of these tests in it, if it is to be. */
+/** A playlist of the member who is signed in; with the class of these tests in it where `withClass` is set. */
 export const makePlaylist = async (
   page: Page,
   origin: string,

@@ -39,13 +39,13 @@ const press = async (page: Page, by: () => Promise<void>): Promise<void> => {
 
 test('COM-036 COM-037: a visitor of a page kept for visitors sees what is liked by now, and signs in with a press', async ({
   page,
-  somebody,
+  newMember,
 }) => {
   const { id, planEntryUrl } = await classAt(page, 10);
   const shown = thumbs(page).getByRole('link', { name: /^Like, / });
   await open(page, planEntryUrl);
   const before = Number((await shown.getAttribute('aria-label'))?.replace(/\D/g, ''));
-  const { call } = await somebody();
+  const { call } = await newMember();
   const liked = { content_type: 'CLASS', content_id: String(id), type: 'LIKE', on: true };
   expect(await call('/content-interaction/reaction', liked)).toMatchObject({ status: 200 });
   await expect(async () => {

@@ -10,7 +10,7 @@ export const fromNewAddress = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
 });
 
-/** Signs somebody up who may watch everything and has done nothing yet; `request` holds their session afterwards. */
+/** Signs a member up who may watch everything and has done nothing yet; `request` holds their session afterwards. */
 export const signUpMember = async (
   request: APIRequestContext,
   origin: string,
@@ -26,7 +26,7 @@ export const signUpMember = async (
     },
     headers: { origin, ...fromNewAddress() },
   });
-  if (!answer.ok()) throw new Error(`Nobody could be signed up: ${answer.status()} ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The sign-up failed: ${answer.status()} ${await answer.text()}`);
   const me = async () => (await (await request.get(`${origin}/api/v2/users/me`)).json()) as Me;
   await insertMembership(db, (await me()).id, {
     source: 'other',

@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
   { name: 'S44 not found', path: '/no/such/page', status: 404 },
 ];
 
-/** Only for visitors: whoever is signed in is sent away from the first two, and the survey looks different to a member. */
+/** Only for visitors: a member is sent away from the first two, and sees another survey. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'S20 sign in', path: '/signin' },
   { name: 'S21 sign up', path: '/signup' },

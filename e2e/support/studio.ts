@@ -7,7 +7,7 @@ export type { Locator, Page };
 export { expect };
 
 export const password = 'openmat-demo';
-/** Tests run beside each other: whoever watches, completes or chooses anything is a new member of that test alone. */
+/** Tests run beside each other: a test that watches, completes or chooses signs in as a new member of its own. */
 export type Account = 'new member' | 'admin' | 'maya' | 'noor' | 'lapsed';
 
 /** Below 1025 px the sidebar gives way to the panel, from 768 px down the layout is the mobile one. */

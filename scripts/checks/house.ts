@@ -68,7 +68,7 @@ const vagueType =
 const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
 
 /** Folders whose comments and test titles name a role (member, visitor, caller) where such a word would stand. */
-const foldersNamingRoles = ['web', 'server', 'contract', 'scripts', 'bench', 'sandbox'];
+const foldersNamingRoles = ['web', 'server', 'contract', 'scripts', 'bench', 'sandbox', 'e2e'];
 const vaguePerson = /\b(somebody|nobody|whoever|anybody)\b/i;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const testTitle = /\b(?:test|it|describe)\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;

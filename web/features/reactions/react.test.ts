@@ -8,7 +8,7 @@ import { shownToasts } from '../../ui/overlays/toast-list.ts';
 import { reactionQuery } from './queries.ts';
 import { react } from './react.ts';
 
-type Answer = { likes: number; likedByMe: boolean; dislikedByMe?: boolean };
+type ReactionAnswer = { likes: number; likedByMe: boolean; dislikedByMe?: boolean };
 
 const about = {
   contentType: 'CLASS' as const,
@@ -22,11 +22,11 @@ const none: ReactionInfo = { likes: 3, likedByMe: false, dislikedByMe: false, su
 const page = (info: ReactionInfo | null = none) => {
   const queryClient = new QueryClient();
   const sent: unknown[] = [];
-  const waiting: { answer: (data: Answer) => void; fail: (error: Error) => void }[] = [];
+  const waiting: { answer: (data: ReactionAnswer) => void; fail: (error: Error) => void }[] = [];
   const comments = (async (_key: string, { body }: { body: unknown }) => {
     sent.push(body);
     return {
-      data: await new Promise<Answer>((answer, fail) => waiting.push({ answer, fail })),
+      data: await new Promise<ReactionAnswer>((answer, fail) => waiting.push({ answer, fail })),
       total: null,
     };
   }) as unknown as CommentsCall;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Answer = { status: number; token?: string };
+type MediaAnswer = { status: number; token?: string };
 
 const stats = (): LoaderStats => ({
   ...{ aborted: false, loaded: 9, retry: 0, total: 9, chunkCount: 0, bwEstimate: 0 },
@@ -30,7 +30,7 @@ const stats = (): LoaderStats => ({
 });
 
 /** A loader over a server that gives `answers` in turn, the last one for ever. */
-const set = (answers: Answer[], refresh: () => Promise<PlayerSource> = async () => sourceOf('new')) => {
+const set = (answers: MediaAnswer[], refresh: () => Promise<PlayerSource> = async () => sourceOf('new')) => {
   const asked: string[] = [];
   const heard: boolean[] = [];
   const problems: PlayerProblem[] = [];
