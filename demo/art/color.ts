@@ -1,4 +1,4 @@
-/** Linear-light colour, used by the landscape renderer. */
+/** Linear-light color, used by the landscape renderer. */
 export type Rgb = readonly [number, number, number];
 type Ramp = (t: number) => Rgb;
 /** Written like a CSS gradient: '#8fb0b5 0, #f6c08c 1'. */
@@ -17,7 +17,7 @@ const bytes = (hex: string): [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** Mixes two display colours (#rrggbb). */
+/** Mixes two display colors (#rrggbb). */
 export const mixHex = (a: string, b: string, t: number): string => {
   const from = bytes(a);
   const to = bytes(b);

@@ -134,7 +134,7 @@ export const paintFloor = (ctx: SKRSContext2D, top: string, bottom: string): voi
   ctx.fillRect(0, floorTop, stageWidth, stageHeight - floorTop);
 };
 
-/** Darkens the corners a little, in a colour of the picture. */
+/** Darkens the corners a little, in a color of the picture. */
 export const paintVignette = (ctx: SKRSContext2D, color: string): void => {
   const fade = radial(ctx, stageWidth / 2, stageHeight / 2, stageHeight * 0.55, stageWidth * 0.68, [
     [0, alpha(color, 0)],

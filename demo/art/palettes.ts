@@ -1,4 +1,4 @@
-/** Flat poster colours. Tops never come near white, so a figure stands off a pale arch. */
+/** Flat poster colors. Tops never come near white, so a figure stands off a pale arch. */
 export type Palette = {
   skyTop: string;
   skyBottom: string;

@@ -24,7 +24,7 @@ const inside = (data: Buffer, path: string): Span[] =>
       [{ start: 0, end: data.length }],
     );
 
-/** Kind and ticks a second of each track of an initialisation segment. */
+/** Kind and ticks a second of each track of an initialization segment. */
 const readTracks = (init: Buffer) => {
   return inside(init, 'moov/trak').map((trak) => {
     const [header] = children(init, trak, 'tkhd');

@@ -43,7 +43,7 @@ const ffmpeg = async ({ id, rungs }: Cycle, rung: string, args: { before?: strin
 
 const small = { width: 160, height: 90 };
 
-/** Old builds of ffmpeg round colours down without it. */
+/** Old builds of ffmpeg round colors down without it. */
 const exactly = 'flags=area+accurate_rnd+full_chroma_int:in_color_matrix=bt709:in_range=tv:out_range=pc';
 
 /** The frame shown at a time, small, as raw RGB. */

@@ -1,6 +1,6 @@
 import { isSignedIn, secondDevice } from '../second-factor/own-account.ts';
 import { desktop, expect, open, phone, test } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
 const devices = '/settings/devices';
 
@@ -26,7 +26,7 @@ test('NS-030 BEY-72: devices elsewhere are signed out from their rows, and the f
   await test.step('nothing is violated and nothing scrolls sideways on a phone', async () => {
     expect(await violations(page)).toEqual([]);
     await showTheme(page, 'dark');
-    expect(await colourViolations(page), 'dark').toEqual([]);
+    expect(await colorViolations(page), 'dark').toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   });
 

@@ -1,10 +1,13 @@
 import { expect, open, type Page, test } from '../support/studio.ts';
 
-type Told = { event: string; plan_ids?: number[]; plan_entry_id?: number } & Record<string, unknown>;
+type AnalyticsEvent = { event: string; plan_ids?: number[]; plan_entry_id?: number } & Record<
+  string,
+  unknown
+>;
 
-const told = async (page: Page, event: string): Promise<Told[]> => {
+const told = async (page: Page, event: string): Promise<AnalyticsEvent[]> => {
   const all = await page.evaluate(() => (window as Window & { dataLayer?: object[] }).dataLayer ?? []);
-  return (all as Told[]).filter((one) => one.event === event);
+  return (all as AnalyticsEvent[]).filter((one) => one.event === event);
 };
 const coachOf = (page: Page) => page.locator('a[href^="/instructors/"]');
 

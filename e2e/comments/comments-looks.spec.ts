@@ -1,5 +1,5 @@
 import { expect, phone, test } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import {
   button,
   comment,
@@ -80,7 +80,7 @@ test('BEY-72 the comments, their forms and their dialogs have no violation for a
     await showTheme(page, 'light');
     expect(await violations(page, within)).toEqual([]);
     await showTheme(page, 'dark');
-    expect(await colourViolations(page, within), 'dark').toEqual([]);
+    expect(await colorViolations(page, within), 'dark').toEqual([]);
   };
   const priya = comment(page, 'pressing the whole foot');
   await button(priya, '12 Replies').click();
@@ -109,5 +109,5 @@ test('BEY-72 the comments have no violation for a visitor on a phone, with one t
   await expect(linked).toBeFocused();
   expect(await violations(page, '#comments')).toEqual([]);
   await showTheme(page, 'dark');
-  expect(await colourViolations(page, '#comments')).toEqual([]);
+  expect(await colorViolations(page, '#comments')).toEqual([]);
 });

@@ -22,6 +22,6 @@ export const freeClasses = (): number[] =>
     )
     .map(({ id }) => id);
 
-/** What the catalogue calls a class. */
+/** What the catalog calls a class. */
 export const titleOfClass = (id: string): string =>
   demoStudio.classes.find((one) => String(one.id) === id)?.title ?? '';

@@ -1,7 +1,7 @@
 import { ownWord, type Person, peopleTest as test } from '../comments/comment-people.ts';
 import { someClasses } from '../playlists/own-playlist.ts';
 import { desktop, expect, type Locator, open, type Page, phone } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
 const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notices' });
@@ -66,7 +66,7 @@ test('BEY-23 BEY-72: a reply shows as a dot at the bell, whose list is gone thro
       await showTheme(page, 'light');
       expect(await violations(page)).toEqual([]);
       await showTheme(page, 'dark');
-      expect(await colourViolations(page), 'dark').toEqual([]);
+      expect(await colorViolations(page), 'dark').toEqual([]);
     };
     await bell(page).click();
     await expect(rows(page)).toHaveCount(1);

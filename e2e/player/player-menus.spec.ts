@@ -148,7 +148,7 @@ test('BEY-72: the player, its menus and its list of keys have no violation, ligh
   };
   // What comes and goes by itself, such as the word Paused over the picture, is left out.
   const lasting = 'button, [data-testid=screen], [data-testid=controls], [data-testid=controls] span';
-  const colours = () =>
+  const colors = () =>
     box(page).evaluate(
       (section, parts) =>
         [section, ...section.querySelectorAll(parts)].map((part) => {
@@ -159,9 +159,9 @@ test('BEY-72: the player, its menus and its list of keys have no violation, ligh
     );
   const hasNoViolation = async (what: string) => {
     expect(await violations(page, room), what).toEqual([]);
-    const light = await colours();
+    const light = await colors();
     await themed('dark');
-    expect(await colours(), `${what} in the dark`).toEqual(light);
+    expect(await colors(), `${what} in the dark`).toEqual(light);
     await themed('light');
   };
   await openAs(page, signIn);

@@ -10,7 +10,7 @@ import {
   titlesOf,
 } from './own-playlist.ts';
 
-test('PL-075 PL-077 PL-095 PL-099 NS-112 BEY-30 a class is taken out where it stands, and only by the author; one that has left the catalogue keeps its place and moves no other; a class opens in the player with the playlist beside it', async ({
+test('PL-075 PL-077 PL-095 PL-099 NS-112 BEY-30 a class is taken out where it stands, and only by the author; one that has left the catalog keeps its place and moves no other; a class opens in the player with the playlist beside it', async ({
   page,
   context,
   signIn,
@@ -42,7 +42,7 @@ test('PL-075 PL-077 PL-095 PL-099 NS-112 BEY-30 a class is taken out where it st
       .not.toContain(entry?.id);
   });
 
-  await test.step('a class that has left the catalogue keeps its place', async () => {
+  await test.step('a class that has left the catalog keeps its place', async () => {
     await database()
       .updateTable('playlist_entries' as never)
       .set({ plan_entry_id: null } as never)

@@ -2,7 +2,7 @@ import { peopleTest as test } from '../comments/comment-people.ts';
 import { openComments, section } from '../comments/commented.ts';
 import { someClasses } from '../playlists/own-playlist.ts';
 import { expect, type Locator, open, type Page, phone } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
 const reactionCalls = '**/comments-service/content-interaction/reaction';
 const tokenCalls = '**/api/v2/users/comments_token';
@@ -75,7 +75,7 @@ test('COM-036 COM-042 COM-045 COM-046 COM-071 BEY-72: like and dislike take turn
   await test.step('pressed thumbs have no violation, on a phone neither', async () => {
     expect(await violations(page, 'fieldset')).toEqual([]);
     await showTheme(page, 'dark');
-    expect(await colourViolations(page, 'fieldset')).toEqual([]);
+    expect(await colorViolations(page, 'fieldset')).toEqual([]);
     await page.setViewportSize(phone);
     const box = await thumbs(page).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);

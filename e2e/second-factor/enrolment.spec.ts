@@ -4,7 +4,7 @@ import { slow } from '../player/player.ts';
 import { fromNewAddress, signUpMember } from '../support/new-member.ts';
 import { dataVariable, startBeside } from '../support/server.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf } from './authenticator.ts';
 import { typeSignIn } from './own-account.ts';
 
@@ -48,7 +48,7 @@ test('BEY-68: an administrator sets up a second step at the first sign-in, befor
   await expect(page).toHaveURL(`${beside.address}/signin/enrolment?redirect=%2Fadmin`);
   expect(await violations(page)).toEqual([]);
   await showTheme(page, 'dark');
-  expect(await colourViolations(page), 'dark').toEqual([]);
+  expect(await colorViolations(page), 'dark').toEqual([]);
 
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const scan = page.getByRole('dialog', { name: 'Scan this with your app' });

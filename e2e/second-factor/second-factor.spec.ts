@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { slow } from '../player/player.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf, withApp, withPasskeyDevice } from './authenticator.ts';
 import { isSignedIn, me, ownPassword, secondDevice } from './own-account.ts';
 
@@ -10,7 +10,7 @@ const bothThemes = async (page: Page, within?: string): Promise<void> => {
   await showTheme(page, 'light');
   expect(await violations(page, within)).toEqual([]);
   await showTheme(page, 'dark');
-  expect(await colourViolations(page, within), 'dark').toEqual([]);
+  expect(await colorViolations(page, within), 'dark').toEqual([]);
 };
 
 test.beforeEach(async ({ signIn }) => signIn('new member'));

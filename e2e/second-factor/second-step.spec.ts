@@ -1,5 +1,5 @@
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf, withApp } from './authenticator.ts';
 import { me, signOut, typeSignIn } from './own-account.ts';
 
@@ -39,7 +39,7 @@ test('BEY-68: after the password comes the code of the app: the step survives a 
   await expect(figures(page)).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await showTheme(page, 'dark');
-  expect(await colourViolations(page), 'dark').toEqual([]);
+  expect(await colorViolations(page), 'dark').toEqual([]);
 
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL('/signin?redirect=%2Fseries');

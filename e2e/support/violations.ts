@@ -3,18 +3,18 @@ import { expect, type Page } from './studio.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Those whose result depends on colours: names, roles and order are the same in both themes. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** Those whose result depends on colors: names, roles and order are the same in both themes. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Colours that are measured before the page has followed its device are those of two themes. */
+/** Colors that are measured before the page has followed its device are those of two themes. */
 export const showTheme = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 };
 
 /** What the theme of a page breaks, on a page whose other rules were checked in another theme. */
-export const colourViolations = (page: Page, within = 'html'): Promise<string[]> =>
-  found(page, within, colourRules);
+export const colorViolations = (page: Page, within = 'html'): Promise<string[]> =>
+  found(page, within, colorRules);
 
 /** Every WCAG 2.2 AA violation, with where it is; `within` a part alone, where the page around it was looked at before. */
 export const violations = (page: Page, within = 'html'): Promise<string[]> => found(page, within, tags);

@@ -1,11 +1,11 @@
 import { expect, open, type Page, phone, test } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
-/** What is open on the page, in both themes; whatever does not depend on colours is the same in the second. */
+/** What is open on the page, in both themes; whatever does not depend on colors is the same in the second. */
 const hasNoViolation = async (page: Page): Promise<void> => {
   expect(await violations(page), 'light').toEqual([]);
   await showTheme(page, 'dark');
-  expect(await colourViolations(page), 'dark').toEqual([]);
+  expect(await colorViolations(page), 'dark').toEqual([]);
   await showTheme(page, 'light');
 };
 

@@ -1,6 +1,6 @@
 import { everybody, type Screen } from '../support/screens.ts';
 import { expect, hydrated, type Page, test } from '../support/studio.ts';
-import { colourViolations, showTheme, violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
 /** Few enough that both workers have some of each, many enough that a context and a page of their own weigh little. */
 const screensPerTest = 8;
@@ -51,13 +51,13 @@ const servedWhole = async (page: Page, { path, status = 200 }: Screen): Promise<
   expect.soft(shift).toBeLessThan(0.02);
 };
 
-/** Names, roles and order are the same in both themes: the second one is looked at for its colours alone. */
+/** Names, roles and order are the same in both themes: the second one is looked at for its colors alone. */
 const hasNoViolation = async (page: Page): Promise<void> => {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   expect.soft(await violations(page), 'light').toEqual([]);
   await showTheme(page, 'dark');
-  expect.soft(await colourViolations(page), 'dark').toEqual([]);
+  expect.soft(await colorViolations(page), 'dark').toEqual([]);
   await showTheme(page, 'light');
 };
 

@@ -90,11 +90,11 @@ const avoidableDeclaration = (text: string): string | undefined => {
   return undefined;
 };
 
-/** The web has not been brought to these spellings yet; requirements stand as the specification words them. */
+/** The demo's texts are members' and coaches' own; requirements stand as the specification words them. */
 const hasOneSpelling = ({ path }: SourceFile): boolean =>
-  (/^(server|contract|scripts|bench|sandbox)\/.*\.(ts|mjs)$/.test(path) &&
-    !path.startsWith('scripts/checks/spelling')) ||
-  /^(docs\/(?!requirements)|README|CONTRIBUTING|CHANGELOG|SECURITY).*\.md$/.test(path);
+  (/^(server|contract|web|scripts|bench|sandbox|e2e|demo)\/.*\.(tsx?|mjs)$/.test(path) &&
+    !/^(scripts\/checks\/spelling|demo\/content)/.test(path)) ||
+  /^(docs\/(?!requirements)|README|CONTRIBUTING|CHANGELOG|SECURITY|demo\/README).*\.md$/.test(path);
 
 const rules: Rule[] = [
   (file) => isCode(file) && file.lines > maxLines && `has ${file.lines} lines; ${maxLines} are the most`,
@@ -131,7 +131,7 @@ const rules: Rule[] = [
   (file) => hasOneSpelling(file) && otherSpelling(file),
   (file) => {
     const name =
-      isCode(file) && /^(server|contract|scripts|bench|sandbox)\//.test(file.path)
+      isCode(file) && /^(server|contract|web|scripts|bench|sandbox|e2e)\//.test(file.path)
         ? vagueType.exec(file.text)?.[1]
         : undefined;
     return name !== undefined && `names a type ${name}; a type names a thing`;

@@ -11,6 +11,7 @@ test('another spelling in a name or a comment is reported with the one to use', 
 
 test('strings, names of the wire and what stands in backticks keep theirs', () => {
   expect(inCode("const title = 'Grey favourites'; // the file `favourites.json`")).toBe(false);
+  expect(inCode('<th scope="col">Instructors</th>')).toBe(false);
   expect(inCode('const { instructors } = filters;\nconst sql = `from catalogue`;')).toBe(false);
 });
 

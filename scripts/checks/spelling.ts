@@ -17,6 +17,8 @@ const wireNames = new Set(['favourites', 'instructor', 'instructors']);
 const words = new RegExp(Object.keys(spellings).join('|'), 'gi');
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+/** What JSX shows between two tags. */
+const shownText = />[^<>{}=;]*</g;
 const quotedInProse = /`[^`\n]*`|https?:\S+/g;
 
 const wordIn = (text: string): string | undefined => text.match(words)?.[0]?.toLowerCase();
@@ -26,6 +28,7 @@ const inProse = (text: string): string | undefined => wordIn(text.replace(quoted
 const inNames = (code: string): string | undefined =>
   code
     .replace(string, "''")
+    .replace(shownText, '><')
     .match(/[\w$]+/g)
     ?.filter((name) => !wireNames.has(name))
     .map(wordIn)

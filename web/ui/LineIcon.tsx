@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type LineIconProps = { filled?: boolean; className?: string; children: ReactNode };
 
-/** Draws a shape on the 24 by 24 grid of all icons, in the colour of the text; beside words or inside a named control. */
+/** Draws a shape on the 24 by 24 grid of all icons, in the color of the text; beside words or inside a named control. */
 export const LineIcon = ({ filled, className, children }: LineIconProps) => (
   <svg
     className={classNames('icon', filled && 'icon-filled', className)}

@@ -1,6 +1,6 @@
 import type { Stops } from '../color.ts';
 
-/** The colours of one hour of the day in one kind of country. */
+/** The colors of one hour of the day in one kind of country. */
 export type Hour = {
   sky: Stops;
   sun: string;

@@ -4,7 +4,7 @@ import { createNoise } from '../noise.ts';
 import { PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 
-/** Slow folds of cloth in a few colours. */
+/** Slow folds of cloth in a few colors. */
 export type SilkView = {
   seed: string;
   stops: Stops;

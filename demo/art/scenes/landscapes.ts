@@ -145,7 +145,7 @@ export type SeaView = View & {
   isles?: readonly Isle[];
   wave?: number;
   glitter?: number;
-  /** How much of the shallow colour shows near the camera. */
+  /** How much of the shallow color shows near the camera. */
   shallows?: number;
   shore?: { sand: string; wet: string; line: number };
 };

@@ -66,7 +66,7 @@ const encodeSound = async (script: CycleScript, folder: string): Promise<string>
   if (blocks.length !== count)
     throw new Error(`${script.id}: ${blocks.length} blocks of sound, not ${count}`);
   writeFileSync(file, Buffer.concat(blocks));
-  // Only this container tells the decoder's settings before the first block, as the initialisation segment needs them.
+  // Only this container tells the decoder's settings before the first block, as the initialization segment needs them.
   const contained = join(folder, 'sound.m4a');
   await finish(startFfmpeg(['-i', file, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', contained]));
   return contained;
@@ -74,7 +74,7 @@ const encodeSound = async (script: CycleScript, folder: string): Promise<string>
 
 const outputArgs = (rung: (typeof ladder)[number], script: CycleScript, file: string): string[] => {
   const { framesPerSecond, dim } = script;
-  // A picture that sinks into the dark shows every bit of colour that is missing.
+  // A picture that sinks into the dark shows every bit of color that is missing.
   const fades = script.score.fadeOutSeconds !== undefined;
   const quality = fades ? rung.quality - 6 : rung.quality + (dim ? 4 : 0);
   const gop = `${framesPerSecond * keyframeSeconds}`;

@@ -3,7 +3,7 @@ export { CategoryDoors } from './explore/CategoryDoors.tsx';
 export {
   billboardsQuery,
   categoriesQuery,
-  instructorsQuery,
+  coachesQuery,
   planQuery,
   planSectionsQuery,
 } from './queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productOrderTitles } from '../../ui/text/class-sorts.ts';
-import { instructorTabOf, productOrderOf } from './listing-address.ts';
+import { coachTabOf, productOrderOf } from './listing-address.ts';
 
 test('CAT-032: explore and series offer exactly Newest, Most Popular and A to Z', () => {
   expect(productOrderTitles.map(({ value, title }) => [value, title])).toEqual([
@@ -18,7 +18,7 @@ test('NS-010: an unknown or repeated order does not break the listing', () => {
 });
 
 test('NS-062: Classes is the tab of a coach unless the address says Series', () => {
-  expect(instructorTabOf({})).toBe('classes');
-  expect(instructorTabOf({ tab: 'series' })).toBe('series');
-  expect(instructorTabOf({ tab: 'bogus' })).toBe('classes');
+  expect(coachTabOf({})).toBe('classes');
+  expect(coachTabOf({ tab: 'series' })).toBe('series');
+  expect(coachTabOf({ tab: 'bogus' })).toBe('classes');
 });

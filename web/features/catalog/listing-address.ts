@@ -11,6 +11,6 @@ const oneOf = <T extends string>(
 export const productOrderOf = (search: AddressSearch, otherwise: ProductOrder = 'date'): ProductOrder =>
   oneOf(productOrders, search.order, otherwise);
 
-export type InstructorTab = 'classes' | 'series';
-export const instructorTabOf = (search: AddressSearch): InstructorTab =>
-  oneOf<InstructorTab>(['classes', 'series'], search.tab, 'classes');
+export type CoachTab = 'classes' | 'series';
+export const coachTabOf = (search: AddressSearch): CoachTab =>
+  oneOf<CoachTab>(['classes', 'series'], search.tab, 'classes');

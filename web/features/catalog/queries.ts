@@ -66,13 +66,13 @@ export const newestClassesQuery = (api: ApiCall, category: string) =>
     },
   });
 
-export const instructorsQuery = (api: ApiCall) =>
+export const coachesQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['instructors'],
     queryFn: async ({ signal }) => (await api('GET /api/v2/instructors', { signal })).data,
   });
 
-export const instructorQuery = (api: ApiCall, slug: string) =>
+export const coachQuery = (api: ApiCall, slug: string) =>
   queryOptions({
     queryKey: ['instructors', slug],
     queryFn: async ({ signal }) =>

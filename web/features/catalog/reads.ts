@@ -1,7 +1,7 @@
 import { classFilterParams } from '../../../contract/catalog/class-filters.ts';
 import { otherThan, type PageReads, type ReadsSearch, readsComment } from '../../client/pages/page-reads.ts';
 import { coachListing } from './coaches/coach-listing.ts';
-import { instructorTabOf, productOrderOf } from './listing-address.ts';
+import { coachTabOf, productOrderOf } from './listing-address.ts';
 
 /** The tab, and the filters of its classes but the coach. */
 const readsCoach: ReadsSearch = (search, studio) => {
@@ -13,7 +13,7 @@ const readsCoach: ReadsSearch = (search, studio) => {
   return {
     ...Object.fromEntries(classFilterParams({ ...filters, instructors: [] })),
     order: otherThan('relevance', order),
-    tab: otherThan('classes', instructorTabOf(search)),
+    tab: otherThan('classes', coachTabOf(search)),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 
-/** schema.org data of the catalogue's pages. Addresses are full ones. */
+/** schema.org data of the catalog's pages. Addresses are full ones. */
 export type NamedLink = { name: string; url: PageAddress };
 
 const schema = 'https://schema.org';

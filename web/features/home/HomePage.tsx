@@ -15,7 +15,7 @@ import {
   billboardsQuery,
   CategoryDoors,
   categoriesQuery,
-  instructorsQuery,
+  coachesQuery,
   SeriesCarousel,
 } from '../catalog/index.ts';
 import { ContinueWatching } from '../watching/index.ts';
@@ -158,7 +158,7 @@ export const HomePage = () => {
   const api = useApi();
   const visitor = useMe() === null;
   const categories = useQuery(categoriesQuery(api));
-  const { data: instructors = [] } = useQuery(instructorsQuery(api));
+  const { data: instructors = [] } = useQuery(coachesQuery(api));
   const { data: schema = '' } = useQuery(homeSchemaQuery(api));
   const sections = sectionsFor(parseSchema(schema), !visitor);
   const firstFive = categories.data?.slice(0, categoryCount) ?? [];

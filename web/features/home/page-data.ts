@@ -2,7 +2,7 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
-import { billboardsQuery, categoriesQuery, instructorsQuery } from '../catalog/index.ts';
+import { billboardsQuery, categoriesQuery, coachesQuery } from '../catalog/index.ts';
 import { practiceQuery } from '../practice/index.ts';
 import { surveyQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
@@ -53,7 +53,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
 /** No single call may keep the home page from showing: each part copes with its own absence. */
 const loadHome = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
-  const parts = [categoriesQuery(api), instructorsQuery(api), billboardsQuery(api)];
+  const parts = [categoriesQuery(api), coachesQuery(api), billboardsQuery(api)];
   await Promise.all([
     loadOwn(context),
     loadSections(context),

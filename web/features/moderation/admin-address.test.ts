@@ -46,7 +46,7 @@ describe('where things are', () => {
     );
   });
 
-  test('content that left the catalogue is seen in the manage page', () => {
+  test('content that left the catalog is seen in the manage page', () => {
     expect(viewHref(reply, undefined)).toBe('/admin/engagement/class/1004');
   });
 

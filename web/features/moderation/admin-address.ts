@@ -29,7 +29,7 @@ export type Spot = {
 };
 
 /**
- * Where members see a comment or playlist: `url` is its content's page, undefined when the catalogue knows no such
+ * Where members see a comment or playlist: `url` is its content's page, undefined when the catalog knows no such
  * content any more; then the manage page is what there is to see.
  */
 export const viewHref = (spot: Spot, url: PageAddress | undefined): PageAddress => {

@@ -15,7 +15,7 @@ export const moderationData = quiet('Moderation');
 
 type ManagePath = '/admin/engagement/class/$id' | '/admin/engagement/series/$id';
 
-/** A page for whatever the catalogue or the comments know; what neither knows is Not Found. */
+/** A page for whatever the catalog or the comments know; what neither knows is Not Found. */
 const loadManaged = async (
   input: LoaderInput<ManagePath>,
   contentType: ContentType,
@@ -23,10 +23,10 @@ const loadManaged = async (
   await adminOnly(input);
   const { api, comments, queryClient } = input.context;
   const content = { contentType, contentId: input.params.id };
-  const ofCatalogue = contentQuery(api, content);
+  const ofCatalog = contentQuery(api, content);
   const ofComments = figuresQuery(comments, content);
-  await Promise.all([queryClient.prefetchQuery(ofCatalogue), queryClient.prefetchQuery(ofComments)]);
-  const known = queryClient.getQueryData(ofCatalogue.queryKey);
+  await Promise.all([queryClient.prefetchQuery(ofCatalog), queryClient.prefetchQuery(ofComments)]);
+  const known = queryClient.getQueryData(ofCatalog.queryKey);
   const engaged = queryClient.getQueryData(ofComments.queryKey);
   if (known === null && engaged?.content === null) throw notFound();
   return { title: known?.title ?? engaged?.content?.title ?? contentWord(contentType) };

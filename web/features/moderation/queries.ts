@@ -4,7 +4,7 @@ import type { CommentsCall } from '../../../contract/comments/comments-service.t
 import type { EngagedContent } from '../../../contract/comments/engagement.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 
-/** Null for what the catalogue does not know. */
+/** Null for what the catalog does not know. */
 export const contentQuery = (api: ApiCall, { contentType, contentId }: Content) =>
   queryOptions({
     queryKey: ['moderation', 'content', contentType, contentId],

@@ -11,7 +11,7 @@ export const peopleRoutes = (root: RootRoute) =>
         file: 'web/features/people/page-data.ts',
         load: async () => (await import('./page-data.ts')).userData,
       },
-      // People change their names and playlists without a word to the catalogue.
+      // People change their names and playlists without a word to the catalog.
       keep: false,
     }),
   ] as const;

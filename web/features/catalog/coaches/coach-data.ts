@@ -2,8 +2,8 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../../client/pages/or-not-found.ts';
 import type { PageData } from '../../../client/pages/route.ts';
 import { classGroupsQuery, classListQuery } from '../../finder/index.ts';
-import { instructorTabOf } from '../listing-address.ts';
-import { instructorQuery, instructorsQuery, productPagesQuery } from '../queries.ts';
+import { coachTabOf } from '../listing-address.ts';
+import { coachesQuery, coachQuery, productPagesQuery } from '../queries.ts';
 import { breadcrumbs, coach, itemList, type NamedLink } from '../structured-data.ts';
 import { coachListing, coachSeries } from './coach-listing.ts';
 
@@ -15,9 +15,9 @@ type LoadedCoach = {
   category: string | null;
 };
 
-export const instructorsData: PageData = {
+export const coachesData: PageData = {
   loader: async ({ context: { api, queryClient } }): Promise<NamedLink[]> => {
-    const instructors = await queryClient.ensureQueryData(instructorsQuery(api));
+    const instructors = await queryClient.ensureQueryData(coachesQuery(api));
     return instructors.map(({ fullName, slug }) => ({
       name: fullName,
       url: pageAddress('/instructors/$slug', { slug }),
@@ -30,7 +30,7 @@ export const instructorsData: PageData = {
   }),
 };
 
-export const instructorData: PageData<'/instructors/$slug'> = {
+export const coachData: PageData<'/instructors/$slug'> = {
   loader: async ({ context: { api, queryClient, studio }, params, search }): Promise<LoadedCoach> => {
     const { slug } = params;
     const listing = coachListing(
@@ -44,8 +44,8 @@ export const instructorData: PageData<'/instructors/$slug'> = {
         queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
       ]);
     const [profile] = await Promise.all([
-      queryClient.ensureQueryData(instructorQuery(api, slug)),
-      instructorTabOf(search) === 'series'
+      queryClient.ensureQueryData(coachQuery(api, slug)),
+      coachTabOf(search) === 'series'
         ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, coachSeries(slug), 'rank'))
         : loadClasses(),
     ]).catch(orNotFound);

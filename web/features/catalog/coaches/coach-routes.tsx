@@ -3,23 +3,22 @@ import { withStates } from '../route-states.tsx';
 
 const dataFile = 'web/features/catalog/coaches/coach-data.ts';
 
-const instructorsRoute = (root: RootRoute) =>
+const coachesRoute = (root: RootRoute) =>
   page(root, {
     path: '/instructors',
-    file: 'web/features/catalog/coaches/InstructorsPage.tsx',
-    load: () => import('./InstructorsPage.tsx'),
-    component: 'InstructorsPage',
-    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).instructorsData },
+    file: 'web/features/catalog/coaches/CoachesPage.tsx',
+    load: () => import('./CoachesPage.tsx'),
+    component: 'CoachesPage',
+    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).coachesData },
   });
 
-const instructorRoute = (root: RootRoute) =>
+const coachRoute = (root: RootRoute) =>
   page(root, {
     path: '/instructors/$slug',
-    file: 'web/features/catalog/coaches/InstructorPage.tsx',
-    load: () => import('./InstructorPage.tsx'),
-    component: 'InstructorPage',
-    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).instructorData },
+    file: 'web/features/catalog/coaches/CoachPage.tsx',
+    load: () => import('./CoachPage.tsx'),
+    component: 'CoachPage',
+    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).coachData },
   });
 
-export const coachRoutes = (root: RootRoute) =>
-  [withStates(instructorsRoute(root)), instructorRoute(root)] as const;
+export const coachRoutes = (root: RootRoute) => [withStates(coachesRoute(root)), coachRoute(root)] as const;

@@ -18,7 +18,7 @@ import { fullCount } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { ContentReactions } from '../../reactions/index.ts';
-import { instructorsQuery } from '../queries.ts';
+import { coachesQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import styles from './SeriesHeader.module.css';
 import { intensityRange, intensityWords, lengthWords } from './series-facts.ts';
@@ -61,7 +61,7 @@ const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
 
 /** Up to three coaches with their portraits; more are a line of names. */
 const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
-  const { data: profiles = [] } = useQuery(instructorsQuery(useApi()));
+  const { data: profiles = [] } = useQuery(coachesQuery(useApi()));
   if (coaches.length > 3) return <CoachNames className={styles.seriesNames} coaches={coaches} />;
   return (
     <ul className={styles.seriesCoaches}>

@@ -9,7 +9,7 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { prefetchComments } from '../../comments/index.ts';
 import { prefetchReactions } from '../../reactions/index.ts';
-import { instructorsQuery, planQuery, planSectionsQuery } from '../queries.ts';
+import { coachesQuery, planQuery, planSectionsQuery } from '../queries.ts';
 import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from '../structured-data.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 
@@ -46,7 +46,7 @@ const loadSeries = async ({
   inItsPlace(plan, 'series');
   const [sections] = await Promise.all([
     queryClient.ensureQueryData(planSectionsQuery(api, slug)),
-    queryClient.ensureQueryData(instructorsQuery(api)),
+    queryClient.ensureQueryData(coachesQuery(api)),
   ]).catch(orNotFound);
   return { id: plan.id, facts: courseOf(plan, sections), ogImage: plan.bannerPhoto.url };
 };

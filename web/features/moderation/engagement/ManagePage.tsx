@@ -16,7 +16,7 @@ import { ManagedComments } from './ManagedComments.tsx';
 
 const words = { CLASS: 'Class', SERIES: 'Series' } as const;
 
-/** The comments of one class or series. What left the catalogue keeps the name it had, in grey. */
+/** The comments of one class or series. What left the catalog keeps the name it had, in gray. */
 const ManagePage = ({ contentType, contentId }: { contentType: ContentType; contentId: string }) => {
   const content = { contentType, contentId };
   const known = useQuery(contentQuery(useApi(), content)).data;

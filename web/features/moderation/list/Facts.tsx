@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import moderationListStyles from './ModerationList.module.css';
 
-/** One grey line of facts with dots between them; what is null is left out. */
+/** One gray line of facts with dots between them; what is null is left out. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <p className="small muted">
     {Children.toArray(children).map((fact, index) => (

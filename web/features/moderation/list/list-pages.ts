@@ -41,14 +41,14 @@ const orNothing = async <T>(asked: Promise<{ data: T }>, signal: AbortSignal): P
   }
 };
 
-type OfCatalogue = Record<string, EngagedContent>;
+type OfCatalog = Record<string, EngagedContent>;
 
 const contentsOf = async (
   api: ApiCall,
   contentType: string,
   ids: string[],
   signal: AbortSignal,
-): Promise<OfCatalogue> => {
+): Promise<OfCatalog> => {
   if (ids.length === 0) return {};
   const body = { ids, content_type: contentType as ContentType };
   return (await orNothing(api('POST /admin/api/engagement/get_contents', { body, signal }), signal)) ?? {};
@@ -82,7 +82,7 @@ export const loadEngaged = async (
 };
 
 /**
- * Adds where each is seen, and calls what it is about as the catalogue does: the comments service knows it by what
+ * Adds where each is seen, and calls what it is about as the catalog does: the comments service knows it by what
  * members say. One call for the classes among them, one for the series.
  */
 const withHref = async <T extends Spot & { title: string }>(
@@ -97,7 +97,7 @@ const withHref = async <T extends Spot & { title: string }>(
     contentsOf(api, 'CLASS', idsOf('CLASS'), signal),
     contentsOf(api, 'SERIES', idsOf('SERIES'), signal),
   ]);
-  const known: Record<string, OfCatalogue> = { CLASS: classes, SERIES: series };
+  const known: Record<string, OfCatalog> = { CLASS: classes, SERIES: series };
   return rows.map((row) => {
     const content = known[row.content_type]?.[row.content_id];
     return { ...row, title: content?.title ?? row.title, href: viewHref(row, content?.url) };

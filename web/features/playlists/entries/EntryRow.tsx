@@ -73,7 +73,7 @@ const DateAdded = ({ at }: { at: string }) => {
   );
 };
 
-/** A class that has left the catalogue keeps its place. */
+/** A class that has left the catalog keeps its place. */
 const GoneEntry = (props: EntryRowProps) => {
   const { entry, index, onMove, onRemove } = props;
   const entries: MenuEntry[] = [

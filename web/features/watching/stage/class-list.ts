@@ -26,7 +26,7 @@ export const seriesList = (series: { slug: string; title: string }, sections: Pl
   ),
 });
 
-/** Null for a playlist with nothing to play: classes that have left the catalogue are passed over. */
+/** Null for a playlist with nothing to play: classes that have left the catalog are passed over. */
 export const playlistList = (uuid: string, entries: readonly PlaylistEntry[]): ClassList | null => {
   const places = entries.flatMap(({ id, planEntry }) =>
     planEntry ? place(id, planEntry, planEntry.planEntryUrl, { type: 'playlist', uuid }) : [],

@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 
-/** What a reader sees: without tags (voices, colours, times inside), with the characters behind entities. */
+/** What a reader sees: without tags (voices, colors, times inside), with the characters behind entities. */
 export const plainText = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, '')

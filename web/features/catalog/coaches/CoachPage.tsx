@@ -15,14 +15,14 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { ProductMasonry } from '../explore/ProductMasonry.tsx';
 import loadMoreStyles from '../LoadMore.module.css';
-import { instructorTabOf } from '../listing-address.ts';
-import { instructorQuery, productPagesQuery } from '../queries.ts';
+import { coachTabOf } from '../listing-address.ts';
+import { coachQuery, productPagesQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import categoryInkStyles from './CategoryInk.module.css';
+import coachClassesStyles from './CoachClasses.module.css';
+import { CoachClasses } from './CoachClasses.tsx';
+import styles from './CoachPage.module.css';
 import { coachSeries } from './coach-listing.ts';
-import instructorClassesStyles from './InstructorClasses.module.css';
-import { InstructorClasses } from './InstructorClasses.tsx';
-import styles from './InstructorPage.module.css';
 
 const Head = ({ profile }: { profile: CoachProfile }) => (
   <header className={styles.coachHead}>
@@ -55,7 +55,7 @@ const Head = ({ profile }: { profile: CoachProfile }) => (
   </header>
 );
 
-const InstructorSeries = ({ profile }: { profile: CoachProfile }) => {
+const CoachSeries = ({ profile }: { profile: CoachProfile }) => {
   const list = useInfiniteQuery(productPagesQuery(useApi(), coachSeries(profile.slug), 'rank'));
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.isPending) return <CardSkeletons shape="square" className={gridsStyles.masonry} />;
@@ -86,11 +86,11 @@ const InstructorSeries = ({ profile }: { profile: CoachProfile }) => {
 };
 
 /** The tab is part of the address, so that the series of a coach can be linked to. */
-export const InstructorPage = () => {
+export const CoachPage = () => {
   const { slug } = useParams({ from: '/instructors/$slug' });
-  const tab = instructorTabOf(useSearch({ from: '/instructors/$slug' }));
+  const tab = coachTabOf(useSearch({ from: '/instructors/$slug' }));
   const follow = useFollow();
-  const { data: profile } = useSuspenseQuery(instructorQuery(useApi(), slug));
+  const { data: profile } = useSuspenseQuery(coachQuery(useApi(), slug));
   const open = (id: string) =>
     void follow(pageAddress('/instructors/$slug', { slug }, { tab: id === 'series' ? id : undefined }), {
       keepScroll: true,
@@ -107,12 +107,8 @@ export const InstructorPage = () => {
         value={tab}
         onChange={open}
       />
-      <TabPanel id={tab} className={instructorClassesStyles.coachPanel}>
-        {tab === 'series' ? (
-          <InstructorSeries profile={profile} />
-        ) : (
-          <InstructorClasses key={slug} profile={profile} />
-        )}
+      <TabPanel id={tab} className={coachClassesStyles.coachPanel}>
+        {tab === 'series' ? <CoachSeries profile={profile} /> : <CoachClasses key={slug} profile={profile} />}
       </TabPanel>
     </main>
   );

@@ -26,8 +26,8 @@ import { classesWord, fullCount } from '../../../ui/text/counts.ts';
 import { HeartedCard } from '../../favorites/index.ts';
 import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../../finder/index.ts';
 import loadMoreStyles from '../LoadMore.module.css';
+import styles from './CoachClasses.module.css';
 import { coachListing, offeredSections } from './coach-listing.ts';
-import styles from './InstructorClasses.module.css';
 
 /** The rest of the first page waits behind “See More Classes” (NS-061). */
 const firstShown = 6;
@@ -139,7 +139,7 @@ const Filters = ({ slug, listing, onChange }: FiltersProps) => {
 };
 
 /** The classes of one coach; filters and order stand in the address. */
-export const InstructorClasses = ({ profile }: { profile: CoachProfile }) => {
+export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
   const search = useSearch({ from: '/instructors/$slug' });
   const follow = useFollow();
   const listing = coachListing(

@@ -7,10 +7,10 @@ import cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
-import { instructorsQuery } from '../queries.ts';
+import { coachesQuery } from '../queries.ts';
 import { countWords, openingOf } from '../series/series-facts.ts';
 import categoryInkStyles from './CategoryInk.module.css';
-import styles from './InstructorsPage.module.css';
+import styles from './CoachesPage.module.css';
 
 const Coach = ({ profile }: { profile: CoachProfile }) => (
   <li className={cardStyles.card} data-part="card">
@@ -41,8 +41,8 @@ const coachesLine = (count: number): string => {
   return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${coaches}. Pick one and stay a while.`;
 };
 
-export const InstructorsPage = () => {
-  const { data: instructors } = useSuspenseQuery(instructorsQuery(useApi()));
+export const CoachesPage = () => {
+  const { data: instructors } = useSuspenseQuery(coachesQuery(useApi()));
   return (
     <main id="main" className="page-width page" tabIndex={-1}>
       <h1 className="display-2">Instructors</h1>
