@@ -1,0 +1,73 @@
+import { listed, page } from '../http/lists.ts';
+import { boolean, emptyable, list, mergedMetadata, metadata, required, text } from '../http/parameters.ts';
+import { invalid, missingObject } from '../http/refusal.ts';
+import { type Routes, route } from '../http/route.ts';
+import { named, type Sandbox } from '../sandbox.ts';
+import type { Product } from '../store/objects.ts';
+
+const described = {
+  active: boolean,
+  description: emptyable(text),
+  images: list(text),
+  metadata,
+  name: text,
+  statement_descriptor: emptyable(text),
+  tax_code: emptyable(text),
+  unit_label: emptyable(text),
+  url: emptyable(text),
+};
+
+const product = (sandbox: Sandbox, id: string): Product => named(sandbox, 'product', id, 'id', missingObject);
+
+export const productCalls: Routes = {
+  'POST /v1/products': route({ ...described, id: text }, (sandbox, params) => {
+    const created = sandbox.realNow();
+    const id = params.id ?? sandbox.newId('prod');
+    if (sandbox.store.find('product', id))
+      throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' });
+    const made = sandbox.store.put('product', {
+      id,
+      object: 'product',
+      active: params.active ?? true,
+      created,
+      default_price: null,
+      description: params.description ?? null,
+      images: params.images ?? [],
+      livemode: false,
+      marketing_features: [],
+      metadata: mergedMetadata({}, params.metadata),
+      name: required(params.name, 'name'),
+      package_dimensions: null,
+      shippable: null,
+      statement_descriptor: params.statement_descriptor ?? null,
+      tax_code: params.tax_code ?? null,
+      tax_details: null,
+      type: 'service',
+      unit_label: params.unit_label ?? null,
+      updated: created,
+      url: params.url ?? null,
+    });
+    sandbox.events.emit('product.created', made);
+    return made;
+  }),
+  'GET /v1/products/:id': route({}, (sandbox, _params, id) => product(sandbox, id)),
+  'POST /v1/products/:id': route({ ...described, default_price: text }, (sandbox, params, id) => {
+    const before = product(sandbox, id);
+    if (params.default_price) named(sandbox, 'price', params.default_price, 'default_price', missingObject);
+    const after = sandbox.store.change('product', id, {
+      ...params,
+      metadata: mergedMetadata(before.metadata, params.metadata),
+      updated: sandbox.realNow(),
+    });
+    sandbox.events.emit('product.updated', after, before);
+    return after;
+  }),
+  'GET /v1/products': route({ ...listed, active: boolean, ids: list(text) }, (sandbox, params) =>
+    page(sandbox, 'product', {
+      url: '/v1/products',
+      params,
+      filters: { active: params.active },
+      matches: ({ id }) => !params.ids || params.ids.includes(id),
+    }),
+  ),
+};

@@ -1,0 +1,214 @@
+import { couponFor, type DiscountRequest } from '../catalog/discounts.ts';
+import { attachCard, createCard } from '../customers/payment-methods.ts';
+import { completeSetup, createSetupIntent } from '../customers/setup-intents.ts';
+import { behaviorOf, type CardBehavior, fingerprintOf } from '../customers/test-cards.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Customer, Session } from '../store/objects.ts';
+import { createSubscription } from '../subscriptions/creation.ts';
+import type { SessionPlan } from './session-calls.ts';
+
+/** The card that was typed; its number is not among it. */
+export type TypedCard = { fingerprint: string; month: number; year: number; name: string };
+
+export type CheckoutNotes = SessionPlan & {
+  /** The card whose holder is being asked by the bank. */
+  confirming?: TypedCard | null;
+  /** The promotion code that was entered on the page. */
+  code?: string | null;
+};
+
+export type CheckoutOutcome =
+  | { outcome: 'complete'; address: string }
+  | { outcome: 'confirm' }
+  | { outcome: 'declined'; message: string };
+
+export const notesOfSession = ({ store }: Sandbox, id: string): CheckoutNotes =>
+  store.hidden('checkout.session', id) as CheckoutNotes;
+
+export const typedCard = (card: CardBehavior, rest: Omit<TypedCard, 'fingerprint'>): TypedCard => ({
+  fingerprint: fingerprintOf(card.number),
+  ...rest,
+});
+
+export const returnAddress = (session: Session): string =>
+  (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+
+const customerOf = (sandbox: Sandbox, session: Session, name: string): Customer => {
+  const held = sandbox.store.find('customer', session.customer);
+  if (held) return held;
+  const id = sandbox.newId('cus');
+  const made = sandbox.store.put('customer', {
+    id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: sandbox.realNow(),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: session.customer_email,
+    invoice_prefix: id.slice(-8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  });
+  sandbox.events.emit('customer.created', made);
+  return made;
+};
+
+const detailsOf = (customer: Customer | undefined, name: string): Session['customer_details'] => ({
+  address: customer?.address ?? null,
+  business_name: null,
+  email: customer?.email ?? null,
+  individual_name: null,
+  name: customer?.name ?? name,
+  phone: null,
+  tax_exempt: 'none',
+  tax_ids: [],
+});
+
+const finish = (sandbox: Sandbox, id: string, values: Partial<Session>): CheckoutOutcome => {
+  const after = sandbox.store.change(
+    'checkout.session',
+    id,
+    { ...values, status: 'complete', url: null },
+    { confirming: null },
+  );
+  sandbox.events.emit('checkout.session.completed', after);
+  return { outcome: 'complete', address: returnAddress(after) };
+};
+
+const discountsOf = (sandbox: Sandbox, { code, discounts }: CheckoutNotes): DiscountRequest[] => {
+  const found = code ? promotionCode(sandbox, code) : undefined;
+  return found ? [{ promotion_code: found }] : discounts;
+};
+
+const subscribe = (
+  sandbox: Sandbox,
+  session: Session,
+  card: TypedCard,
+  confirmed: boolean,
+): CheckoutOutcome => {
+  const notes = notesOfSession(sandbox, session.id);
+  const customer = customerOf(sandbox, session, card.name);
+  const held = createCard(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
+  attachCard(sandbox, held.id, customer.id);
+  if (confirmed) sandbox.store.change('payment_method', held.id, {}, { confirmed: true });
+  const now = sandbox.now(customer.test_clock);
+  const subscription = createSubscription(sandbox, {
+    customer,
+    items: notes.items,
+    trialEnd: notes.trialEnd ?? (notes.trialDays ? now + notes.trialDays * 86_400 : null),
+    discounts: discountsOf(sandbox, notes),
+    card: held.id,
+    metadata: notes.metadata,
+    description: notes.description,
+    taxed: session.automatic_tax.enabled,
+    withoutCard: notes.withoutCard,
+    cancelAtPeriodEnd: false,
+    cancelAt: null,
+    payment: 'error_if_incomplete',
+    confirmed,
+    checkout: session.id,
+  });
+  const invoice = sandbox.store.get('invoice', String(subscription.latest_invoice));
+  return finish(sandbox, session.id, {
+    amount_subtotal: invoice.subtotal,
+    amount_total: invoice.total,
+    customer: customer.id,
+    customer_details: detailsOf(customer, card.name),
+    invoice: invoice.id,
+    payment_status: invoice.amount_due > 0 ? 'paid' : 'no_payment_required',
+    subscription: subscription.id,
+    total_details: {
+      amount_discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      amount_shipping: 0,
+      amount_tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    },
+  });
+};
+
+const saveCard = (
+  sandbox: Sandbox,
+  session: Session,
+  card: TypedCard,
+  confirmed: boolean,
+): CheckoutOutcome => {
+  const customer = sandbox.store.find('customer', session.customer);
+  const held = createCard(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
+  const notes = notesOfSession(sandbox, session.id);
+  const intent = createSetupIntent(sandbox, {
+    customer: customer?.id ?? null,
+    card: null,
+    metadata: notes.setupMetadata,
+  });
+  completeSetup(sandbox, intent, { card: held.id, confirmed });
+  return finish(sandbox, session.id, {
+    customer_details: detailsOf(customer, card.name),
+    setup_intent: intent.id,
+  });
+};
+
+/** Pays, or saves the card. However often it is called, a session is completed once. */
+export const completeSession = (
+  sandbox: Sandbox,
+  session: Session,
+  { card, confirmed }: { card: TypedCard; confirmed: boolean },
+): CheckoutOutcome => {
+  if (session.status === 'complete') return { outcome: 'complete', address: returnAddress(session) };
+  const behavior = behaviorOf(card.fingerprint);
+  if (behavior.decline && !behavior.attaches)
+    return { outcome: 'declined', message: behavior.decline.message };
+  if (behavior.confirmation !== 'never' && !confirmed) {
+    sandbox.store.change('checkout.session', session.id, {}, { confirming: card });
+    return { outcome: 'confirm' };
+  }
+  try {
+    return sandbox.store.savepoint(() =>
+      (session.mode === 'setup' ? saveCard : subscribe)(sandbox, session, card, confirmed),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: 'declined', message: error.message };
+    throw error;
+  }
+};
+
+/** The id of an active promotion code, whatever its case. */
+const promotionCode = ({ store }: Sandbox, typed: string): string | undefined => {
+  for (const { object } of store.collection('promotion_code').entries())
+    if (object.active && object.code.toLowerCase() === typed.trim().toLowerCase()) return object.id;
+  return undefined;
+};
+
+/** Takes a promotion code into the session, or says why it cannot be used. */
+export const applyCode = (sandbox: Sandbox, session: Session, typed: string): void => {
+  const found = promotionCode(sandbox, typed);
+  if (!found) throw invalid('This code is not known.', { param: 'promotion_code' });
+  const { items } = notesOfSession(sandbox, session.id);
+  const amount = items.reduce(
+    (sum, { price, quantity }) => sum + (sandbox.store.get('price', price).unit_amount ?? 0) * quantity,
+    0,
+  );
+  couponFor(
+    sandbox,
+    { promotion_code: found },
+    { customer: session.customer, amount, currency: String(session.currency), now: sandbox.realNow() },
+  );
+  sandbox.store.change('checkout.session', session.id, {}, { code: typed.trim() });
+};

@@ -1,0 +1,12 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Session } from '../store/objects.ts';
+
+/** When an open session expires. */
+export const sessionMoment = ({ status, expires_at }: Session): number =>
+  status === 'open' ? expires_at : Number.POSITIVE_INFINITY;
+
+export const expireSession = (sandbox: Sandbox, id: string): Session => {
+  const after = sandbox.store.change('checkout.session', id, { status: 'expired', url: null });
+  sandbox.events.emit('checkout.session.expired', after);
+  return after;
+};

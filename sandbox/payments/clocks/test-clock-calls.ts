@@ -1,0 +1,60 @@
+import { listed, page } from '../http/lists.ts';
+import { integer, required, text } from '../http/parameters.ts';
+import { invalid, missingObject } from '../http/refusal.ts';
+import { type Routes, route } from '../http/route.ts';
+import { named, type Sandbox } from '../sandbox.ts';
+import type { TestClock } from '../store/objects.ts';
+import type { Timeline } from './timeline.ts';
+
+const kind = 'test_helpers.test_clock';
+const lifetime = 30 * 86_400;
+
+const advanceTo = (sandbox: Sandbox, timeline: Timeline, clock: TestClock, until: number): TestClock => {
+  const { store, events } = sandbox;
+  if (until <= clock.frozen_time)
+    throw invalid('The time to advance to must be after the frozen time of the clock.', {
+      param: 'frozen_time',
+    });
+  const advancing = store.change(kind, clock.id, {
+    status: 'advancing',
+    status_details: { advancing: { target_frozen_time: until } },
+  });
+  events.emit('test_helpers.test_clock.advancing', advancing);
+  timeline.advance(clock.id, until, (moment) => {
+    const { frozen_time } = store.get(kind, clock.id);
+    if (moment > frozen_time) store.change(kind, clock.id, { frozen_time: moment });
+  });
+  const ready = store.change(kind, clock.id, { frozen_time: until, status: 'ready', status_details: {} });
+  events.emit('test_helpers.test_clock.ready', ready);
+  return ready;
+};
+
+/** The timeline is made after the calls that it drives. */
+export const testClockCalls = (timeline: () => Timeline): Routes => ({
+  'POST /v1/test_helpers/test_clocks': route({ frozen_time: integer, name: text }, (sandbox, params) => {
+    const created = sandbox.realNow();
+    const clock = sandbox.store.put(kind, {
+      id: sandbox.newId('clock'),
+      object: kind,
+      created,
+      deletes_after: created + lifetime,
+      frozen_time: required(params.frozen_time, 'frozen_time'),
+      livemode: false,
+      name: params.name ?? null,
+      status: 'ready',
+      status_details: {},
+    });
+    sandbox.events.emit('test_helpers.test_clock.created', clock);
+    return clock;
+  }),
+  'GET /v1/test_helpers/test_clocks/:id': route({}, (sandbox, _params, id) =>
+    named(sandbox, kind, id, 'id', missingObject),
+  ),
+  'GET /v1/test_helpers/test_clocks': route(listed, (sandbox, params) =>
+    page(sandbox, kind, { url: '/v1/test_helpers/test_clocks', params }),
+  ),
+  'POST /v1/test_helpers/test_clocks/:id/advance': route({ frozen_time: integer }, (sandbox, params, id) => {
+    const clock = named(sandbox, kind, id, 'id', missingObject);
+    return advanceTo(sandbox, timeline(), clock, required(params.frozen_time, 'frozen_time'));
+  }),
+});

@@ -1,0 +1,107 @@
+import { expireSession, sessionMoment } from '../checkout/session-state.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { DueMoments } from '../store/due-moments.ts';
+import type { Kind } from '../store/objects.ts';
+import {
+  advanceSubscription,
+  invoiceMoment,
+  retryInvoice,
+  subscriptionMoment,
+} from '../subscriptions/cycle.ts';
+import { notesOf } from '../subscriptions/subscription-state.ts';
+
+type Due = { kind: Kind; id: string; at: number };
+
+const never = Number.POSITIVE_INFINITY;
+
+/** Where time passes: the real clock, or one of the test clocks. */
+type Clock = string | null;
+
+/** What time does by itself, in its order: renewals, retries and expiries, each at its own moment. */
+export class Timeline {
+  private readonly sandbox: Sandbox;
+  private readonly due = new Map<Clock, DueMoments<Due>>();
+  private readonly scheduled = new Map<string, number>();
+  /** The moment that is being lived through again, where the real clock is ahead. */
+  private replayed: number | null = null;
+
+  constructor(sandbox: Sandbox) {
+    this.sandbox = sandbox;
+    const { store } = sandbox;
+    for (const kind of ['subscription', 'invoice', 'checkout.session'] as const)
+      for (const { object } of store.collection(kind).entries()) this.schedule(kind, object.id);
+    store.on('put', (kind, id) => this.schedule(kind, id));
+  }
+
+  realMoment(now: number): number {
+    return this.replayed ?? now;
+  }
+
+  private momentOf(kind: Kind, id: string): { clock: Clock; at: number } {
+    const { store } = this.sandbox;
+    if (kind === 'subscription') {
+      const subscription = store.find(kind, id);
+      if (subscription)
+        return {
+          clock: subscription.test_clock,
+          at: subscriptionMoment(subscription, notesOf(this.sandbox, id)),
+        };
+    }
+    if (kind === 'invoice') {
+      const invoice = store.find(kind, id);
+      if (invoice) return { clock: invoice.test_clock, at: invoiceMoment(invoice) };
+    }
+    if (kind === 'checkout.session') {
+      const session = store.find(kind, id);
+      if (session) return { clock: null, at: sessionMoment(session) };
+    }
+    return { clock: null, at: never };
+  }
+
+  private schedule(kind: Kind, id: string): void {
+    if (kind !== 'subscription' && kind !== 'invoice' && kind !== 'checkout.session') return;
+    const { clock, at } = this.momentOf(kind, id);
+    if (at === never || this.scheduled.get(id) === at) return;
+    this.scheduled.set(id, at);
+    const moments = this.due.get(clock) ?? new DueMoments<Due>();
+    this.due.set(clock, moments);
+    moments.add(at, { kind, id, at });
+  }
+
+  /** Whether something is due on the real clock. */
+  isDue(now: number): boolean {
+    return (this.due.get(null)?.next ?? never) <= now;
+  }
+
+  /** Lives through everything that is due on a clock until `until`; `enter` sets the clock to each moment. */
+  advance(clock: Clock, until: number, enter: (moment: number) => void): void {
+    const moments = this.due.get(clock);
+    while (moments && moments.next <= until) {
+      const due = moments.take();
+      if (!due) return;
+      if (this.scheduled.get(due.id) === due.at) this.scheduled.delete(due.id);
+      // A moment that has changed since has an entry of its own.
+      if (this.momentOf(due.kind, due.id).at !== due.at) continue;
+      enter(due.at);
+      this.pass(due);
+      this.schedule(due.kind, due.id);
+    }
+  }
+
+  /** The same on the real clock. */
+  advanceReal(until: number): void {
+    try {
+      this.advance(null, until, (moment) => {
+        this.replayed = Math.max(this.replayed ?? 0, moment);
+      });
+    } finally {
+      this.replayed = null;
+    }
+  }
+
+  private pass({ kind, id }: Due): void {
+    if (kind === 'subscription') advanceSubscription(this.sandbox, id);
+    else if (kind === 'invoice') retryInvoice(this.sandbox, id);
+    else expireSession(this.sandbox, id);
+  }
+}

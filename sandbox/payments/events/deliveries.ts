@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto';
+import type { Sandbox } from '../sandbox.ts';
+import type { Delivery } from '../store/objects.ts';
+import { type DeliveryFaults, noFaults, randomNumbers } from './delivery-faults.ts';
+
+export type DeliverySettings = {
+  /** Milliseconds to the second attempt; each further one waits twice as long. */
+  firstRetryMs: number;
+  longestRetryMs: number;
+  /** After so long an event is given up. */
+  giveUpAfterMs: number;
+  timeoutMs: number;
+  atOnce: number;
+};
+
+export const stripesDeliverySettings: DeliverySettings = {
+  firstRetryMs: 5_000,
+  longestRetryMs: 3_600_000,
+  giveUpAfterMs: 3 * 86_400_000,
+  timeoutMs: 10_000,
+  atOnce: 8,
+};
+
+export type DeliveryCounts = {
+  sent: number;
+  acknowledged: number;
+  failed: number;
+  dropped: number;
+  duplicated: number;
+  delayed: number;
+  reordered: number;
+};
+
+export const signatureHeader = (payload: string, secret: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
+
+const noCounts: DeliveryCounts = {
+  sent: 0,
+  acknowledged: 0,
+  failed: 0,
+  dropped: 0,
+  duplicated: 0,
+  delayed: 0,
+  reordered: 0,
+};
+
+/** Sends events to the endpoints in the background, again and again until they are acknowledged. */
+export class Deliveries {
+  private readonly sandbox: Sandbox;
+  private readonly settings: DeliverySettings;
+  private readonly waiting = new Set<string>();
+  private readonly sending = new Set<string>();
+  /** Deliveries that let another one pass first. */
+  private readonly yielding = new Map<string, number>();
+  private timer: NodeJS.Timeout | null = null;
+  private idle: (() => void)[] = [];
+  private closed = false;
+  private faults = noFaults;
+  private random = randomNumbers(noFaults.seed);
+  readonly counts = { ...noCounts };
+
+  constructor(sandbox: Sandbox, settings: DeliverySettings) {
+    this.sandbox = sandbox;
+    this.settings = settings;
+    for (const { object } of sandbox.store.collection('delivery').entries()) this.waiting.add(object.id);
+    sandbox.store.on('commit', (kind, id) => {
+      if (kind === 'delivery' && sandbox.store.find(kind, id)) this.accept(id);
+    });
+    this.wake(0);
+  }
+
+  switchFaults(faults: Partial<DeliveryFaults>): DeliveryFaults {
+    this.faults = { ...this.faults, ...faults };
+    if (faults.seed !== undefined) this.random = randomNumbers(faults.seed);
+    this.wake(0);
+    return this.faults;
+  }
+
+  /** Decides once for each delivery what goes wrong with it. */
+  private accept(id: string): void {
+    if (this.waiting.has(id) || this.sending.has(id)) return;
+    const { drop, duplicate, delay, reorder, delayMs } = this.faults;
+    const happens = (probability: number): boolean => probability > 0 && this.random() < probability;
+    this.waiting.add(id);
+    if (happens(drop)) {
+      this.counts.dropped += 1;
+      this.yielding.set(id, Number.POSITIVE_INFINITY);
+    } else {
+      if (happens(duplicate)) this.repeats.add(id);
+      if (happens(delay)) {
+        this.counts.delayed += 1;
+        this.notBefore.set(id, Date.now() + this.random() * delayMs);
+      }
+      if (happens(reorder)) {
+        this.counts.reordered += 1;
+        this.yielding.set(id, Date.now() + delayMs);
+      }
+    }
+    this.wake(0);
+  }
+  private readonly repeats = new Set<string>();
+  private readonly notBefore = new Map<string, number>();
+
+  private wake(delay: number): void {
+    if (this.closed) return;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.run(), Math.min(delay, 60_000));
+    this.timer.unref();
+  }
+
+  private forget(id: string): void {
+    this.waiting.delete(id);
+    this.yielding.delete(id);
+    this.notBefore.delete(id);
+    this.repeats.delete(id);
+  }
+
+  private run(): void {
+    const now = Date.now();
+    let next = Number.POSITIVE_INFINITY;
+    for (const id of this.waiting) {
+      const delivery = this.sandbox.store.find('delivery', id);
+      if (!delivery) {
+        this.forget(id);
+        continue;
+      }
+      const yields = this.yielding.get(id) ?? 0;
+      if (yields === Number.POSITIVE_INFINITY) {
+        this.forget(id);
+        this.finish(delivery);
+        continue;
+      }
+      const dueAt = Math.max(delivery.dueAt, this.notBefore.get(id) ?? 0, yields);
+      if (this.faults.hold || this.sending.size >= this.settings.atOnce) break;
+      if (dueAt > now) next = Math.min(next, dueAt);
+      else {
+        const repeat = this.repeats.has(id);
+        this.forget(id);
+        void this.send(delivery, repeat);
+      }
+    }
+    if (next < Number.POSITIVE_INFINITY) this.wake(next - now);
+    this.tellIdle();
+  }
+
+  private async send(delivery: Delivery, repeat: boolean): Promise<void> {
+    this.sending.add(delivery.id);
+    const acknowledged = await this.post(delivery);
+    if (repeat && !this.closed) {
+      this.counts.duplicated += 1;
+      await this.post(delivery);
+    }
+    this.sending.delete(delivery.id);
+    if (this.closed) return;
+    // What let this one pass may go now.
+    for (const [id, until] of this.yielding) if (until !== Number.POSITIVE_INFINITY) this.yielding.delete(id);
+    if (acknowledged) this.finish(delivery);
+    else this.postpone(delivery);
+    this.wake(0);
+  }
+
+  private async post({ event, endpoint }: Delivery): Promise<boolean> {
+    const { store } = this.sandbox;
+    const target = store.find('webhook_endpoint', endpoint);
+    const told = store.find('event', event);
+    if (!target || !told || target.status !== 'enabled') return true;
+    const body = JSON.stringify(told);
+    const secret = String(store.hidden('webhook_endpoint', endpoint).secret);
+    this.counts.sent += 1;
+    try {
+      const response = await fetch(target.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
+          'user-agent': 'Stripe/1.0 (sandbox of the studio)',
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.settings.timeoutMs),
+      });
+      await response.body?.cancel();
+      this.counts[response.ok ? 'acknowledged' : 'failed'] += 1;
+      return response.ok;
+    } catch {
+      this.counts.failed += 1;
+      return false;
+    }
+  }
+
+  private finish({ id, event }: Delivery): void {
+    const { store } = this.sandbox;
+    store.transaction(() => {
+      store.remove('delivery', id);
+      const told = store.find('event', event);
+      if (told) store.change('event', event, { pending_webhooks: Math.max(0, told.pending_webhooks - 1) });
+    });
+  }
+
+  private postpone(delivery: Delivery): void {
+    const { firstRetryMs, longestRetryMs, giveUpAfterMs } = this.settings;
+    const now = Date.now();
+    if (now - delivery.firstAt > giveUpAfterMs) {
+      this.finish(delivery);
+      return;
+    }
+    const dueAt = now + Math.min(longestRetryMs, firstRetryMs * 2 ** delivery.attempt);
+    this.waiting.add(delivery.id);
+    const { store } = this.sandbox;
+    store.transaction(() => store.put('delivery', { ...delivery, attempt: delivery.attempt + 1, dueAt }));
+  }
+
+  private tellIdle(): void {
+    if (this.waiting.size > 0 || this.sending.size > 0) return;
+    for (const resolve of this.idle.splice(0)) resolve();
+  }
+
+  /** Resolves once everything is delivered, dropped or given up. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.idle.push(resolve);
+      this.wake(0);
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    if (this.timer) clearTimeout(this.timer);
+    for (const resolve of this.idle.splice(0)) resolve();
+  }
+}

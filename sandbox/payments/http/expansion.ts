@@ -1,0 +1,105 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Kind } from '../store/objects.ts';
+import { invalid } from './refusal.ts';
+import { rendered } from './rendering.ts';
+
+type Loose = Record<string, unknown>;
+
+const referenced: Record<string, Kind> = {
+  charge: 'charge',
+  coupon: 'coupon',
+  customer: 'customer',
+  default_payment_method: 'payment_method',
+  default_price: 'price',
+  discounts: 'discount',
+  invoice: 'invoice',
+  latest_charge: 'charge',
+  latest_invoice: 'invoice',
+  payment_intent: 'payment_intent',
+  payment_method: 'payment_method',
+  pending_setup_intent: 'setup_intent',
+  price: 'price',
+  product: 'product',
+  promotion_code: 'promotion_code',
+  setup_intent: 'setup_intent',
+  subscription: 'subscription',
+  test_clock: 'test_helpers.test_clock',
+};
+
+/** Properties that are sent only where they are asked for. */
+const included: Record<string, (object: Loose, sandbox: Sandbox) => unknown> = {
+  'invoice.payments': ({ id }, sandbox) => ({
+    object: 'list',
+    data: [...entriesOf(sandbox, 'invoice_payment', { invoice: id })],
+    has_more: false,
+    url: `/v1/invoices/${String(id)}/payments`,
+  }),
+  'invoice.confirmation_secret': ({ id }, { store }) => {
+    const intent = store.find('payment_intent', store.hidden('invoice', String(id)).paymentIntent as string);
+    return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
+  },
+  'checkout.session.line_items': ({ id }, { store }) => ({
+    object: 'list',
+    data: store.hidden('checkout.session', String(id)).lineItems ?? [],
+    has_more: false,
+    url: `/v1/checkout/sessions/${String(id)}/line_items`,
+  }),
+  'customer.subscriptions': ({ id }, sandbox) => ({
+    object: 'list',
+    data: [...entriesOf(sandbox, 'subscription', { customer: id })].filter(
+      ({ status }) => status !== 'canceled' && status !== 'incomplete_expired',
+    ),
+    has_more: false,
+    url: `/v1/customers/${String(id)}/subscriptions`,
+  }),
+  'charge.refunds': ({ id }, sandbox) => ({
+    object: 'list',
+    data: [...entriesOf(sandbox, 'refund', { charge: id })],
+    has_more: false,
+    url: `/v1/charges/${String(id)}/refunds`,
+  }),
+};
+
+const entriesOf = function* (
+  { store }: Sandbox,
+  kind: Kind,
+  filters: Loose,
+): Generator<Loose & { status?: unknown }> {
+  const entries = store.collection(kind).candidates(filters);
+  for (let at = entries.size - 1; at >= 0; at--) yield rendered(store, entries.at(at)?.object as never);
+};
+
+const step = (sandbox: Sandbox, holder: Loose, name: string, path: string): unknown => {
+  const include = included[`${String(holder.object)}.${name}`];
+  if (include && holder[name] === undefined) return include(holder, sandbox);
+  const value = holder[name];
+  const kind = referenced[name];
+  const load = (id: unknown): unknown => {
+    if (typeof id !== 'string' || !kind) return id;
+    const found = sandbox.store.find(kind, id);
+    return found ? rendered(sandbox.store, found as never) : id;
+  };
+  if (Array.isArray(value)) return value.map(load);
+  if (value === undefined || (typeof value === 'string' && !kind))
+    throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  return load(value);
+};
+
+const expandIn = (sandbox: Sandbox, holder: unknown, names: string[], path: string): unknown => {
+  if (Array.isArray(holder)) return holder.map((element) => expandIn(sandbox, element, names, path));
+  const [name, ...rest] = names;
+  if (name === undefined || holder === null || typeof holder !== 'object') return holder;
+  const loose = holder as Loose;
+  return { ...loose, [name]: expandIn(sandbox, step(sandbox, loose, name, path), rest, path) };
+};
+
+/** The answer with what `expand[]` names in the place of its id. */
+export const expanded = (sandbox: Sandbox, answer: object, paths: readonly string[]): object => {
+  let result: unknown = answer;
+  for (const path of paths) {
+    const names = path.split('.');
+    if (names.length > 5) throw invalid('You cannot expand more than 4 levels.', { param: 'expand' });
+    result = expandIn(sandbox, result, names, path);
+  }
+  return result as object;
+};

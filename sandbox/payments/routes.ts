@@ -1,0 +1,37 @@
+import { couponCalls } from './catalog/coupons.ts';
+import { priceCalls } from './catalog/prices.ts';
+import { productCalls } from './catalog/products.ts';
+import { promotionCodeCalls } from './catalog/promotion-codes.ts';
+import { disputeCalls } from './charges/disputes.ts';
+import { paymentIntentCalls } from './charges/payment-intent-calls.ts';
+import { refundCalls } from './charges/refunds.ts';
+import { checkoutControlCalls } from './checkout/control-calls.ts';
+import { sessionCalls } from './checkout/session-calls.ts';
+import { testClockCalls } from './clocks/test-clock-calls.ts';
+import type { Timeline } from './clocks/timeline.ts';
+import { customerCalls } from './customers/customers.ts';
+import { paymentMethodCalls } from './customers/payment-methods.ts';
+import { setupIntentCalls } from './customers/setup-intents.ts';
+import { eventCalls } from './events/event-calls.ts';
+import type { Routes } from './http/route.ts';
+import { invoiceCalls } from './invoices/invoice-calls.ts';
+import { subscriptionCalls } from './subscriptions/subscription-calls.ts';
+
+export const allRoutes = (timeline: () => Timeline): Routes => ({
+  ...customerCalls,
+  ...paymentMethodCalls,
+  ...setupIntentCalls,
+  ...productCalls,
+  ...priceCalls,
+  ...couponCalls,
+  ...promotionCodeCalls,
+  ...sessionCalls,
+  ...checkoutControlCalls,
+  ...subscriptionCalls,
+  ...invoiceCalls,
+  ...paymentIntentCalls,
+  ...refundCalls,
+  ...disputeCalls,
+  ...eventCalls,
+  ...testClockCalls(timeline),
+});
