@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeDispute, openDispute } from './charges/disputes.ts';
-import { createCheckoutPages, isCheckoutAddress } from './checkout/pages.ts';
+import type { Page } from './checkout/markup.ts';
+import { createCheckoutPages, isCheckoutAddress, type PageRequest } from './checkout/pages.ts';
 import { Timeline } from './clocks/timeline.ts';
 import {
   Deliveries,
@@ -53,14 +54,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(chunks).toString();
 };
 
-const send = (
-  response: ServerResponse,
-  {
-    status,
-    headers,
-    body,
-  }: ApiAnswer | { status: number; headers: Record<string, string>; body: string | Buffer },
-): void => {
+const send = (response: ServerResponse, { status, headers, body }: ApiAnswer | Page): void => {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
 };
@@ -69,6 +63,19 @@ const newId = (prefix: string): string => {
   const id = randomBytes(18).toString('base64url').replace(/[-_]/g, 'x').slice(0, 24);
   return prefix ? `${prefix}_${id}` : id;
 };
+
+/** Browsers come for the pages below /checkout, programs for everything else. */
+const serverOf = (
+  call: (request: ApiRequest) => ApiAnswer,
+  checkout: (request: PageRequest) => Page,
+): Server =>
+  createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    if (body === null) return;
+    const { method = 'GET', url = '/', headers } = request;
+    const asked = { method, url, headers, body };
+    send(response, isCheckoutAddress(url) ? checkout(asked) : call(asked));
+  });
 
 /**
  * A stand-in for Stripe on this machine: the calls that the product makes with Stripe's own library, the hosted checkout,
@@ -110,14 +117,11 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
     tick();
     return api.answer(request);
   };
-  const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
-    if (body === null) return;
-    const { method = 'GET', url = '/', headers } = request;
-    if (!isCheckoutAddress(url)) return send(response, call({ method, url, headers, body }));
+  const checkout = (request: PageRequest): Page => {
     tick();
-    send(response, pages.answer({ method, url, body }));
-  });
+    return pages.answer(request);
+  };
+  const server = serverOf(call, checkout);
 
   return {
     /** Serves on a port of its own; 0 takes a free one. */
@@ -134,10 +138,7 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
     /** One of Stripe's calls in process, without HTTP. */
     call,
     /** A request for the hosted checkout, for a server that shows it under an address of its own. */
-    checkout: (request: { method: string; url: string; body: string }) => {
-      tick();
-      return pages.answer(request);
-    },
+    checkout,
     tick,
     /** What goes wrong with webhooks from now on. */
     switchFaults: (faults: Partial<DeliveryFaults>): DeliveryFaults => deliveries.switchFaults(faults),

@@ -52,7 +52,7 @@ const create = route(
     if (!/^[A-Za-z0-9-]+$/.test(code))
       throw invalid('A promotion code is made of letters, digits and hyphens.', { param: 'code' });
     if (usedCode(sandbox, code))
-      throw invalid('An active promotion code with `code: ' + code + '` already exists.', { param: 'code' });
+      throw invalid(`An active promotion code with the code ${code} already exists.`, { param: 'code' });
     const made = sandbox.store.put('promotion_code', {
       id: sandbox.newId('promo'),
       object: 'promotion_code',

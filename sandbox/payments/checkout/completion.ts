@@ -5,7 +5,7 @@ import { behaviorOf, type CardBehavior, fingerprintOf } from '../customers/test-
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Session } from '../store/objects.ts';
-import { createSubscription } from '../subscriptions/creation.ts';
+import { createSubscription, type NewSubscription } from '../subscriptions/creation.ts';
 import type { SessionPlan } from './session-calls.ts';
 
 /** The card that was typed; its number is not among it. */
@@ -99,24 +99,21 @@ const discountsOf = (sandbox: Sandbox, { code, discounts }: CheckoutNotes): Disc
   return found ? [{ promotion_code: found }] : discounts;
 };
 
-const subscribe = (
+/** What a session asks for, as a subscription. */
+export const newSubscription = (
   sandbox: Sandbox,
   session: Session,
-  card: TypedCard,
-  confirmed: boolean,
-): CheckoutOutcome => {
+  { card, name }: { card: string | null; name: string },
+): NewSubscription => {
   const notes = notesOfSession(sandbox, session.id);
-  const customer = customerOf(sandbox, session, card.name);
-  const held = createCard(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
-  attachCard(sandbox, held.id, customer.id);
-  if (confirmed) sandbox.store.change('payment_method', held.id, {}, { confirmed: true });
+  const customer = customerOf(sandbox, session, name);
   const now = sandbox.now(customer.test_clock);
-  const subscription = createSubscription(sandbox, {
+  return {
     customer,
     items: notes.items,
     trialEnd: notes.trialEnd ?? (notes.trialDays ? now + notes.trialDays * 86_400 : null),
     discounts: discountsOf(sandbox, notes),
-    card: held.id,
+    card,
     metadata: notes.metadata,
     description: notes.description,
     taxed: session.automatic_tax.enabled,
@@ -124,9 +121,22 @@ const subscribe = (
     cancelAtPeriodEnd: false,
     cancelAt: null,
     payment: 'error_if_incomplete',
-    confirmed,
     checkout: session.id,
-  });
+  };
+};
+
+const subscribe = (
+  sandbox: Sandbox,
+  session: Session,
+  card: TypedCard,
+  confirmed: boolean,
+): CheckoutOutcome => {
+  const held = createCard(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
+  const request = newSubscription(sandbox, session, { card: held.id, name: card.name });
+  const { customer } = request;
+  attachCard(sandbox, held.id, customer.id);
+  if (confirmed) sandbox.store.change('payment_method', held.id, {}, { confirmed: true });
+  const subscription = createSubscription(sandbox, { ...request, confirmed });
   const invoice = sandbox.store.get('invoice', String(subscription.latest_invoice));
   return finish(sandbox, session.id, {
     amount_subtotal: invoice.subtotal,

@@ -1,11 +1,201 @@
+import { answerBank } from '../charges/payment-intent-calls.ts';
+import { answerBankOnSetup } from '../customers/setup-intents.ts';
+import { cardTyped } from '../customers/test-cards.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
+import type { Session } from '../store/objects.ts';
+import { assetAt } from './assets.ts';
+import { type CheckoutForm, checkoutPage, confirmPage, emptyForm, longDate, money } from './checkout-page.ts';
+import {
+  applyCode,
+  type CheckoutOutcome,
+  completeSession,
+  notesOfSession,
+  returnAddress,
+  typedCard,
+} from './completion.ts';
+import { escaped, messagePage, type Page, redirect } from './markup.ts';
+import { quote } from './quote.ts';
+
+export type PageRequest = { method: string; url: string; body: string };
 
 export const isCheckoutAddress = (url: string): boolean => /^\/checkout(\/|$)/.test(url);
 
-export const createCheckoutPages = (_sandbox: Sandbox) => ({
-  answer: (_request: { method: string; url: string; body: string }) => ({
-    status: 404,
-    headers: { 'content-type': 'text/html; charset=utf-8' } as Record<string, string>,
-    body: 'Not found' as string | Buffer,
-  }),
-});
+const notFound = (): Page => messagePage('Not found', 'There is no such checkout.', { status: 404 });
+
+const formOf = (fields: URLSearchParams): CheckoutForm => {
+  const value = (name: string): string => (fields.get(name) ?? '').slice(0, 200);
+  return {
+    card: value('card'),
+    expires: value('expires'),
+    security: value('security'),
+    name: value('name'),
+    promotion: value('promotion'),
+    errors: {},
+  };
+};
+
+const expiryOf = (typed: string): { month: number; year: number } | null => {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/\- ]?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
+  if (!month || Number(month) < 1 || Number(month) > 12) return null;
+  return { month: Number(month), year: Number(year) < 100 ? 2000 + Number(year) : Number(year) };
+};
+
+const show = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
+  const { studio } = sandbox.settings;
+  const offer = session.mode === 'setup' ? null : quote(sandbox, session);
+  return checkoutPage(studio, session, { quote: offer, form });
+};
+
+const checkoutConfirm = (sandbox: Sandbox, session: Session): Page => {
+  const due = session.mode === 'setup' ? null : quote(sandbox, session);
+  const question = due
+    ? `${sandbox.settings.studio}: ${money(due.dueToday, due.currency)} today.`
+    : `${sandbox.settings.studio}: saving a card.`;
+  const leadsTo = [session.success_url, session.cancel_url];
+  return confirmPage(sandbox.settings.studio, { question, leadsTo });
+};
+
+const after = (sandbox: Sandbox, session: Session, form: CheckoutForm, result: CheckoutOutcome): Page => {
+  if (result.outcome === 'complete') return redirect(result.address);
+  if (result.outcome === 'confirm') return redirect(`/checkout/${session.id}`);
+  const card = `${result.message} Try another one.`;
+  return show(sandbox, session, { ...form, errors: { card } });
+};
+
+const pay = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
+  if (!form.card.trim()) return show(sandbox, session, { ...form, errors: { card: 'Enter a card number.' } });
+  const expiry = form.expires.trim() ? expiryOf(form.expires) : { month: 12, year: 2034 };
+  if (!expiry)
+    return show(sandbox, session, { ...form, errors: { expires: 'Enter month and year, as 12 / 34.' } });
+  const card = typedCard(cardTyped(form.card), { ...expiry, name: form.name });
+  return after(sandbox, session, form, completeSession(sandbox, session, { card, confirmed: false }));
+};
+
+const applyTyped = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
+  try {
+    applyCode(sandbox, session, form.promotion);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return show(sandbox, session, { ...form, errors: { promotion: error.message } });
+  }
+  return show(sandbox, session, form);
+};
+
+const answered = (sandbox: Sandbox, session: Session, approves: boolean): Page => {
+  const { confirming } = notesOfSession(sandbox, session.id);
+  if (!confirming) return redirect(`/checkout/${session.id}`);
+  sandbox.store.change('checkout.session', session.id, {}, { confirming: null });
+  const form = {
+    ...emptyForm,
+    name: confirming.name,
+    expires: `${confirming.month} / ${confirming.year % 100}`,
+  };
+  if (!approves)
+    return show(sandbox, session, {
+      ...form,
+      errors: { card: 'The payment was not confirmed. Try again or use another card.' },
+    });
+  return after(
+    sandbox,
+    session,
+    form,
+    completeSession(sandbox, session, { card: confirming, confirmed: true }),
+  );
+};
+
+const sessionPage = (sandbox: Sandbox, session: Session, { method, body }: PageRequest): Page => {
+  if (session.status === 'complete') return redirect(returnAddress(session));
+  if (session.status === 'expired')
+    return messagePage('Checkout expired', 'This checkout has expired. Nothing was charged.', {
+      status: 410,
+      actions: session.cancel_url
+        ? `<p class="actions"><a class="btn s" href="${escaped(session.cancel_url)}">Start again</a></p>`
+        : '',
+    });
+  const { code, confirming } = notesOfSession(sandbox, session.id);
+  if (method !== 'POST')
+    return confirming
+      ? checkoutConfirm(sandbox, session)
+      : show(sandbox, session, { ...emptyForm, promotion: code ?? '' });
+  const fields = new URLSearchParams(body);
+  const form = formOf(fields);
+  const number = fields.get('fill');
+  if (number) return show(sandbox, session, { ...form, card: number });
+  const action = fields.get('action');
+  if (action === 'apply') return applyTyped(sandbox, session, form);
+  if (action === 'approve' || action === 'refuse') return answered(sandbox, session, action === 'approve');
+  return pay(sandbox, session, form);
+};
+
+/** The bank's page for a payment, or a card, of a customer who is not at the checkout. */
+const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageRequest): Page => {
+  const { store, settings } = sandbox;
+  const intent = store.find('payment_intent', id) ?? store.find('setup_intent', id);
+  const secret = new URL(url, 'http://sandbox').searchParams.get('client_secret');
+  if (!intent || intent.client_secret !== secret) return notFound();
+  const back = (store.hidden(intent.object as 'payment_intent', id).returnUrl as string) ?? null;
+  if (method === 'POST') {
+    const approves = new URLSearchParams(body).get('action') === 'approve';
+    if (intent.object === 'payment_intent') answerBank(sandbox, id, approves);
+    else answerBankOnSetup(sandbox, id, approves);
+    const kind = intent.object;
+    const { status } = store.get(kind as 'payment_intent', id);
+    if (back) {
+      const address = new URL(back);
+      address.searchParams.set(kind, id);
+      address.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
+      return redirect(address.href);
+    }
+    return redirect(url);
+  }
+  if (intent.status !== 'requires_action')
+    return messagePage('Answered', 'The bank has your answer. You can close this page.', { status: 200 });
+  const question =
+    intent.object === 'payment_intent'
+      ? `${settings.studio}: ${money(intent.amount, intent.currency)}.`
+      : `${settings.studio}: saving a card.`;
+  return confirmPage(settings.studio, { question, leadsTo: [back] });
+};
+
+/** What Stripe calls the hosted invoice, and the receipt of a charge. */
+const receiptPage = (sandbox: Sandbox, kind: string, id: string): Page => {
+  const { store, settings } = sandbox;
+  const charge = kind === 'receipts' ? store.find('charge', id) : undefined;
+  const invoiceId = charge
+    ? (store.hidden('payment_intent', String(charge.payment_intent)).invoice as string)
+    : id;
+  const invoice = store.find('invoice', invoiceId);
+  if (!invoice) return notFound();
+  const lines = invoice.lines.data.map(
+    ({ description, amount, currency }) =>
+      `<li>${escaped(description ?? '')}: ${escaped(money(amount, currency))}</li>`,
+  );
+  const text = `${invoice.status === 'paid' ? 'Paid' : 'Open'}: ${money(invoice.total, invoice.currency)}, ${longDate(invoice.created)}.`;
+  return messagePage(`${settings.studio} ${invoice.number ?? ''}`, text, {
+    status: 200,
+    actions: `<ul>${lines.join('')}</ul>`,
+  });
+};
+
+/** Answers everything below /checkout. */
+export const createCheckoutPages = (sandbox: Sandbox) => {
+  const page = (request: PageRequest, path: string): Page => {
+    const [, , first = '', second = ''] = path.split('/');
+    if (first === 'confirm') return intentPage(sandbox, second, request);
+    if (first === 'invoices' || first === 'receipts') return receiptPage(sandbox, first, second);
+    const session = second ? undefined : sandbox.store.find('checkout.session', first);
+    return session ? sessionPage(sandbox, session, request) : notFound();
+  };
+  return {
+    answer: (request: PageRequest): Page => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      try {
+        return assetAt(path) ?? sandbox.store.transaction(() => page(request, path));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return messagePage('Checkout', error.message, { status: error.status });
+      }
+    },
+  };
+};

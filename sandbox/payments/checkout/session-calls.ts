@@ -154,6 +154,13 @@ const unused = {
   wallet_options: null,
 };
 
+const taxed = (enabled: boolean): Session['automatic_tax'] => ({
+  enabled,
+  liability: enabled ? { type: 'self' } : null,
+  provider: enabled ? 'stripe' : null,
+  status: null,
+});
+
 const checkMode = (params: Params): 'setup' | 'subscription' => {
   const mode = required(params.mode, 'mode');
   const named = params.line_items?.length ?? 0;
@@ -199,12 +206,7 @@ const create = route(shape, (sandbox, params) => {
       allow_promotion_codes: params.allow_promotion_codes ?? null,
       amount_subtotal: paid,
       amount_total: paid,
-      automatic_tax: {
-        enabled: params.automatic_tax?.enabled ?? false,
-        liability: params.automatic_tax?.enabled ? { type: 'self' } : null,
-        provider: params.automatic_tax?.enabled ? 'stripe' : null,
-        status: null,
-      },
+      automatic_tax: taxed(params.automatic_tax?.enabled ?? false),
       billing_address_collection: params.billing_address_collection ?? null,
       cancel_url: params.cancel_url ? webAddress(params.cancel_url, 'cancel_url') : null,
       client_reference_id: params.client_reference_id ?? null,

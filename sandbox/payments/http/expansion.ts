@@ -69,7 +69,9 @@ const entriesOf = function* (
   for (let at = entries.size - 1; at >= 0; at--) yield rendered(store, entries.at(at)?.object as never);
 };
 
-const step = (sandbox: Sandbox, holder: Loose, name: string, path: string): unknown => {
+type Step = { name: string; path: string; isLast: boolean };
+
+const step = (sandbox: Sandbox, holder: Loose, { name, path, isLast }: Step): unknown => {
   const include = included[`${String(holder.object)}.${name}`];
   if (include && holder[name] === undefined) return include(holder, sandbox);
   const value = holder[name];
@@ -80,8 +82,8 @@ const step = (sandbox: Sandbox, holder: Loose, name: string, path: string): unkn
     return found ? rendered(sandbox.store, found as never) : id;
   };
   if (Array.isArray(value)) return value.map(load);
-  if (value === undefined || (typeof value === 'string' && !kind))
-    throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  const leadsOn = typeof value === 'object' && (value !== null || !isLast);
+  if (!kind && !leadsOn) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
   return load(value);
 };
 
@@ -90,7 +92,8 @@ const expandIn = (sandbox: Sandbox, holder: unknown, names: string[], path: stri
   const [name, ...rest] = names;
   if (name === undefined || holder === null || typeof holder !== 'object') return holder;
   const loose = holder as Loose;
-  return { ...loose, [name]: expandIn(sandbox, step(sandbox, loose, name, path), rest, path) };
+  const found = step(sandbox, loose, { name, path, isLast: rest.length === 0 });
+  return { ...loose, [name]: expandIn(sandbox, found, rest, path) };
 };
 
 /** The answer with what `expand[]` names in the place of its id. */

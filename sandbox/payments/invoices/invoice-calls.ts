@@ -32,7 +32,7 @@ const pay = route(
         code: 'resource_missing',
       });
     const paid = settle(sandbox, invoice, { card, retries: false, keepsStatus: true });
-    if (paid.status !== 'paid') throw paymentRefusal(sandbox, paid);
+    if (paid.status !== 'paid') throw paymentRefusal(sandbox, paid, true);
     return paid;
   },
 );

@@ -216,7 +216,7 @@ export const changeAndCollect = (
   const suspends = change.payment === 'pending_if_incomplete';
   const invoice = settle(sandbox, open, { card, retries: !suspends, keepsStatus: suspends });
   if (invoice.status === 'paid') return;
-  if (change.payment === 'error_if_incomplete') throw paymentRefusal(sandbox, invoice);
+  if (change.payment === 'error_if_incomplete') throw paymentRefusal(sandbox, invoice, false);
   if (suspends) suspendUpdate(sandbox, before, invoice);
 };
 

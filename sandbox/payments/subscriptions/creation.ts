@@ -152,7 +152,11 @@ export const createSubscription = (sandbox: Sandbox, of: NewSubscription): Subsc
   const { id } = subscription;
   const draw = subscription.status === 'trialing' ? trialLines : fullLines;
   const lines = draw(sandbox, subscription, period);
-  const draft = invoiceFor(sandbox, subscription, { reason: 'subscription_create', lines, period });
+  const draft = invoiceFor(sandbox, subscription, {
+    reason: 'subscription_create',
+    lines,
+    period: { start: now, end: now },
+  });
   const card = cardOf(sandbox, subscription);
   const waits = of.payment === 'default_incomplete';
   if (draft.amount_due > 0 && !card && !waits)
@@ -167,7 +171,7 @@ export const createSubscription = (sandbox: Sandbox, of: NewSubscription): Subsc
   }
   const invoice = settle(sandbox, open, { card, confirmed: of.confirmed, retries: false });
   if (invoice.status !== 'paid' && of.payment === 'error_if_incomplete')
-    throw paymentRefusal(sandbox, invoice);
+    throw paymentRefusal(sandbox, invoice, false);
   const made = store.get('subscription', id);
   events.emit('customer.subscription.created', made);
   return made;

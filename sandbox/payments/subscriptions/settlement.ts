@@ -1,5 +1,5 @@
 import type { Payment } from '../charges/charging.ts';
-import { declined } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { collect, intentOf, voidInvoice } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Invoice, Subscription } from '../store/objects.ts';
@@ -102,24 +102,18 @@ export const settle = (
   return sandbox.store.get('invoice', invoice.id);
 };
 
-/** The answer to a caller whose call needed a payment that did not succeed. */
-export const paymentRefusal = (sandbox: Sandbox, invoice: Invoice): Error => {
+/** The answer to a caller whose call needed a payment that did not succeed; `keeps` where the attempt itself stays. */
+export const paymentRefusal = (sandbox: Sandbox, invoice: Invoice, keeps: boolean): Error => {
   const intent = intentOf(sandbox, invoice);
-  if (intent?.status === 'requires_action')
-    return declined(
-      'Payment for this subscription requires additional user action before it can be completed.',
-      {
-        code: 'subscription_payment_intent_requires_action',
-        payment_intent: intent,
-      },
-    );
   const { code, decline_code, message } = intent?.last_payment_error ?? {};
-  return declined(message ?? 'Your card was declined.', {
-    code: code ?? 'card_declined',
-    decline_code,
-    charge: intent?.latest_charge ?? undefined,
-    payment_intent: intent,
-  });
+  const waits = intent?.status === 'requires_action';
+  const text = waits
+    ? 'Payment for this subscription requires additional user action before it can be completed.'
+    : (message ?? 'Your card was declined.');
+  const details = waits
+    ? { code: 'subscription_payment_intent_requires_action' }
+    : { code: code ?? 'card_declined', decline_code, charge: intent?.latest_charge ?? undefined };
+  return new Refusal(402, 'card_error', text, { ...details, payment_intent: intent }, keeps);
 };
 
 const hoursPending = 23;

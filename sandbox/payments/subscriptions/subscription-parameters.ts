@@ -66,7 +66,7 @@ export const ownCard = (sandbox: Sandbox, id: string | null | undefined, custome
   if (!id) return null;
   const card = paymentMethod(sandbox, id, 'default_payment_method');
   if (card.customer !== customer)
-    throw invalid('The customer does not have a payment method with the ID ' + id + '.', {
+    throw invalid(`The customer does not have a payment method with the ID ${id}.`, {
       code: 'resource_missing',
       param: 'default_payment_method',
     });

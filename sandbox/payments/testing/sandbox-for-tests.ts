@@ -46,7 +46,11 @@ export const createPrices = async (stripe: Stripe) => {
 };
 
 /** A customer whose time is a test clock's. */
-export const createClockedCustomer = async (stripe: Stripe, frozen_time = january31, card = 'pm_card_visa') => {
+export const createClockedCustomer = async (
+  stripe: Stripe,
+  frozen_time = january31,
+  card = 'pm_card_visa',
+) => {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time });
   const customer = await stripe.customers.create({
     email: 'sofia@example.com',
@@ -55,7 +59,30 @@ export const createClockedCustomer = async (stripe: Stripe, frozen_time = januar
     payment_method: card,
     invoice_settings: { default_payment_method: card },
   });
-  const advance = (until: number) =>
-    stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: until });
+  const advance = (until: number) => stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: until });
   return { clock, customer, advance };
+};
+
+/** A customer with a subscription, on a test clock that stands at 31 January. */
+export const subscribeOn = async (
+  stripe: Stripe,
+
+  of: Partial<Stripe.SubscriptionCreateParams> & { price: Stripe.Price; card?: string },
+) => {
+  const { price, card, ...params } = of;
+  const { clock, customer, advance } = await createClockedCustomer(stripe, january31, card);
+  const subscription = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+    ...params,
+  });
+  return {
+    clock,
+    customer,
+    advance,
+    subscription,
+    item: subscription.items.data[0] as Stripe.SubscriptionItem,
+    read: () => stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] }),
+    invoices: async () => (await stripe.invoices.list({ customer: customer.id, limit: 100 })).data.reverse(),
+  };
 };

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from './markup.ts';
+
+const require = createRequire(import.meta.url);
+const fontAddress = /url\("@fontsource-variable\/([a-z-]+)\/files\/([a-z-]+\.woff2)"\)/g;
+const fontFile = /^\/checkout\/assets\/(ysabeau|hanken-grotesk)-latin-wght-(normal|italic)\.woff2$/;
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** The design kit of the product, as far as a form needs it. */
+const kit = ['fonts', 'tokens', 'base', 'button', 'field', 'message'];
+
+let styles: string | null = null;
+const allStyles = (): string => {
+  styles ??= [...kit.map((name) => read(`../../../web/ui/${name}.css`)), read('./checkout.css')]
+    .join('\n')
+    .replace(fontAddress, 'url("/checkout/assets/$2")');
+  return styles;
+};
+
+const asset = (type: string, body: string | Buffer): Page => ({
+  status: 200,
+  headers: {
+    'content-type': type,
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  },
+  body,
+});
+
+/** The style sheet and the fonts of the checkout pages. */
+export const assetAt = (path: string): Page | null => {
+  if (path === '/checkout/assets/checkout.css') return asset('text/css; charset=utf-8', allStyles());
+  const [, family] = fontFile.exec(path) ?? [];
+  if (!family) return null;
+  const file = require.resolve(`@fontsource-variable/${family}/files/${path.split('/').at(-1)}`);
+  return asset('font/woff2', readFileSync(file));
+};

@@ -1,0 +1,160 @@
+import type { Session } from '../store/objects.ts';
+import { escaped, htmlPage, icons, type Page } from './markup.ts';
+import type { Quote } from './quote.ts';
+
+/** What stands in the fields of the form. */
+export type CheckoutForm = {
+  card: string;
+  expires: string;
+  security: string;
+  name: string;
+  promotion: string;
+  errors: { card?: string; expires?: string; promotion?: string };
+};
+
+export const emptyForm: CheckoutForm = {
+  card: '',
+  expires: '',
+  security: '',
+  name: '',
+  promotion: '',
+  errors: {},
+};
+
+const testCards = [
+  ['4242 4242 4242 4242', 'Pays at once'],
+  ['4000 0000 0000 3220', 'Asks for confirmation'],
+  ['4000 0000 0000 0002', 'Is declined'],
+  ['4000 0000 0000 9995', 'Has insufficient funds'],
+  ['4000 0000 0000 0341', 'Is taken, and declined when charged'],
+] as const;
+
+/** An amount of the smallest unit, in the currency's own digits. */
+export const money = (amount: number, currency: string): string => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits).replace('-', '−');
+};
+
+export const longDate = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
+
+const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const freeDays = (days: number): string => `${words[days] ?? days} day${days === 1 ? '' : 's'} free`;
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const line = (label: string, amount: string, className = ''): string =>
+  `<div${className && ` class="${className}"`}><dt>${escaped(label)}</dt><dd class="num">${escaped(amount)}</dd></div>`;
+
+const summary = (studio: string, quote: Quote): string => {
+  const { currency, trialDays, price, discount, tax } = quote;
+  const after = trialDays ? `${quote.interval}, after ${freeDays(trialDays)}` : quote.interval;
+  const lines = [
+    line(quote.name, money(price, currency)),
+    trialDays ? line(sentence(freeDays(trialDays)), money(-price, currency)) : '',
+    discount ? line('Discount', money(-discount, currency)) : '',
+    tax ? line('Tax', money(tax, currency)) : '',
+    line('Due today', money(quote.dueToday, currency), 'total'),
+    line(
+      `${trialDays ? 'First' : 'Next'} charge on ${longDate(quote.next.at)}`,
+      money(quote.next.amount, currency),
+    ),
+  ];
+  return `<p class="small offer">${escaped(studio)} · ${escaped(quote.name)}</p>
+<p class="amount">${escaped(money(price, currency))}</p>
+<p class="small quieter">${escaped(after)}</p>
+<dl class="lines">${lines.join('')}</dl>`;
+};
+
+const setupSummary = (studio: string): string =>
+  `<p class="small offer">${escaped(studio)}</p><p class="amount">Your card</p><p class="small quieter">It is saved for the payments to come. Nothing is charged today.</p>`;
+
+const field = (
+  name: keyof CheckoutForm & string,
+  label: string,
+  {
+    value,
+    error,
+    attributes,
+    icon = '',
+  }: { value: string; error?: string; attributes: string; icon?: string },
+): string => {
+  const described = error ? ` aria-invalid="true" aria-describedby="${name}-error" autofocus` : '';
+  const input = `<input class="inp num${error ? ' err' : ''}" name="${name}" value="${escaped(value)}" ${attributes}${described}>`;
+  const message = error ? `<p class="msg-err" role="alert" id="${name}-error">${escaped(error)}</p>` : '';
+  return `<div><label class="field"><span>${label}</span>${icon ? `<span class="with-icon">${input}${icon}</span>` : input}</label>${message}</div>`;
+};
+
+const submitLabel = (quote: Quote | null): string => {
+  if (!quote) return 'Save card';
+  if (quote.trialDays === 7) return 'Start free week';
+  if (quote.trialDays) return 'Start free trial';
+  return `Pay ${money(quote.dueToday, quote.currency)}`;
+};
+
+const promotion = (form: CheckoutForm): string => `<div class="promotion">
+${field('promotion', 'Promotion code', { value: form.promotion, error: form.errors.promotion, attributes: 'autocomplete="off"' })}
+<button class="btn s" name="action" value="apply">Apply</button></div>`;
+
+const cardForm = (
+  session: Session,
+  quote: Quote | null,
+  form: CheckoutForm,
+): string => `<form id="payment" method="post" novalidate>
+<h1 class="t1">${quote ? 'Pay by card' : 'Save a card'}</h1>
+${field('card', 'Card number', {
+  value: form.card,
+  error: form.errors.card,
+  attributes: 'inputmode="numeric" autocomplete="cc-number" required',
+  icon: icons.card,
+})}
+<div class="pair">
+${field('expires', 'Expires', { value: form.expires, error: form.errors.expires, attributes: 'autocomplete="cc-exp" placeholder="MM / YY"' })}
+${field('security', 'Security code', { value: form.security, attributes: 'inputmode="numeric" autocomplete="cc-csc"' })}
+</div>
+${field('name', 'Name on card', { value: form.name, attributes: 'autocomplete="cc-name"' }).replace(' num"', '"')}
+<button class="btn p wide" name="action" value="pay">${escaped(submitLabel(quote))}</button>
+${session.allow_promotion_codes ? promotion(form) : ''}
+</form>`;
+
+const cards = (): string => `<div class="test-cards"><h2 class="t4">Test cards</h2><ul>
+${testCards
+  .map(
+    ([number, effect]) =>
+      `<li><button class="num" form="payment" name="fill" value="${number}" aria-label="Use ${number}: ${effect.toLowerCase()}">${number}</button><span>${effect}</span></li>`,
+  )
+  .join('\n')}
+</ul><p class="small quieter">The last four digits will do. Any other number pays at once.</p></div>`;
+
+export const checkoutPage = (
+  studio: string,
+  session: Session,
+  { quote, form }: { quote: Quote | null; form: CheckoutForm },
+): Page => {
+  const back = session.cancel_url
+    ? `<a class="small back" href="${escaped(session.cancel_url)}">${icons.back}Cancel and go back</a>`
+    : '';
+  return htmlPage(
+    `Sandbox checkout | ${studio}`,
+    `<main id="main" class="checkout"><section class="order room" aria-label="Your order">${back}
+${quote ? summary(studio, quote) : setupSummary(studio)}</section>
+<section class="payment" aria-label="Payment">${cardForm(session, quote, form)}
+${cards()}</section></main>`,
+    {
+      status: Object.keys(form.errors).length ? 422 : 200,
+      leadsTo: [session.success_url, session.cancel_url],
+    },
+  );
+};
+
+/** The bank of the sandbox asks the holder. */
+export const confirmPage = (
+  studio: string,
+  { question, leadsTo }: { question: string; leadsTo: readonly (string | null)[] },
+): Page =>
+  htmlPage(
+    `Confirm | ${studio}`,
+    `<main id="main" class="message"><h1 class="t1">Confirm</h1><p>Test bank asks: is this payment yours?</p><p class="muted">${escaped(question)}</p>
+<form method="post" class="actions"><button class="btn s" name="action" value="refuse">Refuse</button><button class="btn p" name="action" value="approve">Approve</button></form></main>`,
+    { leadsTo },
+  );

@@ -1,0 +1,168 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPrices, startSandbox, type TestSandbox } from '../testing/sandbox-for-tests.ts';
+
+let sandbox: TestSandbox;
+let stripe: Stripe;
+let prices: Awaited<ReturnType<typeof createPrices>>;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  stripe = sandbox.stripe;
+  prices = await createPrices(stripe);
+});
+afterAll(() => sandbox.stop());
+
+const success = 'http://studio.test/settings/membership?session={CHECKOUT_SESSION_ID}';
+const cancel = 'http://studio.test/subscribe';
+
+const open = async (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) => {
+  const customer = await stripe.customers.create({ email: 'sofia@example.com' });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    line_items: [{ price: prices.yearly.id, quantity: 1 }],
+    success_url: success,
+    cancel_url: cancel,
+    ...params,
+  });
+  const url = String(session.url);
+  return {
+    customer,
+    session,
+    read: () => stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'line_items'] }),
+    get: async () => (await fetch(url, { redirect: 'manual' })).text(),
+    post: async (fields: Record<string, string>) => {
+      const body = new URLSearchParams({ action: 'pay', ...fields });
+      const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      return {
+        status: response.status,
+        location: response.headers.get('location'),
+        headers: response.headers,
+        page: await response.text(),
+      };
+    },
+    subscriptions: async () =>
+      (await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data,
+  };
+};
+
+describe('the hosted checkout of the sandbox (NS-187)', () => {
+  test('says that it is a sandbox, what is due today and when the first charge comes', async () => {
+    const { get } = await open({ subscription_data: { trial_period_days: 7 } });
+    const page = await get();
+    expect(page).toContain('Sandbox checkout.');
+    expect(page).toContain('<dt>Seven days free</dt><dd class="num">−$149.00</dd>');
+    expect(page).toContain('<dt>Due today</dt><dd class="num">$0.00</dd>');
+    expect(page).toMatch(/<dt>First charge on \d+ \w+ \d{4}<\/dt><dd class="num">\$149\.00<\/dd>/);
+    expect(page).toContain('Start free week');
+  });
+
+  test('shows currencies without decimals as they are', async () => {
+    const { get } = await open({ line_items: [{ price: prices.yen.id }] });
+    expect(await get()).toContain('¥1,500');
+  });
+
+  test('a good card ends at the success address with one active subscription', async () => {
+    const { session, post, read, subscriptions } = await open({ metadata: { user: '7' } });
+    const { status, location } = await post({
+      card: '4242 4242 4242 4242',
+      expires: '12 / 34',
+      name: 'Sofia',
+    });
+    expect([status, location]).toEqual([303, success.replace('{CHECKOUT_SESSION_ID}', session.id)]);
+    const done = await read();
+    expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 14_900 });
+    expect(done.line_items?.data[0]?.price?.id).toBe(prices.yearly.id);
+    const [subscription] = await subscriptions();
+    expect(subscription?.status).toBe('active');
+    const card = await stripe.paymentMethods.retrieve(String(subscription?.default_payment_method));
+    expect(card.card).toMatchObject({ last4: '4242', exp_month: 12, exp_year: 2034 });
+    const [event] = (await stripe.events.list({ type: 'checkout.session.completed', limit: 1 })).data;
+    expect(event?.data.object).toMatchObject({ id: session.id, status: 'complete' });
+  });
+
+  test('a declined card is told at its field and loses nothing', async () => {
+    const { post, subscriptions } = await open();
+    const { status, page } = await post({
+      card: '4000 0000 0000 0002',
+      expires: '11 / 33',
+      name: 'Sofia "S" M',
+    });
+    expect(status).toBe(422);
+    expect(page).toContain('role="alert" id="card-error">Your card was declined. Try another one.');
+    expect(page).toMatch(
+      /name="card" value="4000 0000 0000 0002"[^>]*aria-invalid="true" aria-describedby="card-error"/,
+    );
+    expect(page).toContain('value="11 / 33"');
+    expect(page).toContain('value="Sofia &quot;S&quot; M"');
+    expect(await subscriptions()).toEqual([]);
+    expect((await post({ card: '0341' })).page).toContain('Your card was declined.');
+    expect(await subscriptions()).toEqual([]);
+    expect((await post({ card: '4242' })).status).toBe(303);
+  });
+
+  test('a card that asks for confirmation is refused or approved on the page of the bank', async () => {
+    const { session, post, get, subscriptions } = await open();
+    expect((await post({ card: '3220' })).location).toBe(`/checkout/${session.id}`);
+    expect(await get()).toContain('Test bank asks: is this payment yours?');
+    expect(await subscriptions()).toEqual([]);
+    expect((await post({ action: 'refuse' })).page).toContain('The payment was not confirmed.');
+    await post({ card: '4000 0000 0000 3220' });
+    expect((await post({ action: 'approve' })).status).toBe(303);
+    expect((await subscriptions()).map(({ status }) => status)).toEqual(['active']);
+  });
+
+  test('a double click and two tabs give exactly one subscription', async () => {
+    const { post, subscriptions } = await open();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post({ card: '4242' })));
+    expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
+    expect(await subscriptions()).toHaveLength(1);
+  });
+
+  test('a test card is filled in without losing what was typed', async () => {
+    const { post } = await open();
+    const { page } = await post({ action: '', fill: '4000 0000 0000 3220', name: 'Sofia' });
+    expect(page).toContain('name="card" value="4000 0000 0000 3220"');
+    expect(page).toContain('value="Sofia"');
+  });
+
+  test('a promotion code changes what is due, and a useless one is told at its field', async () => {
+    const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'HALF' });
+    const { post, read } = await open({ allow_promotion_codes: true });
+    expect((await post({ action: 'apply', promotion: 'NONE' })).page).toContain('This code is not known.');
+    expect((await post({ action: 'apply', promotion: 'half' })).page).toContain('Pay $74.50');
+    await post({ card: '4242' });
+    expect((await read()).amount_total).toBe(7450);
+  });
+
+  test('in setup mode a card is saved and nothing is charged (NS-188)', async () => {
+    const { customer, post, read } = await open({ mode: 'setup', line_items: undefined });
+    expect((await post({ card: '5555 5555 5555 4444' })).status).toBe(303);
+    const intent = await stripe.setupIntents.retrieve(String((await read()).setup_intent));
+    expect(intent.status).toBe('succeeded');
+    const cards = await stripe.paymentMethods.list({ customer: customer.id });
+    expect(cards.data.map(({ id }) => id)).toEqual([intent.payment_method]);
+  });
+
+  test('an expired checkout says so', async () => {
+    const { session, get, post } = await open();
+    await stripe.checkout.sessions.expire(session.id);
+    expect(session.url).not.toBeNull();
+    expect(await get()).toContain('This checkout has expired. Nothing was charged.');
+    expect((await post({ card: '4242' })).status).toBe(410);
+  });
+
+  test('runs no script, has no inline style, and its form leads nowhere else', async () => {
+    const { post } = await open();
+    const { headers, page } = await post({ card: '' });
+    const policy = String(headers.get('content-security-policy'));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' http://studio.test");
+    expect(page).not.toMatch(/<script|<style|style=/);
+    const styles = await fetch(`${sandbox.url}/checkout/assets/checkout.css`);
+    expect(await styles.text()).toContain('/checkout/assets/ysabeau-latin-wght-normal.woff2');
+    const font = await fetch(`${sandbox.url}/checkout/assets/ysabeau-latin-wght-normal.woff2`);
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+  });
+});

@@ -1,0 +1,88 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+
+const icon = (paths: string): string =>
+  `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
+
+export const icons = {
+  back: icon('<path d="m15 5-7 7 7 7"/>'),
+  card: icon('<rect x="3.500" y="6" width="17" height="12.500" rx="2"/><path d="M3.500 10.500h17"/>'),
+  note: icon('<circle cx="12" cy="12" r="8"/><path d="M12 11v5M12 8v.01"/>'),
+};
+
+export type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
+
+/** Browsers check `form-action` on redirects too, so a form names the places it may lead back to. */
+const policy = (leadsTo: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action ${["'self'", ...leadsTo].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const originsOf = (addresses: readonly (string | null)[]): string[] => [
+  ...new Set(
+    addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])),
+  ),
+];
+
+/** A page of the sandbox: every one of them says so at its top. */
+export const htmlPage = (
+  title: string,
+  main: string,
+  { status = 200, leadsTo = [] }: { status?: number; leadsTo?: readonly (string | null)[] } = {},
+): Page => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(originsOf(leadsTo)),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  },
+  body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="/checkout/assets/checkout.css">
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<div class="sandbox-banner" role="note">${icons.note}<span><b>Sandbox checkout.</b> No card is charged and no bank is asked. Use a test number below.</span></div>
+${main}
+</body>
+</html>`,
+});
+
+export const redirect = (address: string): Page => ({
+  status: 303,
+  headers: { location: address, 'cache-control': 'no-store' },
+  body: '',
+});
+
+/** A page with one message and a way on. */
+export const messagePage = (
+  title: string,
+  text: string,
+  of: { status: number; actions?: string; leadsTo?: readonly (string | null)[] },
+): Page =>
+  htmlPage(
+    title,
+    `<main id="main" class="message"><h1 class="t1">${escaped(title)}</h1><p>${escaped(text)}</p>${of.actions ?? ''}</main>`,
+    of,
+  );
