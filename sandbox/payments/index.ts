@@ -77,12 +77,9 @@ const serverOf = (
     send(response, isCheckoutAddress(url) ? checkout(asked) : call(asked));
   });
 
-/**
- * A stand-in for Stripe on this machine: the calls that the product makes with Stripe's own library, the hosted checkout,
- * signed webhooks, and time that passes. No card is charged, and no card number is kept.
- */
-export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
-  const { dataFolder, secretKey, now = Date.now } = options;
+/** The objects, the time that passes over them, and what is told of them. */
+const openEngine = (options: PaymentSandboxOptions) => {
+  const { dataFolder, now = Date.now, webhook } = options;
   const store = new Store(dataFolder);
   const settings: Settings = { ...defaults, ...options.settings, publicUrl: options.publicUrl ?? '' };
   let timeline: Timeline | null = null;
@@ -94,15 +91,23 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
     store.find('test_helpers.test_clock', clock)?.frozen_time ?? realNow();
   const events = new EventLog(store, { now: clockNow, newId, held: settings.eventsHeld });
   const sandbox: Sandbox = { store, settings, events, realNow, now: clockNow, newId };
-  const time = new Timeline(sandbox);
-  timeline = time;
-  const { webhook } = options;
+  timeline = new Timeline(sandbox);
   store.transaction(() => {
     if (webhook) putEndpoint(sandbox, { id: ownEndpoint, ...webhook });
     else store.remove('webhook_endpoint', ownEndpoint);
   });
   const deliveries = new Deliveries(sandbox, { ...stripesDeliverySettings, ...options.deliveries });
-  const api = new Api(sandbox, { routes: allRoutes(() => time), secretKey });
+  return { store, settings, sandbox, time: timeline, deliveries };
+};
+
+/**
+ * A stand-in for Stripe on this machine: the calls that the product makes with Stripe's own library, the hosted checkout,
+ * signed webhooks, and time that passes. No card is charged, and no card number is kept.
+ */
+export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
+  const { secretKey, now = Date.now } = options;
+  const { store, settings, sandbox, time, deliveries } = openEngine(options);
+  const api = new Api(sandbox, { routes: allRoutes(time, deliveries), secretKey });
   const pages = createCheckoutPages(sandbox);
 
   /** Does what is due by now on the real clock. */

@@ -12,12 +12,14 @@ import type { Timeline } from './clocks/timeline.ts';
 import { customerCalls } from './customers/customers.ts';
 import { paymentMethodCalls } from './customers/payment-methods.ts';
 import { setupIntentCalls } from './customers/setup-intents.ts';
+import type { Deliveries } from './events/deliveries.ts';
 import { eventCalls } from './events/event-calls.ts';
+import { faultCalls } from './events/fault-calls.ts';
 import type { Routes } from './http/route.ts';
 import { invoiceCalls } from './invoices/invoice-calls.ts';
 import { subscriptionCalls } from './subscriptions/subscription-calls.ts';
 
-export const allRoutes = (timeline: () => Timeline): Routes => ({
+export const allRoutes = (timeline: Timeline, deliveries: Deliveries): Routes => ({
   ...customerCalls,
   ...paymentMethodCalls,
   ...setupIntentCalls,
@@ -33,5 +35,6 @@ export const allRoutes = (timeline: () => Timeline): Routes => ({
   ...refundCalls,
   ...disputeCalls,
   ...eventCalls,
+  ...faultCalls(deliveries),
   ...testClockCalls(timeline),
 });

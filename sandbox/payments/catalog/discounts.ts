@@ -1,6 +1,7 @@
 import { invalid, missingObject } from '../http/refusal.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Coupon, PromotionCode } from '../store/objects.ts';
+import { monthsAfter } from '../subscriptions/periods.ts';
 
 /** A coupon or a promotion code as `discounts[]` names it. */
 export type DiscountRequest = { coupon?: string; promotion_code?: string; discount?: string };
@@ -61,16 +62,6 @@ export const couponFor = (
   return { coupon, code };
 };
 
-const monthsLater = (from: number, months: number): number => {
-  const date = new Date(from * 1000);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime() / 1000;
-};
-
 /** Redeems a coupon for a subscription; the answer is the id of the discount. */
 export const redeem = (
   { store, newId }: Sandbox,
@@ -85,7 +76,7 @@ export const redeem = (
     checkout_session: of.checkout,
     customer: of.customer,
     customer_account: null,
-    end: months === null ? null : monthsLater(of.now, months),
+    end: months === null ? null : monthsAfter(of.now, months),
     invoice: null,
     invoice_item: null,
     promotion_code: code?.id ?? null,

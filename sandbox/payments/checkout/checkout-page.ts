@@ -26,7 +26,7 @@ const testCards = [
   ['4000 0000 0000 3220', 'Asks for confirmation'],
   ['4000 0000 0000 0002', 'Is declined'],
   ['4000 0000 0000 9995', 'Has insufficient funds'],
-  ['4000 0000 0000 0341', 'Is taken, and declined when charged'],
+  ['4000 0000 0000 0341', 'Is declined when charged'],
 ] as const;
 
 /** An amount of the smallest unit, in the currency's own digits. */

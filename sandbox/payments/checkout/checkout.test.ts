@@ -136,7 +136,7 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     expect((await read()).amount_total).toBe(7450);
   });
 
-  test('in setup mode a card is saved and nothing is charged (NS-188)', async () => {
+  test('in setup mode a card is saved and nothing is charged', async () => {
     const { customer, post, read } = await open({ mode: 'setup', line_items: undefined });
     expect((await post({ card: '5555 5555 5555 4444' })).status).toBe(303);
     const intent = await stripe.setupIntents.retrieve(String((await read()).setup_intent));

@@ -29,8 +29,7 @@ const advanceTo = (sandbox: Sandbox, timeline: Timeline, clock: TestClock, until
   return ready;
 };
 
-/** The timeline is made after the calls that it drives. */
-export const testClockCalls = (timeline: () => Timeline): Routes => ({
+export const testClockCalls = (timeline: Timeline): Routes => ({
   'POST /v1/test_helpers/test_clocks': route({ frozen_time: integer, name: text }, (sandbox, params) => {
     const created = sandbox.realNow();
     const clock = sandbox.store.put(kind, {
@@ -55,6 +54,6 @@ export const testClockCalls = (timeline: () => Timeline): Routes => ({
   ),
   'POST /v1/test_helpers/test_clocks/:id/advance': route({ frozen_time: integer }, (sandbox, params, id) => {
     const clock = named(sandbox, kind, id, 'id', missingObject);
-    return advanceTo(sandbox, timeline(), clock, required(params.frozen_time, 'frozen_time'));
+    return advanceTo(sandbox, timeline, clock, required(params.frozen_time, 'frozen_time'));
   }),
 });

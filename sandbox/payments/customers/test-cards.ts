@@ -18,7 +18,7 @@ const decline = (declineCode: string, message: string, code = 'card_declined') =
   message,
 });
 
-/** Stripe's public test cards. A number that stands here is nobody’s. */
+/** Stripe's public test cards. */
 const cards: readonly CardBehavior[] = [
   { number: '4242424242424242', brand: 'visa', confirmation: 'never' },
   { number: '4000056655665556', brand: 'visa', confirmation: 'never' },

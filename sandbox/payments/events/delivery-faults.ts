@@ -1,5 +1,3 @@
-import { boolean, decimal, integer } from '../http/parameters.ts';
-
 /** How badly webhooks are delivered: probabilities from 0 to 1. */
 export type DeliveryFaults = {
   /** Never delivered at all, and never tried again. */
@@ -23,16 +21,6 @@ export const noFaults: DeliveryFaults = {
   reorder: 0,
   seed: 1,
   hold: false,
-};
-
-export const faultParameters = {
-  drop: decimal,
-  duplicate: decimal,
-  delay: decimal,
-  delayMs: integer,
-  reorder: decimal,
-  seed: integer,
-  hold: boolean,
 };
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

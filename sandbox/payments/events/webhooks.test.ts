@@ -93,7 +93,7 @@ describe('webhooks of the payment sandbox', () => {
     const other = await startReceiver();
     const { stripe, settled, switchFaults } = await start(url);
     await stripe.webhookEndpoints.create({ url: other.url, enabled_events: ['product.created'] });
-    switchFaults({ hold: true });
+    await stripe.rawRequest('POST', '/v1/test_helpers/sandbox/faults', { hold: true });
     await customers(stripe, 1);
     await stripe.products.create({ name: 'Membership' });
     expect(received).toHaveLength(0);

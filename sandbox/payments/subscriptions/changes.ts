@@ -45,9 +45,6 @@ export type BillingChange = {
   payment: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 };
 
-/** How an invoice is charged; a preview charges nothing. */
-export type Charging = (invoice: Invoice) => void;
-
 const changedItems = (
   sandbox: Sandbox,
   subscription: Subscription,
