@@ -15,13 +15,14 @@ import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { PromotionCode } from '../store/objects.ts';
 
-const usedCode = ({ store }: Sandbox, code: string): boolean => {
-  const held = store.collection('promotion_code').candidates({});
+/** The active code that reads so, whatever its case. */
+export const activeCode = ({ store }: Sandbox, code: string): PromotionCode | undefined => {
+  const held = store.collection('promotion_code').candidates({ code: code.trim().toLowerCase() });
   for (let at = 0; at < held.size; at++) {
-    const other = held.at(at)?.object;
-    if (other?.active && other.code.toLowerCase() === code.toLowerCase()) return true;
+    const found = held.at(at)?.object;
+    if (found?.active) return found;
   }
-  return false;
+  return undefined;
 };
 
 const byId = (sandbox: Sandbox, id: string): PromotionCode =>
@@ -51,7 +52,7 @@ const create = route(
     const code = params.code ?? sandbox.newId('').slice(0, 8).toUpperCase();
     if (!/^[A-Za-z0-9-]+$/.test(code))
       throw invalid('A promotion code is made of letters, digits and hyphens.', { param: 'code' });
-    if (usedCode(sandbox, code))
+    if (activeCode(sandbox, code))
       throw invalid(`An active promotion code with the code ${code} already exists.`, { param: 'code' });
     const made = sandbox.store.put('promotion_code', {
       id: sandbox.newId('promo'),
@@ -96,8 +97,12 @@ export const promotionCodeCalls: Routes = {
       page(sandbox, 'promotion_code', {
         url: '/v1/promotion_codes',
         params,
-        filters: { active: params.active, coupon: params.coupon, customer: params.customer },
-        matches: ({ code }) => !params.code || code.toLowerCase() === params.code.toLowerCase(),
+        filters: {
+          active: params.active,
+          code: params.code?.toLowerCase(),
+          coupon: params.coupon,
+          customer: params.customer,
+        },
       }),
   ),
 };

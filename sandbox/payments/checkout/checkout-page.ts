@@ -142,6 +142,7 @@ ${quote ? summary(studio, quote) : setupSummary(studio)}</section>
 ${cards()}</section></main>`,
     {
       status: Object.keys(form.errors).length ? 422 : 200,
+      hasCards: true,
       leadsTo: [session.success_url, session.cancel_url],
     },
   );

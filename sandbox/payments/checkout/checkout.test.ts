@@ -89,14 +89,14 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
       name: 'Sofia "S" M',
     });
     expect(status).toBe(422);
-    expect(page).toContain('role="alert" id="card-error">Your card was declined. Try another one.');
+    expect(page).toContain('role="alert" id="card-error">This card was declined. Try another one.');
     expect(page).toMatch(
       /name="card" value="4000 0000 0000 0002"[^>]*aria-invalid="true" aria-describedby="card-error"/,
     );
     expect(page).toContain('value="11 / 33"');
     expect(page).toContain('value="Sofia &quot;S&quot; M"');
     expect(await subscriptions()).toEqual([]);
-    expect((await post({ card: '0341' })).page).toContain('Your card was declined.');
+    expect((await post({ card: '0341' })).page).toContain('This card was declined.');
     expect(await subscriptions()).toEqual([]);
     expect((await post({ card: '4242' })).status).toBe(303);
   });

@@ -1,4 +1,5 @@
 import { couponFor, type DiscountRequest } from '../catalog/discounts.ts';
+import { activeCode } from '../catalog/promotion-codes.ts';
 import { attachCard, createCard } from '../customers/payment-methods.ts';
 import { completeSetup, createSetupIntent } from '../customers/setup-intents.ts';
 import { behaviorOf, type CardBehavior, fingerprintOf } from '../customers/test-cards.ts';
@@ -95,7 +96,7 @@ const finish = (sandbox: Sandbox, id: string, values: Partial<Session>): Checkou
 };
 
 const discountsOf = (sandbox: Sandbox, { code, discounts }: CheckoutNotes): DiscountRequest[] => {
-  const found = code ? promotionCode(sandbox, code) : undefined;
+  const found = code ? activeCode(sandbox, code)?.id : undefined;
   return found ? [{ promotion_code: found }] : discounts;
 };
 
@@ -199,16 +200,9 @@ export const completeSession = (
   }
 };
 
-/** The id of an active promotion code, whatever its case. */
-const promotionCode = ({ store }: Sandbox, typed: string): string | undefined => {
-  for (const { object } of store.collection('promotion_code').entries())
-    if (object.active && object.code.toLowerCase() === typed.trim().toLowerCase()) return object.id;
-  return undefined;
-};
-
 /** Takes a promotion code into the session, or says why it cannot be used. */
 export const applyCode = (sandbox: Sandbox, session: Session, typed: string): void => {
-  const found = promotionCode(sandbox, typed);
+  const found = activeCode(sandbox, typed)?.id;
   if (!found) throw invalid('This code is not known.', { param: 'promotion_code' });
   const { items } = notesOfSession(sandbox, session.id);
   const amount = items.reduce(

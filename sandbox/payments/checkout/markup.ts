@@ -42,7 +42,11 @@ const originsOf = (addresses: readonly (string | null)[]): string[] => [
 export const htmlPage = (
   title: string,
   main: string,
-  { status = 200, leadsTo = [] }: { status?: number; leadsTo?: readonly (string | null)[] } = {},
+  {
+    status = 200,
+    leadsTo = [],
+    hasCards = false,
+  }: { status?: number; leadsTo?: readonly (string | null)[]; hasCards?: boolean } = {},
 ): Page => ({
   status,
   headers: {
@@ -63,7 +67,7 @@ export const htmlPage = (
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<div class="sandbox-banner" role="note">${icons.note}<span><b>Sandbox checkout.</b> No card is charged and no bank is asked. Use a test number below.</span></div>
+<div class="sandbox-banner" role="note">${icons.note}<span><b>Sandbox checkout.</b> No card is charged and no bank is asked.${hasCards ? ' Use a test number below.' : ''}</span></div>
 ${main}
 </body>
 </html>`,

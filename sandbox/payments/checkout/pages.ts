@@ -59,7 +59,7 @@ const checkoutConfirm = (sandbox: Sandbox, session: Session): Page => {
 const after = (sandbox: Sandbox, session: Session, form: CheckoutForm, result: CheckoutOutcome): Page => {
   if (result.outcome === 'complete') return redirect(result.address);
   if (result.outcome === 'confirm') return redirect(`/checkout/${session.id}`);
-  const card = `${result.message} Try another one.`;
+  const card = `${result.message.replace(/^Your card/, 'This card')} Try another one.`;
   return show(sandbox, session, { ...form, errors: { card } });
 };
 

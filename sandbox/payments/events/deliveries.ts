@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
+import { DueMoments } from '../store/due-moments.ts';
 import type { Delivery } from '../store/objects.ts';
 import { type DeliveryFaults, noFaults, randomNumbers } from './delivery-faults.ts';
 
@@ -48,10 +49,16 @@ const noCounts: DeliveryCounts = {
 export class Deliveries {
   private readonly sandbox: Sandbox;
   private readonly settings: DeliverySettings;
-  private readonly waiting = new Set<string>();
+  /** May be sent now, in the order of arrival. */
+  private readonly ready = new Set<string>();
+  /** To be sent at a later moment. */
+  private readonly postponed = new Set<string>();
+  private readonly moments = new DueMoments<string>();
   private readonly sending = new Set<string>();
+  private readonly dropped = new Set<string>();
+  private readonly repeats = new Set<string>();
   /** Deliveries that let another one pass first. */
-  private readonly yielding = new Map<string, number>();
+  private readonly yielding = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
   private idle: (() => void)[] = [];
   private closed = false;
@@ -62,7 +69,8 @@ export class Deliveries {
   constructor(sandbox: Sandbox, settings: DeliverySettings) {
     this.sandbox = sandbox;
     this.settings = settings;
-    for (const { object } of sandbox.store.collection('delivery').entries()) this.waiting.add(object.id);
+    for (const { object } of sandbox.store.collection('delivery').entries())
+      this.sendAt(object.id, object.dueAt);
     sandbox.store.on('commit', (kind, id) => {
       if (kind === 'delivery' && sandbox.store.find(kind, id)) this.accept(id);
     });
@@ -76,30 +84,36 @@ export class Deliveries {
     return this.faults;
   }
 
+  private sendAt(id: string, moment: number): void {
+    if (moment <= Date.now()) this.ready.add(id);
+    else {
+      this.postponed.add(id);
+      this.moments.add(moment, id);
+    }
+  }
+
   /** Decides once for each delivery what goes wrong with it. */
   private accept(id: string): void {
-    if (this.waiting.has(id) || this.sending.has(id)) return;
+    if (this.ready.has(id) || this.postponed.has(id) || this.sending.has(id) || this.dropped.has(id)) return;
     const { drop, duplicate, delay, reorder, delayMs } = this.faults;
     const happens = (probability: number): boolean => probability > 0 && this.random() < probability;
-    this.waiting.add(id);
     if (happens(drop)) {
       this.counts.dropped += 1;
-      this.yielding.set(id, Number.POSITIVE_INFINITY);
+      this.dropped.add(id);
     } else {
       if (happens(duplicate)) this.repeats.add(id);
-      if (happens(delay)) {
-        this.counts.delayed += 1;
-        this.notBefore.set(id, Date.now() + this.random() * delayMs);
-      }
-      if (happens(reorder)) {
+      const delayed = happens(delay);
+      const yields = happens(reorder);
+      if (delayed) this.counts.delayed += 1;
+      if (yields) {
         this.counts.reordered += 1;
-        this.yielding.set(id, Date.now() + delayMs);
+        this.yielding.add(id);
       }
+      const wait = Math.max(yields ? delayMs : 0, delayed ? this.random() * delayMs : 0);
+      this.sendAt(id, Date.now() + wait);
     }
     this.wake(0);
   }
-  private readonly repeats = new Set<string>();
-  private readonly notBefore = new Map<string, number>();
 
   private wake(delay: number): void {
     if (this.closed) return;
@@ -108,38 +122,29 @@ export class Deliveries {
     this.timer.unref();
   }
 
-  private forget(id: string): void {
-    this.waiting.delete(id);
-    this.yielding.delete(id);
-    this.notBefore.delete(id);
-    this.repeats.delete(id);
+  private finishDropped(): void {
+    for (const id of this.dropped) {
+      this.dropped.delete(id);
+      const delivery = this.sandbox.store.find('delivery', id);
+      if (delivery) this.finish(delivery);
+    }
   }
 
   private run(): void {
+    this.finishDropped();
     const now = Date.now();
-    let next = Number.POSITIVE_INFINITY;
-    for (const id of this.waiting) {
-      const delivery = this.sandbox.store.find('delivery', id);
-      if (!delivery) {
-        this.forget(id);
-        continue;
-      }
-      const yields = this.yielding.get(id) ?? 0;
-      if (yields === Number.POSITIVE_INFINITY) {
-        this.forget(id);
-        this.finish(delivery);
-        continue;
-      }
-      const dueAt = Math.max(delivery.dueAt, this.notBefore.get(id) ?? 0, yields);
-      if (this.faults.hold || this.sending.size >= this.settings.atOnce) break;
-      if (dueAt > now) next = Math.min(next, dueAt);
-      else {
-        const repeat = this.repeats.has(id);
-        this.forget(id);
-        void this.send(delivery, repeat);
-      }
+    while (this.moments.next <= now) {
+      const id = this.moments.take();
+      if (id !== undefined && this.postponed.delete(id)) this.ready.add(id);
     }
-    if (next < Number.POSITIVE_INFINITY) this.wake(next - now);
+    for (const id of this.ready) {
+      if (this.faults.hold || this.sending.size >= this.settings.atOnce) break;
+      this.ready.delete(id);
+      this.yielding.delete(id);
+      const delivery = this.sandbox.store.find('delivery', id);
+      if (delivery) void this.send(delivery, this.repeats.delete(id));
+    }
+    if (this.moments.next < Number.POSITIVE_INFINITY) this.wake(this.moments.next - now);
     this.tellIdle();
   }
 
@@ -153,7 +158,8 @@ export class Deliveries {
     this.sending.delete(delivery.id);
     if (this.closed) return;
     // What let this one pass may go now.
-    for (const [id, until] of this.yielding) if (until !== Number.POSITIVE_INFINITY) this.yielding.delete(id);
+    for (const id of this.yielding) if (this.postponed.delete(id)) this.ready.add(id);
+    this.yielding.clear();
     if (acknowledged) this.finish(delivery);
     else this.postpone(delivery);
     this.wake(0);
@@ -205,13 +211,14 @@ export class Deliveries {
       return;
     }
     const dueAt = now + Math.min(longestRetryMs, firstRetryMs * 2 ** delivery.attempt);
-    this.waiting.add(delivery.id);
+    this.sendAt(delivery.id, dueAt);
     const { store } = this.sandbox;
     store.transaction(() => store.put('delivery', { ...delivery, attempt: delivery.attempt + 1, dueAt }));
   }
 
   private tellIdle(): void {
-    if (this.waiting.size > 0 || this.sending.size > 0) return;
+    const { ready, postponed, sending, dropped } = this;
+    if (ready.size + postponed.size + sending.size + dropped.size > 0) return;
     for (const resolve of this.idle.splice(0)) resolve();
   }
 

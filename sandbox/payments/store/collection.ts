@@ -31,7 +31,10 @@ type Loose = Record<string, unknown>;
 
 /** Where the value of a filter stands deeper inside the object. */
 const nested: { [K in Kind]?: Record<string, (object: never) => unknown> } = {
-  promotion_code: { coupon: ({ promotion }: Objects['promotion_code']) => promotion.coupon },
+  promotion_code: {
+    code: ({ code }: Objects['promotion_code']) => code.toLowerCase(),
+    coupon: ({ promotion }: Objects['promotion_code']) => promotion.coupon,
+  },
   subscription: { price: ({ items }: Objects['subscription']) => items.data[0]?.price.id },
   invoice: {
     subscription: ({ parent }: Objects['invoice']) => parent?.subscription_details?.subscription,
