@@ -74,7 +74,12 @@ const serverOf = (
     if (body === null) return;
     const { method = 'GET', url = '/', headers } = request;
     const asked = { method, url, headers, body };
-    send(response, isCheckoutAddress(url) ? checkout(asked) : call(asked));
+    try {
+      send(response, isCheckoutAddress(url) ? checkout(asked) : call(asked));
+    } catch (error) {
+      // A fault of one answer ends no process.
+      send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: String(error) });
+    }
   });
 
 /** The objects, the time that passes over them, and what is told of them. */

@@ -8,12 +8,12 @@ const fontFile = /^\/checkout\/assets\/(ysabeau|hanken-grotesk)-latin-wght-(norm
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The design kit of the product, as far as a form needs it. */
-const kit = ['fonts', 'tokens', 'base', 'button', 'field', 'message'];
+/** What every page of the product has; forms have the styles of this folder. */
+const shared = ['fonts', 'tokens', 'base', 'typography'];
 
 let styles: string | null = null;
 const allStyles = (): string => {
-  styles ??= [...kit.map((name) => read(`../../../web/ui/${name}.css`)), read('./checkout.css')]
+  styles ??= [...shared.map((name) => read(`../../../web/ui/${name}.css`)), read('./checkout.css')]
     .join('\n')
     .replace(fontAddress, 'url("/checkout/assets/$2")');
   return styles;

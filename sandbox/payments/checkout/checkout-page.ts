@@ -44,7 +44,7 @@ const freeDays = (days: number): string => `${words[days] ?? days} day${days ===
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const line = (label: string, amount: string, className = ''): string =>
-  `<div${className && ` class="${className}"`}><dt>${escaped(label)}</dt><dd class="num">${escaped(amount)}</dd></div>`;
+  `<div${className && ` class="${className}"`}><dt>${escaped(label)}</dt><dd class="numeric">${escaped(amount)}</dd></div>`;
 
 const summary = (studio: string, quote: Quote): string => {
   const { currency, trialDays, price, discount, tax } = quote;
@@ -80,7 +80,7 @@ const field = (
   }: { value: string; error?: string; attributes: string; icon?: string },
 ): string => {
   const described = error ? ` aria-invalid="true" aria-describedby="${name}-error" autofocus` : '';
-  const input = `<input class="inp num${error ? ' err' : ''}" name="${name}" value="${escaped(value)}" ${attributes}${described}>`;
+  const input = `<input class="inp numeric${error ? ' err' : ''}" name="${name}" value="${escaped(value)}" ${attributes}${described}>`;
   const message = error ? `<p class="msg-err" role="alert" id="${name}-error">${escaped(error)}</p>` : '';
   return `<div><label class="field"><span>${label}</span>${icon ? `<span class="with-icon">${input}${icon}</span>` : input}</label>${message}</div>`;
 };
@@ -101,7 +101,7 @@ const cardForm = (
   quote: Quote | null,
   form: CheckoutForm,
 ): string => `<form id="payment" method="post" novalidate>
-<h1 class="t1">${quote ? 'Pay by card' : 'Save a card'}</h1>
+<h1 class="title-1">${quote ? 'Pay by card' : 'Save a card'}</h1>
 ${field('card', 'Card number', {
   value: form.card,
   error: form.errors.card,
@@ -112,16 +112,16 @@ ${field('card', 'Card number', {
 ${field('expires', 'Expires', { value: form.expires, error: form.errors.expires, attributes: 'autocomplete="cc-exp" placeholder="MM / YY"' })}
 ${field('security', 'Security code', { value: form.security, attributes: 'inputmode="numeric" autocomplete="cc-csc"' })}
 </div>
-${field('name', 'Name on card', { value: form.name, attributes: 'autocomplete="cc-name"' }).replace(' num"', '"')}
+${field('name', 'Name on card', { value: form.name, attributes: 'autocomplete="cc-name"' }).replace(' numeric"', '"')}
 <button class="btn p wide" name="action" value="pay">${escaped(submitLabel(quote))}</button>
 ${session.allow_promotion_codes ? promotion(form) : ''}
 </form>`;
 
-const cards = (): string => `<div class="test-cards"><h2 class="t4">Test cards</h2><ul>
+const cards = (): string => `<div class="test-cards"><h2 class="title-4">Test cards</h2><ul>
 ${testCards
   .map(
     ([number, effect]) =>
-      `<li><button class="num" form="payment" name="fill" value="${number}" aria-label="Use ${number}: ${effect.toLowerCase()}">${number}</button><span>${effect}</span></li>`,
+      `<li><button class="numeric" form="payment" name="fill" value="${number}" aria-label="Use ${number}: ${effect.toLowerCase()}">${number}</button><span>${effect}</span></li>`,
   )
   .join('\n')}
 </ul><p class="small quieter">The last four digits will do. Any other number pays at once.</p></div>`;
@@ -155,7 +155,7 @@ export const confirmPage = (
 ): Page =>
   htmlPage(
     `Confirm | ${studio}`,
-    `<main id="main" class="message"><h1 class="t1">Confirm</h1><p>Test bank asks: is this payment yours?</p><p class="muted">${escaped(question)}</p>
+    `<main id="main" class="message"><h1 class="title-1">Confirm</h1><p>Test bank asks: is this payment yours?</p><p class="muted">${escaped(question)}</p>
 <form method="post" class="actions"><button class="btn s" name="action" value="refuse">Refuse</button><button class="btn p" name="action" value="approve">Approve</button></form></main>`,
     { leadsTo },
   );

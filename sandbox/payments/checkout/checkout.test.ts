@@ -51,9 +51,9 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     const { get } = await open({ subscription_data: { trial_period_days: 7 } });
     const page = await get();
     expect(page).toContain('Sandbox checkout.');
-    expect(page).toContain('<dt>Seven days free</dt><dd class="num">−$149.00</dd>');
-    expect(page).toContain('<dt>Due today</dt><dd class="num">$0.00</dd>');
-    expect(page).toMatch(/<dt>First charge on \d+ \w+ \d{4}<\/dt><dd class="num">\$149\.00<\/dd>/);
+    expect(page).toContain('<dt>Seven days free</dt><dd class="numeric">−$149.00</dd>');
+    expect(page).toContain('<dt>Due today</dt><dd class="numeric">$0.00</dd>');
+    expect(page).toMatch(/<dt>First charge on \d+ \w+ \d{4}<\/dt><dd class="numeric">\$149\.00<\/dd>/);
     expect(page).toContain('Start free week');
   });
 

@@ -10,7 +10,7 @@ export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 const icon = (paths: string): string =>
-  `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
+  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
 
 export const icons = {
   back: icon('<path d="m15 5-7 7 7 7"/>'),
@@ -87,6 +87,6 @@ export const messagePage = (
 ): Page =>
   htmlPage(
     title,
-    `<main id="main" class="message"><h1 class="t1">${escaped(title)}</h1><p>${escaped(text)}</p>${of.actions ?? ''}</main>`,
+    `<main id="main" class="message"><h1 class="title-1">${escaped(title)}</h1><p>${escaped(text)}</p>${of.actions ?? ''}</main>`,
     of,
   );
