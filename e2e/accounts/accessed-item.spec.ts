@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.ts';
 import type { PlaylistCard } from '../../contract/members/playlists.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
-const path = '/series/first-light/workouts/1001';
+const path = pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1001 });
 
 const classOf = async (page: Page): Promise<PlanEntryDetail> =>
   (await page.request.get('/api/v2/plan_entries/1001')).json();
@@ -46,7 +47,7 @@ test('GEN-067 and NS-037: a shared playlist is kept with its author; ?redirect= 
 }) => {
   const [playlist]: PlaylistCard[] = await (await page.request.get('/api/v2/playlists')).json();
   const author = `${playlist?.author.firstName} ${playlist?.author.lastName}`.trim();
-  await open(page, playlist?.url ?? '');
+  await open(page, playlist?.url ?? '/playlists');
   await expect
     .poll(() => kept(page))
     .toEqual({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 
@@ -55,7 +56,7 @@ test('my profile (S26): what is wrong is said beside the field, which has the fo
   await expect(page.getByLabel('First name')).toHaveValue('Runa Maria');
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '');
-  await open(page, '/users/una-novak');
+  await open(page, pageAddress('/users/$slug', { slug: 'una-novak' }));
   expect(await violations(page), 'the page of another person').toEqual([]);
 });
 

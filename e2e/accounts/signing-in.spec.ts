@@ -1,3 +1,4 @@
+import { givenAddress, type PageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, hydrated, open, type Page, password, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 
@@ -15,19 +16,19 @@ const signOut = async (page: Page): Promise<void> => {
 };
 
 /** The link in the newest mail with this subject to this address, as a person reads it at /sandbox/mail. */
-const linkFor = async (page: Page, email: string, subject: RegExp): Promise<string> => {
+const linkFor = async (page: Page, email: string, subject: RegExp): Promise<PageAddress> => {
   await page.goto('/sandbox/mail');
   const mail = page
     .getByRole('article')
     .filter({ hasText: email })
     .filter({ has: page.getByRole('heading', { name: subject }) });
-  return (await mail.first().getByRole('link').first().getAttribute('href')) ?? '';
+  return givenAddress((await mail.first().getByRole('link').first().getAttribute('href')) ?? '');
 };
 
 const newAddress = (name: string): string =>
   `${name}-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.test`;
 
-const signUp = async (page: Page, email: string, from = '/signup'): Promise<void> => {
+const signUp = async (page: Page, email: string, from: PageAddress = '/signup'): Promise<void> => {
   await open(page, from);
   await page.getByLabel('First name').fill('Ronja');
   await page.getByLabel('Last name').fill('Vale');

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
 type AnalyticsEvent = { event: string; plan_ids?: number[]; plan_entry_id?: number } & Record<
@@ -61,7 +62,7 @@ test('TRK-003, TRK-004 and NS-151: every list of home is told once, and a card o
 test('TRK-004 and NS-151: the link to a coach inside a card is no click on the card; the card of a class says its place, its coaches, its title and its list', async ({
   page,
 }) => {
-  await open(page, '/series/first-light/workouts');
+  await open(page, pageAddress('/series/$slug/workouts', { slug: 'first-light' }));
   const cards = page.getByRole('main').getByRole('region').first().getByRole('article');
   await cards.first().locator(coachOf(page)).first().click();
   await expect(page).toHaveURL(/\/instructors\//);

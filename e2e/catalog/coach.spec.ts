@@ -1,10 +1,11 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expectColumns } from '../support/layout.ts';
 import { desktop, expect, hydrated, open, phone, test } from '../support/studio.ts';
 
 test('CAT-023, CAT-036, CAT-054, CAT-060, CAT-149, NS-060 and NS-062: the page of a coach has tabs in the address, one open filter at a time that keeps the path, and tiles in one, two and three columns', async ({
   page,
 }) => {
-  await open(page, '/instructors/maya-okafor');
+  await open(page, pageAddress('/instructors/$slug', { slug: 'maya-okafor' }));
   const [classes, series] = [
     page.getByRole('tab', { name: /^Classes/ }),
     page.getByRole('tab', { name: /^Series/ }),
@@ -15,7 +16,9 @@ test('CAT-023, CAT-036, CAT-054, CAT-060, CAT-149, NS-060 and NS-062: the page o
     await expect(classes).toHaveAttribute('aria-selected', 'true');
     await expect(tiles.getByRole('article')).toHaveCount(6);
     await series.click();
-    await expect(page).toHaveURL('/instructors/maya-okafor?tab=series');
+    await expect(page).toHaveURL(
+      pageAddress('/instructors/$slug', { slug: 'maya-okafor' }, { tab: 'series' }),
+    );
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
     await page.reload();
     await hydrated(page);
@@ -53,13 +56,15 @@ test('CAT-023, CAT-036, CAT-054, CAT-060, CAT-149, NS-060 and NS-062: the page o
     await expect(difficulty).toHaveAttribute('aria-expanded', 'true');
     await expect(equipment).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('checkbox', { name: 'Beginner', exact: true }).check();
-    await expect(page).toHaveURL('/instructors/maya-okafor?difficulties=beginner');
+    await expect(page).toHaveURL(
+      pageAddress('/instructors/$slug', { slug: 'maya-okafor' }, { difficulties: 'beginner' }),
+    );
   });
 });
 
 test('CAT-058: a list of coaches that does not fit two lines is cut with “... +N”', async ({ page }) => {
   await page.setViewportSize(phone);
-  await open(page, '/instructors/priya-menon');
+  await open(page, pageAddress('/instructors/$slug', { slug: 'priya-menon' }));
   await page.getByRole('button', { name: 'See More Classes' }).click();
   const card = page.getByTestId('class-tiles').getByRole('article').filter({ hasText: 'Four Teachers' });
   const names = card.getByTestId('coaches');

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { type AtWidths, expectColumns, expectSlides, expectTileWidth } from '../support/layout.ts';
 import { desktop, expect, open, type Page, test } from '../support/studio.ts';
 
@@ -43,11 +44,11 @@ test('CAT-035, CAT-036, CAT-053, CAT-055 to CAT-057 and NS-060: explore, its lis
 
   await test.step('a category has columns, keeps its path, and has its styles on two lines with “+N”', async () => {
     await page.setViewportSize(desktop);
-    await open(page, '/explore/yoga');
+    await open(page, pageAddress('/explore/$category', { category: 'yoga' }));
     await expectColumns(page, posters, postersAtWidths);
     await page.setViewportSize(desktop);
     await page.getByLabel('Sort by').selectOption('A to Z');
-    await expect(page).toHaveURL('/explore/yoga?order=az');
+    await expect(page).toHaveURL(pageAddress('/explore/$category', { category: 'yoga' }, { order: 'az' }));
     await page.setViewportSize({ width: 320, height: 800 });
     await expect(page.getByRole('heading', { level: 1, name: 'Yoga' })).toBeVisible();
     const chips = page.getByRole('list', { name: 'Yoga styles' });

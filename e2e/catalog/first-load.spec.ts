@@ -1,11 +1,15 @@
 import { gzipSync } from 'node:zlib';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, test } from '../support/studio.ts';
 
 test('GEN-057: a first load is at most 150 kB of scripts, all of them announced in the page and from /packs/js/, none of them hls.js', async ({
   browser,
   baseURL,
 }) => {
-  for (const path of ['/class-finder', '/series/first-light/workouts/1001']) {
+  for (const path of [
+    '/class-finder',
+    pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1001 }),
+  ]) {
     // Its own context: what the page before has loaded would come from the cache.
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/catalog/plans.ts';
 import type { PlanSubscription } from '../../contract/members/plan-subscriptions.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
 const followed = async (page: Page): Promise<string[]> => {
@@ -15,7 +16,7 @@ test('CAT-150 and NS-065 a series is followed from its page, its poster and its 
   const products: Product[] = await (await page.request.get('/api/v2/products?per_page=100')).json();
   const series = products.find(({ type }) => type === 'Series');
   if (!series) throw new Error('The studio has no series.');
-  await open(page, `/series/${series.slug}`);
+  await open(page, pageAddress('/series/$slug', { slug: series.slug }));
   const members = page.locator('dl > div').filter({ hasText: 'Members' }).locator('dd');
   const before = Number((await members.textContent())?.replace(/\D/g, ''));
   const save = page.getByRole('button', { name: 'Save series' });

@@ -1,7 +1,11 @@
+import { type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, type Locator, open, type Page, test } from '../support/studio.ts';
 
 /** The class of the demo that has comments; no test here changes them. */
-export const talkedAbout = { path: '/series/first-light/workouts/1004', id: 1004 };
+export const talkedAbout = {
+  path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1004 }),
+  id: 1004,
+};
 
 /** Members have said nothing about these yet: each test that writes takes one, and another when it is tried again. */
 const quiet = [
@@ -9,12 +13,12 @@ const quiet = [
   1100, 1101, 1107, 1108, 1109, 1110, 1111, 1150, 1151, 1152, 1153, 1155, 1174, 1175, 1176, 1177, 1178, 1179,
   1180, 1181, 1182, 1183,
 ] as const;
-export type QuietClass = { id: number; path: string };
+export type QuietClass = { id: number; path: PageAddress };
 
 export const quietClass = async (page: Page, place: number): Promise<QuietClass> => {
   const id = quiet[place + test.info().retry * (quiet.length / 2)];
   const entry = await page.request.get(`/api/v2/plan_entries/${id}`);
-  const { planEntryUrl } = (await entry.json()) as { planEntryUrl: string };
+  const { planEntryUrl } = (await entry.json()) as { planEntryUrl: PageAddress };
   return { id: id ?? 0, path: planEntryUrl };
 };
 
@@ -43,7 +47,7 @@ export const alive = async (page: Page): Promise<void> => {
   });
 };
 
-export const openComments = async (page: Page, path: string): Promise<void> => {
+export const openComments = async (page: Page, path: PageAddress): Promise<void> => {
   await open(page, path);
   await alive(page);
 };

@@ -1,3 +1,4 @@
+import { pageAddress, withSearch } from '../../contract/pages/page-addresses.ts';
 import { expect, open, phone, test } from '../support/studio.ts';
 import {
   alive,
@@ -107,7 +108,7 @@ test('who comes from another page sees that the comments are on their way; while
   const toTheClass = () =>
     page.getByRole('main').getByRole('link', { name: 'Standing Strong' }).first().click();
   await page.setViewportSize(phone);
-  await open(page, '/series/first-light/workouts');
+  await open(page, pageAddress('/series/$slug/workouts', { slug: 'first-light' }));
   const slow = await gate(page, '/comments');
   await toTheClass();
   const loading = section(page).getByText('Loading', { exact: true });
@@ -119,7 +120,7 @@ test('who comes from another page sees that the comments are on their way; while
   await expect(loading).toHaveCount(0);
 
   const away = await failing(page, '/**');
-  await open(page, '/series/first-light/workouts');
+  await open(page, pageAddress('/series/$slug/workouts', { slug: 'first-light' }));
   await toTheClass();
   await expect(page.getByRole('heading', { level: 1, name: 'Standing Strong' })).toBeVisible();
   await expect(section(page)).toContainText('This did not load.');
@@ -173,10 +174,10 @@ test('a link to one comment or reply opens it marked, in view and with the focus
   });
 
   await test.step('one that is gone', async () => {
-    await open(page, `${talkedAbout.path}?comment=999999999999`);
+    await open(page, withSearch(talkedAbout.path, { comment: 999999999999 }));
     await expect(section(page).getByText('This comment is no longer here.')).toBeInViewport();
     await expect(section(page).getByRole('article')).toHaveCount(20);
-    await open(page, `${talkedAbout.path}?comment=${priyaId}&reply=999999999999`);
+    await open(page, withSearch(talkedAbout.path, { comment: priyaId, reply: 999999999999 }));
     await expect(section(page)).toContainText('This reply is no longer here.');
     await expect(repliesTo(priya)).toHaveCount(10);
   });

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, hydrated, open, type Page, test } from '../support/studio.ts';
 import { holdCalls, savedIds, someClasses } from './saved-classes.ts';
 
@@ -12,7 +13,7 @@ test('FAV-005 the heart is set before the server answers, and is the same on eve
   await signIn('new member');
   const [entry] = await someClasses(page, 1);
   if (!entry) throw new Error('The studio has no class.');
-  const finder = `/class-finder?q=${encodeURIComponent(entry.title)}`;
+  const finder = pageAddress('/class-finder', {}, { q: entry.title });
   const saveIn = (tab: Page) =>
     tab.getByRole('main').getByRole('button', { name: `Save ${entry.title}`, exact: true });
   const removeIn = (tab: Page) =>

@@ -22,7 +22,12 @@ export const finderPage = (page: Page) => {
   };
 };
 
-export const openFinder = async (page: Page, query = ''): Promise<ReturnType<typeof finderPage>> => {
-  await open(page, `/class-finder${query}`);
+const finder = '/class-finder';
+
+export const openFinder = async (
+  page: Page,
+  query: '' | `?${string}` = '',
+): Promise<ReturnType<typeof finderPage>> => {
+  await open(page, query === '' ? finder : `${finder}${query}`);
   return finderPage(page);
 };

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test, totalShown } from '../support/studio.ts';
 import { finderPage } from './finder-page.ts';
 
@@ -16,7 +17,7 @@ test('BEY-01: “/” opens the search, which finds classes, series and coaches 
   await expect(dialog.getByRole('heading', { name: /^Classes/ })).toBeVisible();
   await expect(dialog.getByRole('link', { name: /Sofia Marchetti/ }).last()).toHaveAttribute(
     'href',
-    '/instructors/sofia-marchetti',
+    pageAddress('/instructors/$slug', { slug: 'sofia-marchetti' }),
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

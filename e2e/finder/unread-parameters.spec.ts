@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { givenAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, test } from '../support/studio.ts';
 
 /** Every document and list that the browser asks for. */
@@ -33,7 +34,7 @@ test('parameters that no page reads stay in the address bar and change nothing e
 test('an address without a page shows Not Found at that address, alive', async ({ page, trouble }) => {
   trouble.expected(/status of 404/);
   const asked = watched(page);
-  await open(page, '/class-finder-of-old/one?x=1');
+  await open(page, givenAddress('/class-finder-of-old/one?x=1'));
   await expect(page.getByRole('heading', { level: 1, name: "We couldn't find that page" })).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { FittedPractice } from '../../contract/catalog/fit-my-time.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const result = (page: Page): Locator => page.getByRole('region', { name: 'Your practice' });
@@ -41,7 +42,7 @@ test('BEY-04 “32 minutes, no wrists, end lying down” is a practice of three 
   await test.step('a visitor is asked to sign up', async () => {
     await expect(result(page).getByRole('button', { name: 'Save as playlist' })).toHaveCount(0);
     const up = result(page).getByRole('link', { name: 'Sign up to save it' });
-    await expect(up).toHaveAttribute('href', `/signup?redirect=${encodeURIComponent(criteria)}`);
+    await expect(up).toHaveAttribute('href', pageAddress('/signup', {}, { redirect: criteria }));
   });
 
   await test.step('one part is swapped', async () => {

@@ -1,4 +1,5 @@
 import type { Me } from '../../contract/accounts/users.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const summary = (page: Page): Locator => page.getByRole('region', { name: 'My Practice' });
@@ -36,7 +37,7 @@ test('HOME-006, HOME-022 and TRK-005 to TRK-009: My Preferences leads to the sur
     ['Saved Classes', 'classes', 'saved_classes_click'],
     ['Saved Series', 'series', 'saved_series_click'],
   ] as const)
-    await followed(card(page, title).getByRole('link'), `/my/practice?tab=${tab}`, event);
+    await followed(card(page, title).getByRole('link'), pageAddress('/my/practice', {}, { tab }), event);
   const preferences = summary(page).getByRole('link', { name: 'My Preferences' });
   await followed(preferences, '/surveys/onboarding', 'my_preferences_click');
 });
@@ -46,7 +47,10 @@ test('HOME-014: a class completed a moment ago counts on the home page and in th
   signIn,
 }) => {
   await signIn('new member');
-  await open(page, '/series/first-light/workouts/1001');
+  await open(
+    page,
+    pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1001 }),
+  );
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   const bar = page.getByRole('banner');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { type Content, ownContent, peopleTest as test } from '../comments/comment-people.ts';
 import { callsTo } from '../comments/commented.ts';
 import { expect, open } from '../support/studio.ts';
@@ -8,7 +9,8 @@ import { titleOfClass } from './free-classes.ts';
 
 const row = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Comments' }).getByTestId('managed').filter({ hasText: text }).last();
-const manage = ({ content_id }: Content): string => `/admin/engagement/class/${content_id}`;
+const manage = ({ content_id }: Content): PageAddress =>
+  pageAddress('/admin/engagement/class/$id', { id: content_id });
 
 test('ADM-015, ADM-035, ADM-066, ADM-069, GEN-049, NS-214: an admin opens replies, deletes a comment with a question, and members no longer see it', async ({
   page,
@@ -124,7 +126,7 @@ test('S35: eleven comments come in two pages, content nobody wrote on is empty, 
   await expect(page.getByTestId('managed')).toHaveCount(11);
   await expect(more(page)).toHaveText('No More Items');
 
-  const answer = await page.goto('/admin/engagement/class/987654321');
+  const answer = await page.goto(pageAddress('/admin/engagement/class/$id', { id: 987654321 }));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
 
@@ -135,7 +137,7 @@ test('S35: eleven comments come in two pages, content nobody wrote on is empty, 
     const reply = await route.fetch();
     await route.fulfill({ json: { ...(await reply.json()), comments: [], lastEvaluatedKey: null } });
   });
-  await open(page, `/admin/engagement/class/${quiet?.id}`);
+  await open(page, pageAddress('/admin/engagement/class/$id', { id: quiet?.id ?? 0 }));
   await expect(page.getByText('No comments on this class yet.')).toBeVisible();
 });
 

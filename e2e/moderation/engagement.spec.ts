@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { peopleTest as test } from '../comments/comment-people.ts';
 import { callsTo } from '../comments/commented.ts';
 import { expect, open, phone } from '../support/studio.ts';
@@ -132,7 +133,7 @@ test('S33, ADM-013, ADM-014, ADM-031, ADM-057: a row says what it is about, coun
   await expect(series.getByRole('cell').nth(6)).toHaveText((saves ?? -1).toLocaleString('en-US'));
   const edit = series.getByRole('link', { name: /EDIT/ });
   await expect(edit).toHaveText('EDIT');
-  await expect(edit).toHaveAttribute('href', '/admin/engagement/series/201');
+  await expect(edit).toHaveAttribute('href', pageAddress('/admin/engagement/series/$id', { id: 201 }));
   await edit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'First Light' })).toBeVisible();
 
@@ -168,7 +169,7 @@ test('ADM-063: a list that does not load is empty, says nothing, and loads again
   await page.unroute('**/comments-service/admin/content');
 
   await page.route('**/comments-service/comments', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await open(page, '/admin/engagement/class/1004');
+  await open(page, pageAddress('/admin/engagement/class/$id', { id: 1004 }));
   await expect(more(page)).toHaveText('Load More');
   await expect(page.getByTestId('managed')).toHaveCount(0);
 });
@@ -183,12 +184,12 @@ test('at 390 px nothing moves sideways, and the links are in the menu of the bar
     '/admin',
     '/admin/engagement',
     '/admin/engagement?tab=reports',
-    '/admin/engagement/class/1004',
+    pageAddress('/admin/engagement/class/$id', { id: 1004 }),
     '/admin/moderation',
     '/admin/moderation?tab=actions',
     '/admin/moderation?tab=words',
     '/admin/moderation?tab=suspended',
-  ]) {
+  ] as const) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     const beyond = await page.evaluate(
@@ -220,7 +221,10 @@ test('nobody but an admin loads the scripts of the admin pages', async ({ page, 
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await signIn('maya');
-  await open(page, '/series/first-light/workouts/1001');
+  await open(
+    page,
+    pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1001 }),
+  );
   await page.waitForLoadState('networkidle');
   const ofMembers = (await Promise.all(scripts)).join('');
   await signIn('admin');

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { ownContent, ownWord, peopleTest as test } from '../comments/comment-people.ts';
 import { expect, type Locator, open, type Page } from '../support/studio.ts';
 import { findRow, isNowhere } from './admin-lists.ts';
@@ -23,7 +24,7 @@ test('BEY-50, NS-166: a banned word holds a comment, which an admin shows from t
       ['Suspended', 'suspended'],
     ] as const) {
       await tabs.getByRole('tab', { name }).click();
-      await expect(page).toHaveURL(`/admin/moderation?tab=${id}`);
+      await expect(page).toHaveURL(pageAddress('/admin/moderation', {}, { tab: id }));
       await expect(page.getByRole('region', { name })).toBeVisible();
     }
     await page.goBack();

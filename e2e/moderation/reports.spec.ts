@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { type Content, ownContent, type Person, peopleTest as test } from '../comments/comment-people.ts';
 import { callsTo } from '../comments/commented.ts';
 import { makePlaylist, postTo } from '../playlists/own-playlist.ts';
@@ -145,7 +146,10 @@ test('NS-122: a reported playlist is seen, hidden from members, restored, and ea
     await findRow(page, rowOf(page, title));
   }).toPass();
   await expect(row).toContainText('Playlist');
-  await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('href', `/playlists/${uuid}`);
+  await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute(
+    'href',
+    pageAddress('/playlists/$uuid', { uuid }),
+  );
   const visible = async () =>
     ((await (await reporter.request.get(`/api/v2/playlists/${uuid}`)).json()) as { userCanView: boolean })
       .userCanView;

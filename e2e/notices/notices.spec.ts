@@ -1,3 +1,4 @@
+import { givenAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { ownWord, type Person, peopleTest as test } from '../comments/comment-people.ts';
 import { someClasses } from '../playlists/own-playlist.ts';
 import { desktop, expect, type Locator, open, type Page, phone } from '../support/studio.ts';
@@ -176,7 +177,7 @@ test('BEY-23: a reply comes by mail, whose link ends such mails once that is con
   const toReply = links.find((href) => href.includes(`comment=${comment}`)) ?? '';
   const toEnd = links.find((href) => href.includes('/notices/unsubscribe/')) ?? '';
 
-  await open(page, toReply);
+  await open(page, givenAddress(toReply));
   await expect(page).toHaveURL((url) => url.pathname === entry.planEntryUrl);
   await expect(page.getByRole('main').getByText(replies[0] ?? '')).toBeInViewport();
 
@@ -186,7 +187,7 @@ test('BEY-23: a reply comes by mail, whose link ends such mails once that is con
         comment_reply: { mail: boolean };
       }
     ).comment_reply.mail;
-  await open(page, toEnd);
+  await open(page, givenAddress(toEnd));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('End emails about replies?');
   expect(await byMail()).toBe(true);
   await page.getByRole('button', { name: 'End these emails' }).click();
@@ -194,7 +195,7 @@ test('BEY-23: a reply comes by mail, whose link ends such mails once that is con
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await byMail()).toBe(false);
 
-  await open(page, '/notices/unsubscribe/nonsense');
+  await open(page, pageAddress('/notices/unsubscribe/$token', { token: 'nonsense' }));
   await page.getByRole('button', { name: 'End these emails' }).click();
   await expect(page.getByRole('alert')).toContainText('This link does not belong to anybody here');
 });

@@ -1,11 +1,12 @@
+import { type PageAddress, pageAddress, withSearch } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 import { isFullScreen, isPlaying, plays, seekTo } from './player.ts';
 
-const member = '/series/first-light/workouts/1002';
+const member = pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 });
 const playlist = { uuid: '93c634d7-2bcb-4c4b-8946-1cb35d1af9cb', title: 'Sixty short ones', count: 60 };
 const privatePlaylist = '51d7a51f-51be-4ded-8143-83f6df4285ec';
 
-type Entries = { planEntry: { id: number; planEntryUrl: string } | null }[];
+type Entries = { planEntry: { id: number; planEntryUrl: PageAddress } | null }[];
 
 const entriesOf = async (page: Page): Promise<Entries> =>
   (await page.request.get(`/api/v2/playlists/${playlist.uuid}/entries?per_page=100`)).json();
@@ -17,7 +18,7 @@ test('PLAY-001, PLAY-016, GEN-017 and NS-144: from a playlist the list is the pl
   trouble.expected(/status of 40[34]/);
   const entries = await entriesOf(page);
   const addressOf = (place: number) =>
-    `${entries[place]?.planEntry?.planEntryUrl}?type=playlist&uuid=${playlist.uuid}`;
+    withSearch(entries[place]?.planEntry?.planEntryUrl ?? '/', { type: 'playlist', uuid: playlist.uuid });
   const classes = page.getByRole('complementary', { name: 'Classes' });
 
   await test.step('the list is the playlist', async () => {
@@ -54,7 +55,7 @@ test('PLAY-001, PLAY-016, GEN-017 and NS-144: from a playlist the list is the pl
 
   await test.step('one that may not be read gives way to the series', async () => {
     for (const uuid of [privatePlaylist, '00000000-0000-4000-8000-000000000000']) {
-      await open(page, `${member}?type=playlist&uuid=${uuid}`);
+      await open(page, withSearch(member, { type: 'playlist', uuid }));
       await expect(classes).toContainText('First Light · 2 of 12');
     }
   });

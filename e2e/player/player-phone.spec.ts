@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 import {
@@ -113,7 +114,10 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, '/series/first-light/workouts/1009');
+    await open(
+      page,
+      pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1009 }),
+    );
     await playsAndRests(page);
     await seekTo(page, -4);
     await near(page, 3612);

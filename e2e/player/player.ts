@@ -1,7 +1,11 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { type Account, expect, type Locator, open, type Page } from '../support/studio.ts';
 
 /** Eight minutes with captions and chapters; the second of its series. */
-export const stretch = '/series/first-light/workouts/1002';
+export const stretch = pageAddress('/series/$planSlug/workouts/$classId', {
+  planSlug: 'first-light',
+  classId: 1002,
+});
 
 export const slow = { timeout: 20_000 };
 

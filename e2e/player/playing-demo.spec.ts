@@ -1,3 +1,4 @@
+import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 import { slow } from './player.ts';
 
@@ -11,7 +12,7 @@ const kinds = {
 
 type Cue = { startSeconds: number; endSeconds: number; text: string };
 type Detail = {
-  planEntryUrl: string;
+  planEntryUrl: PageAddress;
   duration: number;
   video: { captions: { src: string }[]; chaptersUrl: string; storyboardUrl: string };
 };

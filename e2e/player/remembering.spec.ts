@@ -1,8 +1,13 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { type Account, expect, hydrated, open, type Page, test } from '../support/studio.ts';
 import { at, plays, seekTo } from './player.ts';
 
 /** Seven and a half minutes, and within First Light. */
-const stretch = { id: 1002, path: '/series/first-light/workouts/1002', title: 'Stretch Before You Stand Up' };
+const stretch = {
+  id: 1002,
+  path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
+  title: 'Stretch Before You Stand Up',
+};
 
 type Track = { event: string; position: number; plan_entry_id: number; view: string };
 type Batch = { sequential: boolean; ops: { method: string; url: string; params: Track }[] };
@@ -191,7 +196,10 @@ test('NS-083 watching to the end completes a class, and My Practice says which d
   signIn,
 }) => {
   test.slow();
-  const last = { id: 1004, path: '/series/first-light/workouts/1004' };
+  const last = {
+    id: 1004,
+    path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1004 }),
+  };
   await signIn('new member');
   await open(page, last.path);
   await plays(page);

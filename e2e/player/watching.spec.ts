@@ -1,8 +1,12 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, test } from '../support/studio.ts';
 import { button, isPlaying, plays } from './player.ts';
 
-const member = '/series/first-light/workouts/1002';
-const freePreview = '/series/first-light/workouts/1001';
+const member = pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 });
+const freePreview = pageAddress('/series/$planSlug/workouts/$classId', {
+  planSlug: 'first-light',
+  classId: 1001,
+});
 
 test('BEY-13, NS-038 and NS-223: a free preview plays for a visitor, and an administrator watches every class', async ({
   page,
@@ -62,7 +66,10 @@ test('PLAY-011 a video that is being prepared appears by itself when it is ready
   test.slow();
   await signIn('new member');
   const ready = await (await page.request.get('/api/v2/plan_entries/1002')).json();
-  await open(page, '/series/upside-slowly/workouts/1218');
+  await open(
+    page,
+    pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'upside-slowly', classId: 1218 }),
+  );
   await expect(page.getByText('This class is being prepared')).toBeVisible();
   await page.route('**/api/v2/plan_entries/1218', async (route) => {
     const entry = await (await route.fetch()).json();
@@ -90,7 +97,7 @@ test('PLAY-019 and NS-142: when one recommendation call fails the other is shown
       json: { ...entry, video: { ...entry.video, process_status: 'finished', locked: false, facebook } },
     });
   });
-  await open(page, '/series/upside-slowly/workouts');
+  await open(page, pageAddress('/series/$slug/workouts', { slug: 'upside-slowly' }));
   await page.locator('a[href*="/workouts/1218"]').first().click();
   const stage = page.getByRole('region', { name: 'Watch' });
   await expect(stage.locator('iframe')).toHaveAttribute(

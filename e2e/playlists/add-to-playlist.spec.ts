@@ -1,10 +1,11 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, phone, test } from '../support/studio.ts';
 import { classesIn, classId, makePlaylist, ownPlaylists, theClass } from './one-class.ts';
 
 /** The options of the class of these tests, where the finder has it. */
 const openOptions = async (page: Page) => {
   const { title } = await theClass(page);
-  await open(page, `/class-finder?q=${encodeURIComponent(title)}`);
+  await open(page, pageAddress('/class-finder', {}, { q: title }));
   return { title, options: page.getByRole('button', { name: `Options for ${title}`, exact: true }) };
 };
 

@@ -1,4 +1,5 @@
 import type { Playlist } from '../../contract/members/playlists.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, open, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 import { canDrag, dragTo } from './drag.ts';
@@ -34,12 +35,12 @@ test('PL-005 PL-006 PL-007 PL-019 PL-031 PL-051 GEN-042 NS-020 the list has the 
     await expect(chosen('Evenings').getByTestId('placeholder')).toHaveCount(20);
     answer();
     await expect(rowsOf(page)).toHaveCount(2);
-    await expect(page).toHaveURL(`/my/playlists?uuid=${second.uuid}`);
+    await expect(page).toHaveURL(pageAddress('/my/playlists', {}, { uuid: second.uuid }));
   });
 
   await test.step('back and forward follow', async () => {
     await pick('Mornings');
-    await expect(page).toHaveURL(`/my/playlists?uuid=${first.uuid}`);
+    await expect(page).toHaveURL(pageAddress('/my/playlists', {}, { uuid: first.uuid }));
     await page.goBack();
     await expect(chosen('Evenings')).toBeVisible();
     await page.goForward();
@@ -56,7 +57,7 @@ test('PL-005 PL-006 PL-007 PL-019 PL-031 PL-051 GEN-042 NS-020 the list has the 
   await test.step('on a phone the list is a select with “New” beside it', async () => {
     await expect(selector).toBeHidden();
     await page.getByRole('combobox', { name: 'Playlist' }).selectOption('Mornings');
-    await expect(page).toHaveURL(`/my/playlists?uuid=${first.uuid}`);
+    await expect(page).toHaveURL(pageAddress('/my/playlists', {}, { uuid: first.uuid }));
     await expect(chosen('Mornings')).toBeVisible();
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Create New Playlist' })).toBeVisible();
@@ -66,7 +67,7 @@ test('PL-005 PL-006 PL-007 PL-019 PL-031 PL-051 GEN-042 NS-020 the list has the 
   await test.step('the same stands in one’s practice, which keeps its own address', async () => {
     await open(page, '/my/practice?tab=playlists');
     await pick('Evenings');
-    await expect(page).toHaveURL(`/my/practice?tab=playlists&uuid=${second.uuid}`);
+    await expect(page).toHaveURL(pageAddress('/my/practice', {}, { tab: 'playlists', uuid: second.uuid }));
     await expect(chosen('Evenings')).toBeVisible();
   });
 

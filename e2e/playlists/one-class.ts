@@ -1,9 +1,13 @@
 import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
 import type { Playlist, PlaylistEntry } from '../../contract/members/playlists.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, type Page } from '../support/studio.ts';
 
 /** The class that is put into playlists. */
-export const classPage = '/series/first-light/workouts/1002';
+export const classPage = pageAddress('/series/$planSlug/workouts/$classId', {
+  planSlug: 'first-light',
+  classId: 1002,
+});
 export const classId = 1002;
 
 export const theClass = async (page: Page): Promise<PlanEntry> =>

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, test } from '../support/studio.ts';
 import {
   chooseOfClass,
@@ -25,7 +26,7 @@ test('PL-075 PL-077 PL-095 PL-099 NS-112 BEY-30 a class is taken out where it st
   } = await makePlaylist(context.request, 'With a gap', 3);
   const [entry] = await entriesNow(context.request, uuid);
   await postTo(context.request, `/api/v2/playlists/${uuid}/entries`, { plan_entry_id: entry?.planEntry?.id });
-  await open(page, `/my/playlists?uuid=${uuid}`);
+  await open(page, pageAddress('/my/playlists', {}, { uuid }));
 
   await test.step('the entry that was chosen goes, not the class', async () => {
     await expect(titlesOf(page)).toHaveText([a, a, b, c]);

@@ -1,4 +1,5 @@
 import type { CalendarMonth } from '../../contract/members/calendar.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const words = (day: string, options: Intl.DateTimeFormatOptions): string =>
@@ -45,7 +46,7 @@ test('BEY-21 a class is planned, moved, taken out and put back; a time that has 
   await signIn('new member');
   const { today } = await calendarOf(page);
   const day = quietDay(today);
-  await open(page, `/my/calendar?month=${day.slice(0, 7)}&day=${day}`);
+  await open(page, pageAddress('/my/calendar', {}, { month: day.slice(0, 7), day }));
   await expect(page.getByRole('heading', { level: 1, name: monthOf(day) })).toBeVisible();
   await expect(list(page)).toContainText('Nothing planned for this day.');
   await schedule(page, 'Neck, Shoulders, Jaw', { day, time: '07:30' });

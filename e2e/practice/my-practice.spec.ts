@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'My Practice' });
@@ -86,7 +87,9 @@ test('CAT-120, GEN-048, PRAC-011 and NS-084: completed classes come twenty at a 
   await expect(page.getByRole('tabpanel')).toContainText('24 Classes');
   for (const name of ['recentlyViewed', 'series', 'style', 'instructor', 'durationLongToShort']) {
     await order.selectOption(name);
-    await expect(page).toHaveURL(`/my/practice?tab=completed&window=7&order=${name}`);
+    await expect(page).toHaveURL(
+      pageAddress('/my/practice', {}, { tab: 'completed', window: 7, order: name }),
+    );
     await expect(page.getByRole('tabpanel')).toContainText('24 Classes');
   }
   await page.goBack();

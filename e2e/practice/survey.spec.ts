@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Survey, SurveyAnswers } from '../../contract/members/surveys.ts';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const surveyOf = async (page: Page): Promise<Survey> =>
@@ -37,7 +38,7 @@ test('GEN-027, PRAC-003 and PRAC-010: Start Practicing leads a visitor to My Pre
 
   await page.setViewportSize(phone);
   for (const step of [0, 1, 2, 3, 4, 5, 6]) {
-    await open(page, step ? `/surveys/onboarding?step=${step}` : '/surveys/onboarding');
+    await open(page, step ? pageAddress('/surveys/onboarding', {}, { step }) : '/surveys/onboarding');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   }

@@ -1,3 +1,4 @@
+import { type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { peopleTest as test } from '../comments/comment-people.ts';
 import { openComments, section } from '../comments/commented.ts';
 import { someClasses } from '../playlists/own-playlist.ts';
@@ -9,7 +10,7 @@ const tokenCalls = '**/api/v2/users/comments_token';
 const cookie = 'dynamodb_jwt_token';
 
 /** Tests run beside each other: each of them likes a class of its own. */
-const classAt = async (page: Page, place: number): Promise<{ id: number; planEntryUrl: string }> => {
+const classAt = async (page: Page, place: number): Promise<{ id: number; planEntryUrl: PageAddress }> => {
   const one = (await someClasses(page.request, place + 1))[place];
   if (!one) throw new Error('There are not that many classes.');
   return one;
@@ -54,7 +55,7 @@ test('COM-036 COM-037: a visitor of a page kept for visitors sees what is liked 
     await expect(shown).toHaveAccessibleName(`Like, ${before + 1}`, { timeout: 2000 });
   }).toPass();
   await shown.click();
-  await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(planEntryUrl)}`);
+  await expect(page).toHaveURL(pageAddress('/signin', {}, { redirect: planEntryUrl }));
 });
 
 test('COM-036 COM-042 COM-045 COM-046 COM-071 BEY-72: like and dislike take turns, by keyboard too, stand there after a reload, and fit a phone', async ({
@@ -88,7 +89,7 @@ test('COM-036 COM-042 COM-045 COM-046 COM-071 BEY-72: like and dislike take turn
   await shows(page, before, null);
 
   await test.step('a series is liked by keyboard', async () => {
-    await open(page, '/series/first-light');
+    await open(page, pageAddress('/series/$slug', { slug: 'first-light' }));
     const liked = await likesShown(page);
     await like(page).focus();
     await press(page, () => page.keyboard.press('Enter'));
@@ -155,7 +156,10 @@ test('COM-059 COM-073 COM-074 COM-075 NS-161: a press carries a token of the pro
     expect(await (await sent).headerValue('authorization')).toBeNull();
     await shows(page, before, null);
     expect(logged.some((line) => line.startsWith('Getting a token for the comments failed'))).toBe(true);
-    await openComments(page, '/series/first-light/workouts/1004');
+    await openComments(
+      page,
+      pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1004 }),
+    );
     await page.context().clearCookies({ name: cookie });
     const asked = page.waitForRequest('**/comments-service/comments');
     await section(page).getByRole('combobox').selectOption('Oldest');

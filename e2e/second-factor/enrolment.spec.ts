@@ -1,4 +1,5 @@
 import type { Me } from '../../contract/accounts/users.ts';
+import { givenAddress } from '../../contract/pages/page-addresses.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { slow } from '../player/player.ts';
 import { fromNewAddress, signUpMember } from '../support/new-member.ts';
@@ -37,14 +38,14 @@ test('BEY-68: an administrator sets up a second step at the first sign-in, befor
   database,
 }) => {
   const email = await newAdministrator(page, database());
-  await open(page, `${beside.address}/signin?redirect=/admin`);
+  await open(page, givenAddress(`${beside.address}/signin?redirect=/admin`));
   await typeSignIn(page, email);
   await expect(page.getByRole('heading', { name: 'Protect the studio first' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.goto(`${beside.address}/class-finder`);
   await expect(page).toHaveURL(`${beside.address}/signin/enrolment?redirect=%2Fclass-finder`);
   expect(await meOf(page)).toMatchObject({ admin: false, mustEnrol: true });
-  await open(page, `${beside.address}/admin`);
+  await open(page, givenAddress(`${beside.address}/admin`));
   await expect(page).toHaveURL(`${beside.address}/signin/enrolment?redirect=%2Fadmin`);
   expect(await violations(page)).toEqual([]);
   await showTheme(page, 'dark');

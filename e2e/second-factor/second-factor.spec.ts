@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { slow } from '../player/player.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
@@ -168,7 +169,7 @@ test('BEY-68: a passkey is added once the device confirms it, renamed, used to s
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  await open(page, `/signin?redirect=${security}`);
+  await open(page, pageAddress('/signin', {}, { redirect: security }));
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(security);
   await expect(page.getByText(/Used today/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf, withApp } from './authenticator.ts';
@@ -8,7 +9,7 @@ const atSecondStep = async (page: Page, baseURL: string | undefined, wanted = '/
   const { email } = await me(page);
   const app = await withApp(page, baseURL);
   await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: baseURL ?? '' } });
-  await open(page, `/signin?redirect=${wanted}`);
+  await open(page, pageAddress('/signin', {}, { redirect: wanted }));
   await typeSignIn(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   return { email, ...app };

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import type { Account } from './studio.ts';
 
 export type Screen = { name: string; path: string; status?: number };
@@ -7,20 +8,29 @@ export const screens: readonly Screen[] = [
   { name: 'S01 home', path: '/' },
   { name: 'S02 explore', path: '/explore' },
   { name: 'S03 explore filter', path: '/explore/filter?categories=yoga' },
-  { name: 'S04 category', path: '/explore/yoga' },
+  { name: 'S04 category', path: pageAddress('/explore/$category', { category: 'yoga' }) },
   { name: 'S05 class finder', path: '/class-finder?difficulties=beginner' },
   { name: 'S05 class finder without a match', path: '/class-finder?intensities=4&difficulties=introductory' },
   { name: 'S06 series', path: '/series' },
   { name: 'S07 series listing', path: '/series/filter' },
-  { name: 'S08 series page', path: '/series/first-light' },
-  { name: 'S09 classes of a series', path: '/series/first-light/workouts' },
-  { name: 'S10 class page', path: '/series/first-light/workouts/1002' },
-  { name: 'S11 bundle', path: '/bundles/the-quiet-year' },
+  { name: 'S08 series page', path: pageAddress('/series/$slug', { slug: 'first-light' }) },
+  { name: 'S09 classes of a series', path: pageAddress('/series/$slug/workouts', { slug: 'first-light' }) },
+  {
+    name: 'S10 class page',
+    path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
+  },
+  { name: 'S11 bundle', path: pageAddress('/bundles/$slug', { slug: 'the-quiet-year' }) },
   { name: 'S12 instructors', path: '/instructors' },
-  { name: 'S13 instructor', path: '/instructors/maya-okafor' },
-  { name: 'S13 series of an instructor', path: '/instructors/maya-okafor?tab=series' },
+  { name: 'S13 instructor', path: pageAddress('/instructors/$slug', { slug: 'maya-okafor' }) },
+  {
+    name: 'S13 series of an instructor',
+    path: pageAddress('/instructors/$slug', { slug: 'maya-okafor' }, { tab: 'series' }),
+  },
   { name: 'playlists', path: '/playlists' },
-  { name: 'the end of mails about replies', path: '/notices/unsubscribe/none' },
+  {
+    name: 'the end of mails about replies',
+    path: pageAddress('/notices/unsubscribe/$token', { token: 'none' }),
+  },
   { name: 'S44 not found', path: '/no/such/page', status: 404 },
 ];
 
@@ -38,8 +48,11 @@ export const visitorScreens: readonly Screen[] = [
 export const memberScreens: readonly Screen[] = [
   { name: 'S01 home', path: '/' },
   { name: 'S05 class finder', path: '/class-finder?difficulties=beginner' },
-  { name: 'S09 classes of a series', path: '/series/first-light/workouts' },
-  { name: 'S10 class page', path: '/series/first-light/workouts/1002' },
+  { name: 'S09 classes of a series', path: pageAddress('/series/$slug/workouts', { slug: 'first-light' }) },
+  {
+    name: 'S10 class page',
+    path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
+  },
   { name: 'profile', path: '/settings/profile' },
   { name: 'sign-in and security', path: '/settings/security' },
   { name: 'devices', path: '/settings/devices' },
@@ -48,7 +61,10 @@ export const memberScreens: readonly Screen[] = [
   { name: 'my practice: saved classes', path: '/my/practice?tab=classes' },
   { name: 'my practice: saved series', path: '/my/practice?tab=series' },
   { name: 'my playlists', path: '/my/playlists' },
-  { name: 'a playlist of my own', path: '/playlists/50671a4c-90fe-4e70-8fa6-29b28e472fc6' },
+  {
+    name: 'a playlist of my own',
+    path: pageAddress('/playlists/$uuid', { uuid: '50671a4c-90fe-4e70-8fa6-29b28e472fc6' }),
+  },
   { name: 'calendar', path: '/my/calendar' },
   { name: 'fit my time', path: '/fit-my-time' },
   { name: 'S19 last question of the survey', path: '/surveys/onboarding?step=6' },
@@ -59,8 +75,8 @@ export const adminScreens: readonly Screen[] = [
   { name: 'S33 engagement of classes', path: '/admin/engagement' },
   { name: 'S33 engagement of series', path: '/admin/engagement?tab=series' },
   { name: 'S34 reports', path: '/admin/engagement?tab=reports' },
-  { name: 'S35 comments of a class', path: '/admin/engagement/class/1004' },
-  { name: 'S35 comments of a series', path: '/admin/engagement/series/201' },
+  { name: 'S35 comments of a class', path: pageAddress('/admin/engagement/class/$id', { id: 1004 }) },
+  { name: 'S35 comments of a series', path: pageAddress('/admin/engagement/series/$id', { id: 201 }) },
   { name: 'what waits for a moderator', path: '/admin/moderation' },
   { name: 'what moderators did', path: '/admin/moderation?tab=actions' },
   { name: 'banned words', path: '/admin/moderation?tab=words' },

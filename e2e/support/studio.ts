@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import { createDb, type Database } from '../../server/platform/db.ts';
 import { fromNewAddress, signUpMember } from './new-member.ts';
 import { addressVariable, databaseVariable, notification } from './server.ts';
@@ -93,8 +94,8 @@ export const test = base.extend<Studio, { database: () => Database }>({
 });
 
 /** The page is alive: what the server rendered reacts to clicks and keys. */
-export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+export const open = async (page: Page, address: PageAddress): Promise<void> => {
+  await page.goto(address);
   await hydrated(page);
 };
 

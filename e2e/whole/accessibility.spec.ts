@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, phone, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
@@ -28,7 +29,10 @@ test('BEY-72: on a phone the class finder as tiles, its open filter panel with t
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(dialog).toBeVisible();
   await hasNoViolation(page);
-  await open(page, '/series/first-light/workouts/1002');
+  await open(
+    page,
+    pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
+  );
   await hasNoViolation(page);
 });
 
@@ -54,7 +58,10 @@ test('BEY-72: the account menu and the search have no violation, light and dark'
 }) => {
   test.slow();
   await signIn('maya');
-  await open(page, '/series/first-light/workouts/1002');
+  await open(
+    page,
+    pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
+  );
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await hasNoViolation(page);

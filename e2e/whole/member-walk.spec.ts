@@ -1,3 +1,4 @@
+import { givenAddress } from '../../contract/pages/page-addresses.ts';
 import { plays } from '../player/player.ts';
 import { signUpMember } from '../support/new-member.ts';
 import { expect, hydrated, type Locator, open, type Page, test, totalShown } from '../support/studio.ts';
@@ -85,7 +86,7 @@ test('GEN-003: a member finds a class, saves it, makes a playlist of it, shares 
   await expect(other.getByRole('tabpanel').first()).toContainText('For tomorrow');
   await context.close();
 
-  await open(page, address);
+  await open(page, givenAddress(address));
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL(/\/workouts\/\d+\?type=playlist&uuid=/);
   await hydrated(page);

@@ -30,6 +30,10 @@ const mappedByHand = (text: string): string | undefined => {
   return mapped.find(({ groups }) => camelCase(groups?.column ?? '') === groups?.name)?.groups?.column;
 };
 
+/** A template that begins like the path of a page; what is served beside pages has other beginnings. */
+const handMadeAddress =
+  /`\/(admin\/(?:engagement|moderation)|bundles|class-finder|email|explore|fit-my-time|instructors|my|notices|password|playlists|series|settings|signin|signup|surveys|users)\b[^`]*\$\{/;
+
 type Rule = (file: SourceFile) => string | false;
 
 /** Words of our own that once stood for something with a common name; docs/glossary.md has the names. */
@@ -161,6 +165,12 @@ const rules: Rule[] = [
       name !== undefined && `declares the interface ${name}; only what is merged is one, all else a type`
     );
   },
+  (file) =>
+    /\.tsx?$/.test(file.path) &&
+    !isTest(file) &&
+    /^(contract|server|web|e2e)\//.test(file.path) &&
+    handMadeAddress.test(file.text) &&
+    'builds the address of a page by hand; pageAddress of contract/pages encodes and checks it',
   (file) =>
     isTest(file) &&
     /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&

@@ -51,7 +51,6 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
     context,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,

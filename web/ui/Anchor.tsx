@@ -40,8 +40,8 @@ export const useFollow = () => {
 };
 
 /**
- * A link the router follows without loading a page. Any address will do, query included, which the router's
- * own typed link cannot take; without a router it is an ordinary link.
+ * A link the router follows without loading a page; without a router it is an ordinary link. docs/decisions/0018 says
+ * why it is not the router's own.
  */
 export const Anchor = ({ href, fullLoad, keepScroll, onClick, ...rest }: AnchorProps) => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
