@@ -1,4 +1,5 @@
 import type { PageAddress, ReadAddress } from '../../contract/client.ts';
+import type { PagePath } from '../../contract/pages/page-addresses.ts';
 import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
 import type { AppContext } from '../client/context.ts';
 import { pageReads } from './reads.ts';
@@ -42,7 +43,9 @@ export const addressReader = (): ReadAddress => {
     const path = withoutSlashes(page.pathname);
     if (pathname.length > path.length && withoutSlashes(pathname) === path)
       return { url: path, movedTo: path + search, found: true };
-    const read = pageReads[withoutSlashes(page.fullPath)]?.(parseSearch(search), studio) ?? {};
+    // An address without a page has been answered above.
+    const reads = pageReads[withoutSlashes(page.fullPath) as PagePath];
+    const read = reads?.(parseSearch(search), studio) ?? {};
     return { url: path + stringifySearch(read), movedTo: null, found: true };
   };
 };

@@ -1,4 +1,5 @@
 import type { Studio } from '../../../contract/catalog/home.ts';
+import type { PagePath } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
 /**
@@ -11,7 +12,7 @@ export type ReadsSearch = (
 ) => Readonly<Record<string, string | undefined>>;
 
 /** By the path of the route; a page that is not named reads nothing. */
-export type PageReads = Readonly<Record<string, ReadsSearch>>;
+export type PageReads = Readonly<Partial<Record<PagePath, ReadsSearch>>>;
 
 /** A value as an address carries it: the usual one is not said. */
 export const otherThan = <T extends string>(usual: T, value: T): T | undefined =>

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { PageParams, RoutePath } from '../../../contract/pages/page-addresses.ts';
+import type { PageAddress, PageParams, RoutePath } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../context.ts';
 import { loadChunk } from './chunk.ts';
@@ -26,7 +26,7 @@ export type PageHead = {
   description?: string;
   image?: string;
   /** Path of the canonical address; the page's own path when absent. */
-  canonicalPath?: string;
+  canonicalPath?: PageAddress;
   noIndex?: boolean;
   /** schema.org data. */
   structuredData?: object[];

@@ -1,4 +1,5 @@
 import type { Me } from '../../../contract/accounts/users.ts';
+import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
@@ -78,7 +79,7 @@ export const homeData: PageData = {
         url: studio.publicUrl,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${studio.publicUrl.replace(/\/$/, '')}/class-finder?q={query}`,
+          target: fullAddress(studio.publicUrl.replace(/\/$/, ''), '/class-finder?q={query}'),
           'query-input': 'required name=query',
         },
       },

@@ -1,3 +1,4 @@
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageHead } from '../../client/pages/route.ts';
 
@@ -5,11 +6,11 @@ type LoadedClass = {
   title: string;
   description: string;
   image: string;
-  url: string;
+  url: PageAddress;
   durationSeconds: number;
   publishedAt: string;
   seriesTitle: string;
-  seriesUrl: string;
+  seriesUrl: PageAddress;
 };
 
 /** Title, pictures and schema.org data of a class page. Media addresses never stand here. */
