@@ -31,9 +31,9 @@ test('in development a changed component, style and route show in the open page,
       await expect(page.getByLabel('Email')).toHaveValue('runa@example.test');
     });
     await test.step('so is a style', async () => {
-      const styles = join(folder, 'web/features/accounts/accounts.css');
-      replaceIn(styles, '.account-form {', '.account-form { outline: 3px solid;');
-      await expect(page.locator('.account-form')).toHaveCSS('outline-style', 'solid');
+      const styles = join(folder, 'web/ui/controls/Field.module.css');
+      replaceIn(styles, '  .input {', '  .input { outline: 3px solid;');
+      await expect(page.getByLabel('Email')).toHaveCSS('outline-style', 'solid');
       await expect(page.getByLabel('Email')).toHaveValue('runa@example.test');
     });
     await test.step('a changed route restarts the server, and its page is loaded again', async () => {
