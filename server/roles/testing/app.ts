@@ -81,7 +81,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     ...options.config,
   });
   const clock = options.clock ?? fixedClock(new Date());
-  const ownDatabase = () => (options.demo ? demoDatabase({ config, clock }) : testDatabase());
+  const ownDatabase = () => (options.demo ? demoDatabase(config) : testDatabase());
   const database = options.database ?? (await ownDatabase());
   const log: LogLine[] = [];
   const db = { ...database, close: async () => undefined };

@@ -1,7 +1,7 @@
 import { loadDemo } from '../../../demo/load.ts';
 import { createAccounts } from '../../features/accounts/index.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { fixedClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDb } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
@@ -9,9 +9,9 @@ import { createMail } from '../../platform/mail/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import { sharedTemplate, type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
 
-type Parts = { config: Config; clock: Clock };
-
-const fill = async (connection: Connection, { config, clock }: Parts): Promise<void> => {
+/** Loaded as of now, whatever the clock of the test file that comes first: others share it. */
+const fill = async (connection: Connection, config: Config): Promise<void> => {
+  const clock = fixedClock(new Date());
   const db = createDb(connection);
   const mail = createMail({ smtpUrl: null, mailFrom: config.mailFrom, db: db.db, clock });
   const log = createLog('silent');
@@ -25,5 +25,5 @@ const fill = async (connection: Connection, { config, clock }: Parts): Promise<v
 };
 
 /** A database of the test file's own that holds the demo studio; loading takes seconds, cloning a fraction of one. */
-export const demoDatabase = async (parts: Parts): Promise<TestDatabase> =>
-  testDatabase(await sharedTemplate('openmat_demo_template', (connection) => fill(connection, parts)));
+export const demoDatabase = async (config: Config): Promise<TestDatabase> =>
+  testDatabase(await sharedTemplate('openmat_demo_template', (connection) => fill(connection, config)));
