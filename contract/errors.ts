@@ -9,6 +9,10 @@ export const errorCatalog = {
     status: 401,
     message: 'Too much time has passed, or too many codes were wrong. Please sign in again.',
   },
+  payment_declined: {
+    status: 402,
+    message: 'Your card was declined. Nothing was charged. Try another card.',
+  },
   reauthentication_required: { status: 403, message: 'Please confirm first that it is you.' },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
   email_not_verified: {
@@ -30,6 +34,7 @@ export const errorCatalog = {
   too_large: { status: 413, message: 'That is too large.' },
   wrong_type: { status: 415, message: 'That kind of content is not accepted here.' },
   invalid: { status: 422, message: 'Some of the values are not valid.' },
+  not_eligible: { status: 422, message: 'This offer is not open to you.' },
   busy: { status: 423, message: 'Somebody is sending a part of this file right now. Try again in a moment.' },
   sign_in_by_link: {
     status: 429,

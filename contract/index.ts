@@ -23,6 +23,12 @@ import { playlistEndpoints } from './members/playlists.ts';
 import { practiceEndpoints } from './members/practice.ts';
 import { surveyEndpoints } from './members/surveys.ts';
 import { watchingEndpoints } from './members/watching.ts';
+import { billingAdministrationEndpoints } from './membership/billing-administration.ts';
+import { cancellationEndpoints } from './membership/cancellation.ts';
+import { membershipEndpoints } from './membership/membership.ts';
+import { paymentEndpoints } from './membership/payment.ts';
+import { planAdministrationEndpoints } from './membership/plan-administration.ts';
+import { membershipPlanEndpoints } from './membership/plans.ts';
 
 /** Every call of the product API. Adding one here makes its missing route a type error. */
 export const contract = {
@@ -53,6 +59,12 @@ export const contract = {
   ...libraryEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
+  ...membershipPlanEndpoints,
+  ...membershipEndpoints,
+  ...paymentEndpoints,
+  ...cancellationEndpoints,
+  ...planAdministrationEndpoints,
+  ...billingAdministrationEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

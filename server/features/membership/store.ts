@@ -1,25 +1,7 @@
-import type { Generated } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { Membership } from './entitlement.ts';
-
-declare module '../../platform/db.ts' {
-  interface Tables {
-    memberships: {
-      id: Generated<string>;
-      user_id: string;
-      source: Membership['source'];
-      state: Membership['state'];
-      flex: boolean;
-      starts_at: Date;
-      renews_at: Date | null;
-      ends_at: Date | null;
-      retention_offer_accepted_at: Date | null;
-      created_at: Generated<Date>;
-      updated_at: Generated<Date>;
-    };
-  }
-}
+import './tables.ts';
 
 export const membershipsOf = async (db: Database, userId: string): Promise<Membership[]> =>
   db

@@ -122,6 +122,37 @@ export const samples: Record<EndpointKey, string> = {
   'PUT /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
+  'GET /api/v2/membership_plans': '/api/v2/membership_plans',
+  'GET /api/v2/membership_plans/terms': '/api/v2/membership_plans/terms',
+  'POST /api/v2/membership_plans/quote': '/api/v2/membership_plans/quote',
+  'GET /api/v2/users/me/membership': '/api/v2/users/me/membership',
+  'GET /api/v2/users/me/membership/stripe': '/api/v2/users/me/membership/stripe',
+  'GET /api/v2/users/me/membership/latest': '/api/v2/users/me/membership/latest',
+  'GET /api/v2/payment_methods/current': '/api/v2/payment_methods/current',
+  'POST /api/v2/users/me/membership/should_have_access': '/api/v2/users/me/membership/should_have_access',
+  'POST /api/v2/users/me/membership/stripe': '/api/v2/users/me/membership/stripe',
+  'GET /api/v2/users/me/membership/stripe/change_preview':
+    '/api/v2/users/me/membership/stripe/change_preview',
+  'DELETE /api/v2/users/me/membership/stripe/next_plan': '/api/v2/users/me/membership/stripe/next_plan',
+  'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}':
+    '/api/v2/users/me/membership/stripe/checkout_sessions/none',
+  'GET /api/v2/payments/pending_intent': '/api/v2/payments/pending_intent',
+  'POST /api/v2/payment_methods': '/api/v2/payment_methods',
+  'GET /api/v2/users/me/membership/stripe/cancellation_offer':
+    '/api/v2/users/me/membership/stripe/cancellation_offer',
+  'POST /api/v2/users/me/membership/stripe/cancellation_offer':
+    '/api/v2/users/me/membership/stripe/cancellation_offer',
+  'POST /api/v2/cancellation_surveys': '/api/v2/cancellation_surveys',
+  'DELETE /api/v2/users/me/membership/stripe': '/api/v2/users/me/membership/stripe',
+  'POST /api/v2/users/me/membership/stripe/reactivate': '/api/v2/users/me/membership/stripe/reactivate',
+  'GET /admin/api/membership_plans': '/admin/api/membership_plans',
+  'POST /admin/api/membership_plans': '/admin/api/membership_plans',
+  'PUT /admin/api/membership_plans/order': '/admin/api/membership_plans/order',
+  'PUT /admin/api/membership_plans/{id}': '/admin/api/membership_plans/none',
+  'DELETE /admin/api/membership_plans/{id}': '/admin/api/membership_plans/none',
+  'GET /admin/api/billing': '/admin/api/billing',
+  'POST /admin/api/billing/reconciliations': '/admin/api/billing/reconciliations',
+  'POST /admin/api/billing/tasks/{kind}/{id}/retry': '/admin/api/billing/tasks/event/none/retry',
 };
 const webVtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 /** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by another member. */

@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+import { BillingInterval } from './plans.ts';
+
+export const planStates = ['draft', 'on_sale', 'link_only', 'archived'] as const;
+export const PlanState = Type.Enum(planStates);
+export type PlanState = Static<typeof PlanState>;
+
+/** What a plan takes each period: `amount` in the smallest unit of `currency`. */
+export const PlanPrice = Type.Object({
+  id: Type.String(),
+  amount: Type.Integer({ minimum: 0 }),
+  currency: Type.String(),
+  interval: BillingInterval,
+  intervalCount: Type.Integer(),
+  /** Members who pay this price. */
+  members: Type.Integer({ minimum: 0 }),
+  createdAt: Type.String(),
+});
+
+/** A plan as the studio manages it. */
+export const ManagedPlan = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  tagline: Type.String(),
+  state: PlanState,
+  stateChangedAt: Type.String(),
+  trialDays: Type.Integer({ minimum: 0 }),
+  price: PlanPrice,
+  /** Prices that members of before still pay, the newest first. */
+  oldPrices: Type.Array(PlanPrice),
+  /** Members who ever had it decide whether it can be deleted or only archived. */
+  everUsed: Type.Boolean(),
+  /** Whether the provider has what is saved here; `error` says why not. */
+  provider: Type.Object({
+    state: Type.Enum(['synchronized', 'waiting', 'failed']),
+    attempts: Type.Integer(),
+    nextAttemptAt: Nullable(Type.String()),
+    error: Nullable(Type.String()),
+  }),
+  updatedAt: Type.String(),
+});
+export type ManagedPlan = Static<typeof ManagedPlan>;
+
+const planFields = {
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  tagline: Type.String({ maxLength: 160 }),
+  state: PlanState,
+  /** In the smallest unit of the studio's currency: at least the provider's minimum, or 0. */
+  amount: Type.Integer({ minimum: 0, maximum: 99_999_999 }),
+  interval: BillingInterval,
+  intervalCount: Type.Integer({ minimum: 1, maximum: 36 }),
+  trialDays: Type.Integer({ minimum: 0, maximum: 730 }),
+};
+export const PlanInput = Type.Object(planFields);
+export type PlanInput = Static<typeof PlanInput>;
+
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const planAdministrationEndpoints = endpoints({
+  'GET /admin/api/membership_plans': {
+    summary: 'All plans in their order, the archived ones last, with how many members pay what.',
+    access: 'admin',
+    cache: 'no-store',
+    response: Type.Object({
+      plans: Type.Array(ManagedPlan),
+      payments: Type.Enum(['stripe', 'sandbox', 'off']),
+      currency: Type.String(),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/membership_plans': {
+    summary: 'Makes a plan, last in the order.',
+    access: 'admin',
+    body: PlanInput,
+    response: ManagedPlan,
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+  'PUT /admin/api/membership_plans/order': {
+    summary: 'Puts the plans into this order; it names each that is not archived once.',
+    access: 'admin',
+    body: Type.Object({ ids: Type.Array(Type.String(), { maxItems: 200 }) }),
+    response: Type.Object({ success: Type.Literal(true) }),
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
+  },
+  'PUT /admin/api/membership_plans/{id}': {
+    summary: 'Changes a plan. A new price is for new members: those of before stay where they are.',
+    access: 'admin',
+    params,
+    body: Type.Object({ ...planFields, updatedAt: Type.String() }),
+    response: ManagedPlan,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'],
+  },
+  'DELETE /admin/api/membership_plans/{id}': {
+    summary: 'Deletes a plan that no member ever had.',
+    access: 'admin',
+    params,
+    response: Type.Object({ success: Type.Literal(true) }),
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,185 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MembershipDetail } from '../../../contract/membership/membership.ts';
+import type { PlanState } from '../../../contract/membership/plan-administration.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { Membership } from './entitlement.ts';
+
+/** PostgreSQL sends bigint as text. */
+type BigInteger = ColumnType<string, number, number>;
+type NullableBigInteger = ColumnType<string | null, number | null, number | null>;
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T, string, string>;
+
+type TaskState = 'waiting' | 'done' | 'failed';
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    memberships: {
+      id: Generated<string>;
+      user_id: string;
+      source: Membership['source'];
+      state: Membership['state'];
+      flex: boolean;
+      starts_at: Date;
+      renews_at: Date | null;
+      ends_at: Date | null;
+      retention_offer_accepted_at: Date | null;
+      subscription_id: string | null;
+      price_id: string | null;
+      detail: MembershipDetail | null;
+      trial_ends_at: Date | null;
+      next_price_id: string | null;
+      next_amount: NullableBigInteger;
+      retry_at: Date | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    membership_plans: {
+      id: Generated<string>;
+      name: string;
+      tagline: Generated<string>;
+      position: number;
+      state: PlanState;
+      trial_days: Generated<number>;
+      provider_product_id: string | null;
+      state_changed_at: Generated<Date>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    membership_prices: {
+      id: Generated<string>;
+      plan_id: string;
+      provider_price_id: string | null;
+      amount: BigInteger;
+      currency: string;
+      billing_interval: BillingInterval;
+      interval_count: number;
+      is_current: boolean;
+      created_at: Generated<Date>;
+    };
+    billing_customers: {
+      id: Generated<string>;
+      user_id: string | null;
+      provider_customer_id: string | null;
+      country: string | null;
+      trial_used_at: Date | null;
+      card_brand: string | null;
+      card_last4: string | null;
+      card_expires_on: string | null;
+      payment_method_id: string | null;
+      read_at: Date | null;
+      erased_at: Date | null;
+      created_at: Generated<Date>;
+    };
+    billing_events: {
+      id: string;
+      type: string;
+      object_id: string;
+      provider_customer_id: string | null;
+      occurred_at: Date;
+      received_at: Generated<Date>;
+      state: Generated<TaskState>;
+      attempts: Generated<number>;
+      next_attempt_at: Generated<Date>;
+      error: string | null;
+      processed_at: Date | null;
+    };
+    provider_calls: {
+      id: GeneratedAlways<string>;
+      idempotency_key: string;
+      kind: string;
+      parameters: Json<Record<string, unknown>>;
+      billing_customer_id: string | null;
+      state: Generated<TaskState>;
+      attempts: Generated<number>;
+      next_attempt_at: Generated<Date>;
+      error: string | null;
+      created_at: Generated<Date>;
+      finished_at: Date | null;
+    };
+    billing_requests: {
+      user_id: string;
+      idempotency_key: string;
+      request_hash: string;
+      answer: Json<unknown> | null;
+      created_at: Generated<Date>;
+    };
+    payments: {
+      id: Generated<string>;
+      billing_customer_id: string;
+      provider_invoice_id: string;
+      subscription_id: string | null;
+      invoice_number: string | null;
+      state: 'open' | 'paid' | 'failed' | 'void';
+      reason: string;
+      amount: BigInteger;
+      amount_paid: BigInteger;
+      amount_refunded: BigInteger;
+      disputed: Generated<boolean>;
+      currency: string;
+      paid_at: Date | null;
+      period_starts_at: Date | null;
+      period_ends_at: Date | null;
+      hosted_invoice_url: string | null;
+      document_url: string | null;
+      created_at: Date;
+      updated_at: Generated<Date>;
+    };
+    billing_consents: {
+      id: GeneratedAlways<string>;
+      billing_customer_id: string;
+      kind: 'automatic_renewal' | 'immediate_start';
+      words: string;
+      version: string;
+      price_id: string;
+      country: string;
+      checkout_session_id: string | null;
+      given_at: Date;
+    };
+    cancellation_surveys: {
+      id: GeneratedAlways<string>;
+      user_id: string | null;
+      question: string;
+      reason: string;
+      details: string | null;
+      answered_at: Date;
+    };
+    audit_log: {
+      id: GeneratedAlways<string>;
+      occurred_at: Generated<Date>;
+      actor_kind: 'member' | 'administrator' | 'provider' | 'system';
+      actor_id: string | null;
+      action: string;
+      subject_kind: string;
+      subject_id: string;
+      details: Json<Record<string, unknown>>;
+    };
+    reconciliations: {
+      id: GeneratedAlways<string>;
+      started_by: 'schedule' | 'administrator' | 'restore';
+      started_at: Date;
+      finished_at: Date | null;
+      phase: Generated<'provider' | 'local' | 'done'>;
+      page_cursor: string | null;
+      compared: Generated<number>;
+      total: Generated<number>;
+      different: Generated<number>;
+      repaired: Generated<number>;
+      provider_reads: Generated<number>;
+      error: string | null;
+    };
+    reconciliation_differences: {
+      id: GeneratedAlways<string>;
+      reconciliation_id: string;
+      user_id: string | null;
+      subscription_id: string | null;
+      here: string;
+      at_provider: string;
+      since: Date | null;
+      cause: string;
+      repair: string;
+      repaired: boolean;
+      found_at: Generated<Date>;
+    };
+  }
+}
