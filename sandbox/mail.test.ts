@@ -2,14 +2,19 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { sandboxMail } from './mail.ts';
 
-const pageWith = async (text: string, subject = 'A new password', host = 'localhost:3000') => {
+const pageWith = async (
+  text: string,
+  subject = 'A new password',
+  host = 'localhost:3000',
+  { html = null, path = '/sandbox/mail' }: { html?: string | null; path?: string } = {},
+) => {
   const app = Fastify();
   const headers = { 'List-Unsubscribe': '<https://studio.example/notices/unsubscribe/abc>' };
   const outbox = {
-    latest: async () => [{ id: 1, to: 'a@example.com', subject, text, headers, sentAt: new Date(0) }],
+    latest: async () => [{ id: 1, to: 'a@example.com', subject, text, html, headers, sentAt: new Date(0) }],
   };
   await app.register(sandboxMail({ outbox, studio: 'Openmat', publicUrl: 'https://studio.example' }));
-  const answer = await app.inject({ url: '/sandbox/mail', headers: { host } });
+  const answer = await app.inject({ url: path, headers: { host } });
   await app.close();
   return answer;
 };
@@ -34,6 +39,22 @@ describe('the mailbox of a studio without a mail server', () => {
     const { body } = await pageWith('<script>alert(1)</script> http://x.test/"onclick="a', '<img src=x>');
     expect(body).not.toMatch(/<script|<img|"onclick/);
     expect(body).toContain('&lt;script&gt;');
+  });
+
+  test('shows a mail as HTML on a page of its own, where its styles apply and nothing runs', async () => {
+    const html = '<p style="color:#123">Paid</p><script>alert(1)</script>';
+    expect((await pageWith('Paid', 'Receipt', 'localhost', { html })).body).toContain('/sandbox/mail/1"');
+    const { body, headers } = await pageWith('Paid', 'Receipt', 'localhost', {
+      html,
+      path: '/sandbox/mail/1',
+    });
+    expect(body).toBe(html);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
+    expect((await pageWith('Paid', 'Receipt', 'localhost', { path: '/sandbox/mail/1' })).statusCode).toBe(
+      404,
+    );
+    const elsewhere = { html, path: '/sandbox/mail/1' };
+    expect((await pageWith('Paid', 'Receipt', 'evil.example', elsewhere)).statusCode).toBe(404);
   });
 
   test('runs no script and is cached nowhere', async () => {

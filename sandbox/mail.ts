@@ -8,6 +8,7 @@ type Outbox = {
       to: string;
       subject: string;
       text: string;
+      html: string | null;
       headers: Readonly<Record<string, string>>;
       sentAt: Date;
     }[]
@@ -40,12 +41,15 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<p class="meta">${escaped(name)}: ${escaped(value)}</p>`)
     .join('\n');
 
-const article = (mail: Awaited<ReturnType<Outbox['latest']>>[number]): string => `
+type SentMail = Awaited<ReturnType<Outbox['latest']>>[number];
+
+const article = (mail: SentMail): string => `
 <article id="mail-${mail.id}">
 <h2>${escaped(mail.subject)}</h2>
 <p class="meta">To ${escaped(mail.to)} · <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toUTCString()}</time></p>
 ${headerLines(mail.headers)}
 <div class="text">${withLinks(mail.text)}</div>
+${mail.html ? `<p><a href="/sandbox/mail/${mail.id}">As HTML</a></p>` : ''}
 </article>`;
 
 const page = (studio: string, articles: string[]): string => `<!doctype html>
@@ -80,6 +84,10 @@ a { color: inherit; }
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A mail brings its styles along; scripts, pictures and forms it has none. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * Whether we were asked by a name that is ours for certain. A name server elsewhere can point a name of its own at this
  * machine (DNS rebinding), and the pages under that name would read every password link.
@@ -103,6 +111,17 @@ export const sandboxMail =
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
         .send(page(studio, mails.map(article)));
+    });
+    app.get<{ Params: { id: string } }>('/sandbox/mail/:id', async (request, reply) => {
+      const mails = isOwnName(request.hostname, publicUrl) ? await outbox.latest(shown) : [];
+      const html = mails.find(({ id }) => String(id) === request.params.id)?.html;
+      if (!html) return reply.callNotFound();
+      return reply
+        .header('content-security-policy', mailPolicy)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(html);
     });
     app.get('/sandbox/mail.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(styles),

@@ -15,6 +15,7 @@ import { createStorage, type Storage } from './platform/storage/index.ts';
 import { commentsElsewhere, createCommentsAlone } from './roles/comments/comments.ts';
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createErasing } from './roles/erasing.ts';
+import { createMailWorker } from './roles/mail-worker.ts';
 import { createWeb, type WebParts } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
 
@@ -168,6 +169,7 @@ const startProduct = async (config: Config, log: Log, connection: Connection): P
   const comments = roles.has('web') ? await startWeb(parts) : commentsElsewhere({ ...parts, db: db.db });
   if (!roles.has('worker') || ending) return;
   opened.push(createErasing(parts).stop);
+  opened.push(createMailWorker(parts).stop);
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   opened.push(deliveries.stop);
   deliveries.start();

@@ -13,16 +13,19 @@ declare module '../db.ts' {
       subject: string;
       body: string;
       headers: Generated<Record<string, string>>;
+      html: string | null;
+      message_key: string | null;
       sent_at: Date;
     };
   }
 }
 
-/** Plain text; addresses in it become links where it is read. */
+/** Plain text, in which addresses become links where it is read; `html` says the same for programs that show it. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
+  html?: string;
   /** Beside those every mail has, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
   /**
@@ -32,7 +35,11 @@ export type Mail = {
   messageKey?: string;
 };
 
-export type StoredMail = Required<Omit<Mail, 'messageKey'>> & { id: number; sentAt: Date };
+export type StoredMail = Required<Omit<Mail, 'messageKey' | 'html'>> & {
+  id: number;
+  html: string | null;
+  sentAt: Date;
+};
 
 /** Mail that could go nowhere, newest first. */
 export type Outbox = {
@@ -57,12 +64,13 @@ const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'lo
 const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
   const transport = createTransport(smtpUrl.reveal(), { from });
   return {
-    send: async ({ to, subject, text, headers, messageKey }) => {
+    send: async ({ to, subject, text, html, headers, messageKey }) => {
       await transport.sendMail({
         // The address as an object: a comma or a line break in it must never make a second recipient.
         to: { name: '', address: to },
         subject,
         text,
+        ...(html ? { html } : {}),
         ...(headers ? { headers: { ...headers } } : {}),
         ...(messageKey ? { messageId: `<${messageKey}@${hostOf(from)}>` } : {}),
       });
@@ -73,17 +81,21 @@ const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
 };
 
 const storedMail = (db: Database, clock: Clock): Mailer => ({
-  send: async ({ to, subject, text, headers = {} }) => {
+  send: async ({ to, subject, text, html = null, headers = {}, messageKey = null }) => {
+    const content = { recipient: to, subject, body: text, html, headers, message_key: messageKey };
     await db
       .insertInto('mail_outbox')
-      .values({ recipient: to, subject, body: text, headers, sent_at: clock.now() })
+      .values({ ...content, sent_at: clock.now() })
+      .onConflict((key) => key.column('message_key').doNothing())
       .execute();
   },
   outbox: {
     latest: (limit) =>
       db
         .selectFrom('mail_outbox')
-        .select(camelCased(['id', 'recipient as to', 'subject', 'body as text', 'headers', 'sent_at']))
+        .select(
+          camelCased(['id', 'recipient as to', 'subject', 'body as text', 'html', 'headers', 'sent_at']),
+        )
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatMoney, fractionDigitsOf } from './money.ts';
+
+test.each([
+  [1999, 'usd', '$19.99'],
+  [0, 'usd', '$0.00'],
+  [-1320, 'usd', '-$13.20'],
+  [99_999_999, 'usd', '$999,999.99'],
+  [1500, 'jpy', '¥1,500'],
+  [1500, 'krw', '₩1,500'],
+  [1999, 'eur', '€19.99'],
+  [199_900, 'huf', 'HUF 1,999.00'],
+  [1999, 'kwd', 'KWD 1.999'],
+])('GEN-051 %d in the smallest unit of %s is %s', (amount, currency, words) =>
+  expect(formatMoney(amount, currency).replaceAll('\u00a0', ' ')).toBe(words),
+);
+
+test('an amount is written in the way of the reader’s language', () => {
+  expect(formatMoney(14_900, 'eur', 'de-DE').replaceAll('\u00a0', ' ')).toBe('149,00 €');
+  expect(formatMoney(1500, 'jpy', 'de-DE').replaceAll('\u00a0', ' ')).toBe('1.500 ¥');
+});
+
+test('every currency has as many digits after the point as the provider counts', () => {
+  expect(['jpy', 'usd', 'kwd', 'isk', 'ugx', 'huf'].map(fractionDigitsOf)).toEqual([0, 2, 3, 2, 2, 2]);
+});

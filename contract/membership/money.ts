@@ -1,0 +1,26 @@
+/** Currencies whose amounts the provider counts in whole units. */
+const withoutSmallerUnit: ReadonlySet<string> = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+);
+/** Currencies whose smallest unit is a thousandth. */
+const inThousandths: ReadonlySet<string> = new Set('bhd jod kwd omr tnd'.split(' '));
+
+/** How many digits of an amount stand after the decimal point, as the provider counts, whatever is usual in shops. */
+export const fractionDigitsOf = (currency: string): 0 | 2 | 3 => {
+  if (withoutSmallerUnit.has(currency)) return 0;
+  return inThousandths.has(currency) ? 3 : 2;
+};
+
+/**
+ * An amount in words: `(1999, 'usd')` is "$19.99", `(1500, 'jpy')` is "¥1,500". `amount` is an integer in the smallest
+ * unit of `currency` (ISO 4217, lower case).
+ */
+export const formatMoney = (amount: number, currency: string, locale = 'en-US'): string => {
+  const digits = fractionDigitsOf(currency);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+};

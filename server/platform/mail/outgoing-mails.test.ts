@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { fixedClock } from '../clock.ts';
+import { transaction } from '../db.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createMail, type Mail } from './mail.ts';
+import { createMailDelivery, promiseMail } from './outgoing-mails.ts';
+
+const { db } = await testDatabase();
+const clock = fixedClock(new Date('2026-11-22T09:44:00Z'));
+const log = { error: () => undefined };
+const minuteMs = 60_000;
+
+const promise = (messageKey: string, of = db) =>
+  promiseMail(
+    of,
+    {
+      messageKey,
+      userId: null,
+      to: 'sofia@example.com',
+      subject: messageKey,
+      text: 'Hello',
+      html: '<p>Hello',
+    },
+    clock.now(),
+  );
+
+/** A mail server that takes what it is given, and fails as often as it is told. */
+const mailServer = () => {
+  const taken: Mail[] = [];
+  const server = {
+    taken,
+    failures: 0,
+    send: async (mail: Mail): Promise<void> => {
+      if (server.failures > 0) {
+        server.failures -= 1;
+        throw new Error('451 later, please');
+      }
+      taken.push(mail);
+    },
+  };
+  return server;
+};
+
+test('a mail goes out once its change is committed, and not where it is rolled back', async () => {
+  const server = mailServer();
+  const delivery = createMailDelivery({ db, clock, log, mail: server });
+  const undone = transaction(db, async (trx) => {
+    await promise('undone-1', trx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await transaction(db, (trx) => promise('done-1', trx));
+  await delivery.deliver();
+  await delivery.deliver();
+  expect(server.taken).toEqual([
+    { messageKey: 'done-1', to: 'sofia@example.com', subject: 'done-1', text: 'Hello', html: '<p>Hello' },
+  ]);
+});
+
+test('the same is told once, also after it was sent, and nothing of it is kept but its key', async () => {
+  const server = mailServer();
+  const delivery = createMailDelivery({ db, clock, log, mail: server });
+  expect(await promise('receipt-1')).toBe(true);
+  expect(await promise('receipt-1')).toBe(false);
+  await delivery.deliver();
+  expect(await promise('receipt-1')).toBe(false);
+  await delivery.deliver();
+  expect(server.taken).toHaveLength(1);
+  const row = await db
+    .selectFrom('outgoing_mails')
+    .selectAll()
+    .where('message_key', '=', 'receipt-1')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ recipient: '', subject: '', body: '', html: null, sent_at: clock.now() });
+});
+
+test('several processes send each mail once', async () => {
+  const server = mailServer();
+  for (let number = 0; number < 20; number += 1) await promise(`many-${number}`);
+  const deliveries = [1, 2, 3].map(() => createMailDelivery({ db, clock, log, mail: server }));
+  await Promise.all(deliveries.map(({ deliver }) => deliver()));
+  expect(new Set(server.taken.map(({ messageKey }) => messageKey)).size).toBe(20);
+  expect(server.taken).toHaveLength(20);
+});
+
+test('a mail that fails is tried again, later each time, and given up in the end', async () => {
+  const server = mailServer();
+  const delivery = createMailDelivery({ db, clock, log, mail: server });
+  await promise('failing-1');
+  server.failures = 2;
+  await delivery.deliver();
+  clock.advance(minuteMs - 1);
+  await delivery.deliver();
+  expect(server.failures).toBe(1);
+  clock.advance(1);
+  await delivery.deliver();
+  clock.advance(2 * minuteMs);
+  await delivery.deliver();
+  expect(server.taken.map(({ messageKey }) => messageKey)).toEqual(['failing-1']);
+
+  await promise('hopeless-1');
+  server.failures = Number.POSITIVE_INFINITY;
+  for (let day = 0; day < 40; day += 1) {
+    await delivery.deliver();
+    clock.advance(86_400_000);
+  }
+  const row = await db
+    .selectFrom('outgoing_mails')
+    .select(['attempts', 'next_attempt_at', 'error'])
+    .where('message_key', '=', 'hopeless-1')
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ attempts: 12, next_attempt_at: null, error: 'Error: 451 later, please' });
+});
+
+test('a mail whose process died over it is sent by another, and kept once where no mail server is set', async () => {
+  const mail = createMail({ smtpUrl: null, mailFrom: 'hello@openmat.test', db, clock });
+  await promise('died-1');
+  const dying = { send: () => new Promise<void>(() => undefined) };
+  void createMailDelivery({ db, clock, log, mail: dying }).deliver();
+  const delivery = createMailDelivery({ db, clock, log, mail });
+  await expect
+    .poll(() =>
+      db.selectFrom('outgoing_mails').select('attempts').where('message_key', '=', 'died-1').execute(),
+    )
+    .toEqual([{ attempts: 1 }]);
+  await mail.send({ messageKey: 'died-1', to: 'sofia@example.com', subject: 'died-1', text: 'Hello' });
+  clock.advance(15 * minuteMs);
+  await delivery.deliver();
+  const kept = (await mail.outbox?.latest(10)) ?? [];
+  expect(kept.filter(({ subject }) => subject === 'died-1')).toHaveLength(1);
+});
+
+test('the keys of what was sent are forgotten after 90 days', async () => {
+  const server = mailServer();
+  await promise('old-1');
+  await createMailDelivery({ db, clock, log, mail: server }).deliver();
+  clock.advance(91 * 86_400_000);
+  await createMailDelivery({ db, clock, log, mail: server }).deliver();
+  const keys = await db.selectFrom('outgoing_mails').select('message_key').execute();
+  expect(keys.map(({ message_key }) => message_key)).not.toContain('old-1');
+});
