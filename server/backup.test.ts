@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,6 +72,10 @@ test('a backup of a running studio under writes becomes a studio with everything
     'videos/1/2/360.mp4',
     Readable.from([Buffer.from('a picture')]),
   );
+  const journal = 'payment-sandbox/journal.jsonl';
+  mkdirSync(join(OPENMAT_DATA, 'payment-sandbox'));
+  writeFileSync(join(OPENMAT_DATA, journal), '[]\n');
+  writeFileSync(join(OPENMAT_DATA, 'payment-sandbox/.address.json'), '{"port":1,"pid":1}');
   const writer = await writing(OPENMAT_DATA);
   await expect.poll(writer.last).toBeGreaterThan(3);
 
@@ -96,7 +108,8 @@ test('a backup of a running studio under writes becomes a studio with everything
   expect(row?.last).toBeGreaterThanOrEqual(before);
   expect(row?.count).toBe(row?.last);
   expect(readFileSync(join(restored, 'media-store/videos/1/2/360.mp4'), 'utf8')).toBe('a picture');
-  for (const name of ['secret', 'postgres/password'])
+  expect(readdirSync(join(restored, 'payment-sandbox'))).toEqual(['journal.jsonl']);
+  for (const name of ['secret', 'postgres/password', journal])
     expect(readFileSync(join(restored, name), 'utf8')).toBe(readFileSync(join(OPENMAT_DATA, name), 'utf8'));
   await expect(restoreBackup(placeOf(restored), backup, silent)).rejects.toThrow(
     'is not empty; nothing was changed',

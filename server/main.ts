@@ -5,10 +5,11 @@ import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { createDb, type Database } from './platform/db.ts';
-import { listenInWords } from './platform/http/listening.ts';
+import { listenInWords, ownAddress } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { paymentSentence } from './platform/payments/settings.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { createShutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
@@ -16,6 +17,7 @@ import { commentsElsewhere, createCommentsAlone } from './roles/comments/comment
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createErasing } from './roles/erasing.ts';
 import { createMailWorker } from './roles/mail-worker.ts';
+import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
 import { createWeb, type WebParts } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
 
@@ -77,7 +79,7 @@ const loadDevelopment = async (vite: string) => {
 };
 
 /** Answers the way to the comments service. */
-const startWeb = async (parts: Parts): Promise<CommentsPort> => {
+const startWeb = async (parts: Parts, payments: Payments): Promise<CommentsPort> => {
   const { config, db } = parts;
   let isDemo = false;
   const prepare: WebParts['prepare'] = async (accounts) => {
@@ -95,6 +97,7 @@ const startWeb = async (parts: Parts): Promise<CommentsPort> => {
   if (isDemo && comments) await demo?.addDemoComments(comments.db, systemClock);
   if (ending) return commentsPort;
   await (development ? development.takeConnections(web.app) : listenInWords(web.app, config));
+  payments.listening(ownAddress(web.app, config));
   if (commandLine.again) say(`Openmat is ready again: ${config.publicUrl}`);
   else for (const line of welcome(config.publicUrl, config.demo ? demo : null, config.mailOutbox)) say(line);
   return commentsPort;
@@ -165,8 +168,14 @@ const startProduct = async (config: Config, log: Log, connection: Connection): P
   opened.push(jobs.stop);
   const storage = createStorage(config);
   tryStorage(storage, log);
-  const parts = { config, db, connection, clock: systemClock, log, storage, jobs, shutdown };
-  const comments = roles.has('web') ? await startWeb(parts) : commentsElsewhere({ ...parts, db: db.db });
+  const payments = createPayments({ config, connection, log });
+  opened.push(payments.close);
+  log.info(paymentSentence(config.payments));
+  const shared = { config, db, connection, clock: systemClock, log, storage, jobs, shutdown };
+  const parts = { ...shared, payments: payments.access };
+  const comments = roles.has('web')
+    ? await startWeb(parts, payments)
+    : commentsElsewhere({ ...parts, db: db.db });
   if (!roles.has('worker') || ending) return;
   opened.push(createErasing(parts).stop);
   opened.push(createMailWorker(parts).stop);

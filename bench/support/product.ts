@@ -30,6 +30,7 @@ export const startProduct = async () => {
     log,
     storage: createStorage(config),
     jobs: createJobs({ db, log, works: false }),
+    payments: null,
     prepare: async (accounts) => {
       await loadDemo({ db: db.db, clock: systemClock, accounts });
     },

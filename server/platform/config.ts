@@ -8,6 +8,7 @@ import {
   identityProviderSettings,
   issuerUrl,
 } from './identity-providers/settings.ts';
+import { paymentProblems, paymentSettingList, paymentSettings } from './payments/settings.ts';
 import { Secret } from './secrets/secret.ts';
 import { storedSecret } from './secrets/stored-secret.ts';
 import * as read from './setting.ts';
@@ -43,6 +44,7 @@ export const settings = {
   LOG_LEVEL: setting('info', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   TRUST_PROXY: setting('off', read.trustProxy),
   HSTS_SUBDOMAINS: setting('off', read.oneOf('on', 'off')),
+  ...paymentSettingList,
   FFMPEG_PATH: setting('', optional(read.words)),
   FFPROBE_PATH: setting('', optional(read.words)),
   UPLOAD_MAX_BYTES: setting('20000000000', read.bytes),
@@ -128,7 +130,7 @@ export const readConfig = (env: Environment, place: ProgramPlace = here): Config
   }
   problems.push(...disagreements(values as Partial<Values>));
   if (problems.length > 0) throw new ConfigError(problems);
-  return assembled(values as Values, place);
+  return assembled(values as Values, { ...place, isProduction: env.NODE_ENV?.trim() === 'production' });
 };
 
 /** What single settings cannot see. Settings refused on their own are missing here. */
@@ -143,6 +145,7 @@ const disagreements = (values: Partial<Values>): string[] => {
     );
   }
   problems.push(...s3Problems(values), ...commentsProblems(values), ...identityProviderProblems(values));
+  problems.push(...paymentProblems(values));
   const alone = isCommentsAlone(values.ROLES);
   const reachable = alone ? null : placesOthersReach(values);
   if (reachable && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
@@ -185,6 +188,10 @@ const mayBeDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL'>): boole
 const isDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL' | 'OPENMAT_DEMO'>): boolean =>
   values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : mayBeDemo(values);
 
+/** Where the sandbox takes payments only when it is asked for by name. */
+const isSandboxByNameOnly = (values: Values, isProduction: boolean): boolean =>
+  isProduction || isCommentsAlone(values.ROLES) || (placesOthersReach(values) !== null && !isDemo(values));
+
 /** Where others can reach us, in words; a proxy may stand in front of an address that is this machine's own. */
 const placesOthersReach = ({ HOST, PUBLIC_URL }: Partial<Values>): string | null => {
   if (HOST && !isLoopback(HOST)) return `HOST is ${HOST}`;
@@ -206,7 +213,7 @@ const studioSettings = (values: Values, place: ProgramPlace) => ({
   themeFile: values.STUDIO_THEME && resolve(place.projectFolder, values.STUDIO_THEME),
 });
 
-const assembled = (values: Values, place: ProgramPlace) => {
+const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean }) => {
   const loopback = isLoopback(values.HOST);
   return {
     projectFolder: place.projectFolder,
@@ -242,6 +249,7 @@ const assembled = (values: Values, place: ProgramPlace) => {
     /** Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. */
     mailOutbox: values.SMTP_URL === null,
     identityProviders: identityProviderSettings(values),
+    payments: paymentSettings(values, isSandboxByNameOnly(values, place.isProduction)),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     /** Whether every name below the public one is reached by https, too. */

@@ -26,12 +26,14 @@ import { createServer } from '../platform/http/server.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail/mail.ts';
+import type { PaymentAccess } from '../platform/payments/access.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { openCommentsHere } from './comments/comments.ts';
 import { marksOf } from './marks.ts';
 import { memberFeaturesOf } from './member-features.ts';
+import { checkoutRoute } from './payments/checkout-route.ts';
 import { serveReference } from './reference/reference.ts';
 import { serveSite } from './site.ts';
 import { studioOf } from './studio.ts';
@@ -44,6 +46,8 @@ export type WebParts = {
   log: Log;
   storage: Storage;
   jobs: Jobs;
+  /** How Stripe or the sandbox is reached; null: nothing is sold. */
+  payments: PaymentAccess | null;
   shutdown?: Shutdown;
   /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;
@@ -217,6 +221,8 @@ export const createWeb = async (parts: WebParts) => {
   const { outbox } = features.mail;
   const { publicUrl } = config;
   if (outbox) await app.register(sandboxMail({ outbox, studio: config.studio.name, publicUrl }));
+  const base = parts.payments?.apiBase;
+  if (base) await app.register(checkoutRoute({ base, clock: parts.clock }));
   if (config.studio.themeFile) {
     const theme = readFileSync(config.studio.themeFile, 'utf8');
     app.get('/studio-theme.css', async (_request, reply) =>

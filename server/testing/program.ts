@@ -55,6 +55,7 @@ export const runProgram = async (
   const env = environment({
     BUILD: 'none',
     OPENMAT_DEMO: 'off',
+    PAYMENTS: 'off',
     SHUTDOWN_DELAY: '0',
     ...settings,
     PORT: String(port),

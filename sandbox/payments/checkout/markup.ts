@@ -53,7 +53,8 @@ export const htmlPage = (
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy(originsOf(leadsTo)),
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // Older browsers name the origin of a form only where this lets them.
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   },
   body: `<!doctype html>

@@ -72,6 +72,7 @@ export const takeBackup = async (
     await backUpDatabase(database.administration(), draft);
     const parts = partsOf(draft);
     const files = settings.s3 ? null : await copyFiles(join(settings.dataFolder, 'media-store'), parts.files);
+    await copyFiles(join(settings.dataFolder, 'payment-sandbox'), parts.payments);
     const hasSecret = await backUpSecret(settings.dataFolder, draft);
     const about: About = {
       format: backupFormat,

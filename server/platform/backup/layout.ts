@@ -13,6 +13,8 @@ export const partsOf = (folder: string) => ({
   secret: join(folder, 'secret'),
   /** Not there where the files are kept in a bucket. */
   files: join(folder, 'media-store'),
+  /** What the payment sandbox knows of the members in the database; empty where payments go elsewhere. */
+  payments: join(folder, 'payment-sandbox'),
 });
 
 export const backupFormat = 'openmat backup 1';

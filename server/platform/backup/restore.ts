@@ -122,6 +122,7 @@ export const restoreBackup = async (
       await unpackWhole(backup, draft);
     });
     if (existsSync(parts.secret)) await copyFile(parts.secret, join(dataFolder, 'secret'));
+    if (existsSync(parts.payments)) await copyFiles(parts.payments, join(dataFolder, 'payment-sandbox'));
     if (count !== null) await rename(draftOfFiles, files);
     return `The backup is restored into ${dataFolder}${count === null ? '' : `, with ${count} files`}. Start Openmat as usual; the database replays its journal first.`;
   } catch (error) {

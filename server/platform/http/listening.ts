@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+
 const explanations: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port) =>
     `Port ${port} is taken: something else listens there, perhaps another Openmat. End it, or set PORT to another number, such as ${port + 1}.`,
@@ -22,4 +24,20 @@ export const listenInWords = async (
     const explain = explanations[(error as NodeJS.ErrnoException).code ?? ''];
     throw explain ? new Error(explain(port, host), { cause: error }) : error;
   }
+};
+
+const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+/**
+ * Where this machine itself reaches a server that listens, whatever stands in front of it, such as
+ * `http://127.0.0.1:3000`. One that is handed its connections is reached where `at` says.
+ */
+export const ownAddress = (
+  { server }: { server: { address: () => AddressInfo | string | null } },
+  at: Address,
+): string => {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : at.port;
+  const host = anywhere[at.host] ?? (at.host.includes(':') ? `[${at.host}]` : at.host);
+  return `http://${host}:${port}`;
 };

@@ -8,11 +8,12 @@ import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
+import type { StudioSandbox } from '../payments/testing/sandbox.ts';
 import { createWeb } from '../web.ts';
 import { demoDatabase } from './demo.ts';
 
@@ -24,6 +25,11 @@ export type TestAppOptions = {
   /** A second process of the same studio takes the first one's database and clock. */
   database?: TestDatabase;
   clock?: TestClock;
+  /**
+   * `sandbox`: payments go to a sandbox of this app's own, `studio.sandbox`, and its webhooks come to this app. A second
+   * process of the same studio takes the first one's. Off otherwise.
+   */
+  payments?: 'sandbox' | StudioSandbox;
 };
 export type TestClock = ReturnType<typeof fixedClock>;
 export type Sent = {
@@ -63,6 +69,16 @@ const createSignIn = (send: Send) => {
   };
 };
 
+/** Loaded only where it is asked for: most test files do without. */
+const sandboxFor = async (
+  { payments }: TestAppOptions,
+  of: { config: Config; clock: TestClock },
+): Promise<StudioSandbox | null> => {
+  if (payments !== 'sandbox') return payments ?? null;
+  const { startStudioSandbox } = await import('../payments/testing/sandbox.ts');
+  return startStudioSandbox(of);
+};
+
 /** The files that a test uploads are removed after the tests of its file. */
 const folderOfFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-app-'));
@@ -78,6 +94,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
   const config = readConfig({
     OPENMAT_DATA: options.config?.OPENMAT_DATA ?? folderOfFile(),
     SECRET: 'a secret for tests only, 32 letters',
+    PAYMENTS: options.payments ? 'sandbox' : 'off',
     ...options.config,
   });
   const clock = options.clock ?? fixedClock(new Date());
@@ -88,6 +105,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
   const logger = createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) });
   const jobs = createJobs({ db, log: logger, works: false });
   const storage = createStorage(config);
+  const sandbox = await sandboxFor(options, { config, clock });
   const { app, features, stop } = await createWeb({
     config,
     db,
@@ -96,12 +114,14 @@ export const testApp = async (options: TestAppOptions = {}) => {
     log: logger,
     storage,
     jobs,
+    payments: sandbox?.access ?? null,
     checkAnswers: true,
     hasher: cheapHasher,
     prepare: async (accounts) => {
       if (options.demo && options.database) await loadDemo({ db: database.db, clock, accounts });
     },
   });
+  if (options.payments === 'sandbox') await sandbox?.sendEventsToApp(app);
   afterAll(async () => {
     await app.close();
     await jobs.stop();
@@ -125,6 +145,11 @@ export const testApp = async (options: TestAppOptions = {}) => {
     database,
     storage,
     log,
+    /** Where `payments` is `sandbox`; a test that asks for it without is told so. */
+    get sandbox(): StudioSandbox {
+      if (!sandbox) throw new Error("This app takes no payments: make it with payments: 'sandbox'");
+      return sandbox;
+    },
     send,
     get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),
     post: (url: string, body: object = {}, cookie?: string) =>

@@ -1,7 +1,7 @@
 /** However an address is written (`/%6dedia/`, `//media/`), a token in it is told by its form. */
 const mediaToken = /(?<![\w-])[\w-]{16,500}\.[\w-]{43}(?![\w-])/g;
 const feedToken = /[\w-]{43}\.ics/gi;
-const secretParam = /([?&](?:token|apiKey|code|state|user)=)[^&#]*/gi;
+const secretParam = /([?&](?:token|apiKey|code|state|user|client_secret)=)[^&#]*/gi;
 
 /**
  * An address as it may stand in a log: media tokens, and what mailed links carry to prove who follows them, are left

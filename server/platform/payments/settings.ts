@@ -1,0 +1,129 @@
+import { Secret } from '../secrets/secret.ts';
+import * as read from '../setting.ts';
+
+const { setting, optional, Refusal } = read;
+
+export type StripeSettings = {
+  secretKey: Secret;
+  /** Signs what Stripe sends to `POST /webhooks/stripe`. */
+  webhookSecret: Secret;
+  /** Known to browsers. */
+  publishableKey: string | null;
+};
+
+export type PaymentSettings = {
+  /** Who takes payments: Stripe, the built-in sandbox that charges no card, or none, and then nothing is sold. */
+  mode: 'stripe' | 'sandbox' | 'off';
+  /** ISO 4217, lower case, as Stripe writes it. */
+  currency: string;
+  /** Whether Stripe Tax works out the tax of each sale. */
+  tax: boolean;
+  /** How many objects a process reads from the provider in a second at most. */
+  readsPerSecond: number;
+  /** Null in every mode but `stripe`. */
+  stripe: StripeSettings | null;
+};
+
+const currencies: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+);
+
+const currency = (text: string): string => {
+  if (currencies.has(text)) return text;
+  throw new Refusal(`is "${text}"; it must be a currency in three small letters, such as usd or eur`);
+};
+
+const readsPerSecond = (text: string): number => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= 1000) return value;
+  throw new Refusal(`is "${text}"; it must be a number from 1 to 1000`);
+};
+
+/** Keys are never repeated in what is said of them. */
+const stripeKey =
+  (form: RegExp, beginning: string) =>
+  (text: string): string => {
+    if (form.test(text)) return text;
+    throw new Refusal(`is no key of that kind, which begins with ${beginning}`);
+  };
+
+const secretKey = stripeKey(/^[sr]k_\w{8,}$/, 'sk_ or rk_');
+const webhookSecret = stripeKey(/^whsec_[\w+/=-]{8,}$/, 'whsec_');
+const publishableKey = stripeKey(/^pk_\w{8,}$/, 'pk_');
+
+/** The settings of payments, as they stand beside all others. */
+export const paymentSettingList = {
+  PAYMENTS: setting('', optional(read.oneOf('sandbox', 'off'))),
+  STRIPE_SECRET_KEY: setting(
+    '',
+    optional((text) => new Secret(secretKey(text))),
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    '',
+    optional((text) => new Secret(webhookSecret(text))),
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting('', optional(publishableKey)),
+  STRIPE_TAX: setting('off', read.oneOf('on', 'off')),
+  CURRENCY: setting('usd', currency),
+  PROVIDER_READS_PER_SECOND: setting('20', readsPerSecond),
+};
+
+type Values = {
+  [Name in keyof typeof paymentSettingList]: ReturnType<(typeof paymentSettingList)[Name]['parse']>;
+};
+
+const kindOf = (key: string): string | undefined => /_(live|test)_/.exec(key)?.[1];
+
+/** What is missing beside what is set, as sentences. */
+export const paymentProblems = (values: Partial<Values>): string[] => {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook, STRIPE_PUBLISHABLE_KEY: shown } = values;
+  const problems: string[] = [];
+  if (secret && webhook === null)
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET is not set, which STRIPE_SECRET_KEY needs: without it no payment would be heard of. Stripe shows it beside the webhook endpoint.',
+    );
+  if (secret === null && webhook)
+    problems.push('STRIPE_SECRET_KEY is not set, which STRIPE_WEBHOOK_SECRET needs: set both, or neither.');
+  if (secret === null && shown)
+    problems.push('STRIPE_SECRET_KEY is not set, which STRIPE_PUBLISHABLE_KEY needs.');
+  const kinds = [secret?.reveal(), shown].flatMap((key) => (key ? (kindOf(key) ?? []) : []));
+  if (new Set(kinds).size > 1)
+    problems.push(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of two kinds: both must be live keys, or both test keys.',
+    );
+  return problems;
+};
+
+/**
+ * Without any setting a studio that is tried out has the sandbox, and one in production sells nothing: the sandbox runs
+ * there only where PAYMENTS names it.
+ */
+export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): PaymentSettings => {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY } = values;
+  const stripe =
+    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+      ? {
+          secretKey: STRIPE_SECRET_KEY,
+          webhookSecret: STRIPE_WEBHOOK_SECRET,
+          publishableKey: STRIPE_PUBLISHABLE_KEY,
+        }
+      : null;
+  const mode = PAYMENTS ?? (stripe ? 'stripe' : isSandboxByNameOnly ? 'off' : 'sandbox');
+  return {
+    mode,
+    currency: values.CURRENCY,
+    tax: values.STRIPE_TAX === 'on',
+    readsPerSecond: values.PROVIDER_READS_PER_SECOND,
+    stripe: mode === 'stripe' ? stripe : null,
+  };
+};
+
+/** What the log says at start; who may pay is what an operator wants to be sure of. */
+export const paymentSentence = ({ mode, stripe }: PaymentSettings): string => {
+  if (mode === 'sandbox') return 'Payments go to the built-in sandbox: no card is charged.';
+  if (mode === 'off')
+    return 'Payments are off: nothing is sold. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to sell with Stripe.';
+  return kindOf(stripe?.secretKey.reveal() ?? '') === 'test'
+    ? 'Payments go to the test mode of Stripe: no card is charged.'
+    : 'Payments go to Stripe.';
+};

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { createLog } from '../../platform/log.ts';
+import { temporaryFolder } from '../../platform/testing/data-folder.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { runProgram } from '../../testing/program.ts';
+import { createPayments } from './payment-sandbox.ts';
+
+const database = await testDatabase();
+const slow = 60_000;
+const keeps = 'This process keeps the payment sandbox.';
+
+/** A studio's settings, on a data folder of its own. */
+const newStudio = () => ({
+  DATABASE_URL: database.connection.connectionString,
+  OPENMAT_DATA: temporaryFolder(afterAll),
+  SECRET: 'a secret for tests only, 32 letters',
+});
+
+/** What one process of a studio has of the sandbox, with Stripe's own library pointed at it. */
+const processOf = (settings: Record<string, string>, options?: { patienceMs: number }) => {
+  const said: string[] = [];
+  const log = createLog('info', {
+    write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg),
+  });
+  const config = readConfig(settings);
+  const payments = createPayments({ config, connection: database.connection, log }, options);
+  onTestFinished(payments.close);
+  const { access } = payments;
+  if (!access?.apiBase) throw new Error('There is no sandbox');
+  const stripe = new Stripe(access.secretKey.reveal(), { ...access.apiBase, telemetry: false });
+  return { ...payments, access, stripe, keeps: () => said.filter((line) => line === keeps).length };
+};
+
+/** Where the holder sends events; answers how many came. */
+const webhookReceiver = async () => {
+  let received = 0;
+  const server = createServer((request, response) => {
+    received += request.url === '/webhooks/stripe' && request.headers['stripe-signature'] ? 1 : 0;
+    request.resume();
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, received: () => received };
+};
+
+test('one process opens the sandbox once it is used, and the others call it; events wait until it listens', async () => {
+  const settings = newStudio();
+  const folder = join(settings.OPENMAT_DATA, 'payment-sandbox');
+  const [first, worker] = [processOf(settings), processOf({ ...settings, ROLES: 'worker' })];
+  expect(existsSync(folder)).toBe(false);
+  const { id } = await first.stripe.customers.create({ email: 'sofia@example.com' });
+  expect(first.keeps()).toBe(1);
+  expect((await worker.stripe.customers.retrieve(id)).id).toBe(id);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  const receiver = await webhookReceiver();
+  expect(receiver.received()).toBe(0);
+  first.listening(receiver.address);
+  await expect.poll(receiver.received).toBe(1);
+  await first.close();
+  expect(existsSync(join(folder, '.address.json'))).toBe(false);
+});
+
+test('a process whose connection to the database is lost keeps the sandbox, and gives it on when it ends', async () => {
+  const settings = newStudio();
+  const [first, second] = [processOf(settings), processOf(settings)];
+  const receiver = await webhookReceiver();
+  const { id } = await first.stripe.customers.create({ email: 'sofia@example.com' });
+  second.listening(receiver.address);
+  const sessions = `select pid from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  const holders = async () =>
+    (await database.pool.query<{ pid: number }>(sessions)).rows.map(({ pid }) => pid);
+  const [lost] = await holders();
+  await database.pool.query('select pg_terminate_backend($1)', [lost]);
+  await expect.poll(holders, { timeout: 5000 }).toEqual([expect.not.toSatisfy((pid) => pid === lost)]);
+  expect((await second.stripe.customers.retrieve(id)).id).toBe(id);
+  expect([first.keeps(), second.keeps()]).toEqual([1, 0]);
+  await first.close();
+  expect((await second.stripe.customers.retrieve(id)).id).toBe(id);
+  expect(second.keeps()).toBe(1);
+});
+
+test('where no process has it open a call fails instead of waiting for ever', async () => {
+  const worker = processOf({ ...newStudio(), ROLES: 'worker' }, { patienceMs: 300 });
+  await expect(worker.stripe.customers.list({}, { maxNetworkRetries: 0 })).rejects.toThrow(
+    'An error occurred with our connection to Stripe',
+  );
+});
+
+test('of two processes in production that name the sandbox one keeps it; when that one is killed the other takes over', {
+  timeout: slow,
+}, async () => {
+  const settings = { ...newStudio(), PAYMENTS: 'sandbox', NODE_ENV: 'production' };
+  const programs = [await runProgram(settings), await runProgram(settings)];
+  for (const { ready } of programs) await ready();
+  const { stripe } = processOf({ ...settings, ROLES: 'worker' });
+  const { id } = await stripe.customers.create({ email: 'sofia@example.com' });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'setup',
+    customer: id,
+    success_url: 'http://localhost:3000/settings/membership',
+  });
+  const pages = async (asked: typeof programs) =>
+    Promise.all(asked.map(async ({ address }) => (await fetch(`${address}/checkout/${session.id}`)).status));
+  expect(await pages(programs)).toEqual([200, 200]);
+  const told = ({ lines }: (typeof programs)[number], msg: string) =>
+    lines().some((line) => line.msg === msg);
+  const holding = programs.filter((program) => told(program, keeps));
+  const waiting = programs.filter((program) => !holding.includes(program));
+  expect([holding.length, waiting.length]).toEqual([1, 1]);
+  const isSent = () => holding.some(({ lines }) => lines().some(({ url }) => url === '/webhooks/stripe'));
+  await expect.poll(isSent).toBe(true);
+
+  for (const { child } of holding) child.kill('SIGKILL');
+  expect((await stripe.customers.retrieve(id)).id).toBe(id);
+  expect(await pages(waiting)).toEqual([200]);
+  for (const program of waiting) {
+    expect(told(program, keeps)).toBe(true);
+    program.child.kill('SIGTERM');
+    expect(await program.ended(), program.output()).toBe(0);
+  }
+  expect(existsSync(join(settings.OPENMAT_DATA, 'payment-sandbox/.address.json'))).toBe(false);
+});
+
+test('in production the sandbox is not there unless it is named: the studio starts, sells nothing and says so', {
+  timeout: slow,
+}, async () => {
+  const settings = { ...newStudio(), PAYMENTS: '', NODE_ENV: 'production' };
+  const program = await runProgram(settings);
+  await program.ready();
+  expect((await fetch(`${program.address}/checkout/cs_test_1`)).status).toBe(404);
+  expect(existsSync(join(settings.OPENMAT_DATA, 'payment-sandbox'))).toBe(false);
+  expect(program.output()).toContain('Payments are off: nothing is sold.');
+  program.child.kill('SIGTERM');
+  expect(await program.ended(), program.output()).toBe(0);
+});
+
+test('cards that were typed stand in no file of the sandbox', async () => {
+  const settings = newStudio();
+  const { stripe } = processOf(settings);
+  await stripe.customers.create({ payment_method: 'pm_card_visa' });
+  const journal = readFileSync(join(settings.OPENMAT_DATA, 'payment-sandbox/journal.jsonl'), 'utf8');
+  expect(journal).toContain('"last4":"4242"');
+  expect(journal).not.toMatch(/4242 ?4242/);
+});

@@ -1,0 +1,152 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PaymentSandbox } from '../../../sandbox/payments/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Log } from '../../platform/log.ts';
+import { type PaymentAccess, sandboxKeys, stripeAccess } from '../../platform/payments/access.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import {
+  isAlive,
+  loopback,
+  readAddress,
+  removeAddress,
+  type SandboxAddress,
+  sandboxAgent,
+  writeAddress,
+} from './sandbox-address.ts';
+import { holdSessionLock } from './session-lock.ts';
+
+type Parts = { config: Config; connection: Connection; log: Log };
+
+export type Payments = {
+  /** What the payment provider is given; null where nothing is sold. */
+  access: PaymentAccess | null;
+  /** The web role listens at `address`: events are sent to it from now on. Opens the sandbox where it is used. */
+  listening: (address: string) => void;
+  close: () => Promise<void>;
+};
+
+const withoutSandbox = (config: Config): Payments => ({
+  access: stripeAccess(config.payments),
+  listening: () => undefined,
+  close: () => Promise.resolve(),
+});
+
+/** Browsers only ever see it through the checkout of the studio. */
+const named = 'payment-sandbox.localhost';
+/** Until the studio listens events wait, so this one is never called. */
+const notYet = 'http://127.0.0.1:9/';
+
+/** More than a process that takes over needs. */
+const usualPatienceMs = 10_000;
+
+/** The sandbox itself, in the process that has it open. */
+const openSandbox = async ({ config }: Parts, folder: string, webhookUrl: string | null) => {
+  // Loaded only here: most processes do without.
+  const { createPaymentSandbox } = await import('../../../sandbox/payments/index.ts');
+  const keys = sandboxKeys(config.secret);
+  const secret = keys.webhookSecret.reveal();
+  const sandbox: PaymentSandbox = createPaymentSandbox({
+    dataFolder: folder,
+    secretKey: keys.secretKey.reveal(),
+    webhook: { url: webhookUrl ?? notYet, secret },
+    publicUrl: config.publicUrl,
+    settings: { studio: config.studio.name },
+  });
+  const sendTo = (url: string): void => {
+    sandbox.sendEventsTo({ url, secret });
+    sandbox.switchFaults({ hold: false });
+  };
+  if (webhookUrl === null) sandbox.switchFaults({ hold: true });
+  const { port } = await sandbox.listen(0, loopback);
+  const address: SandboxAddress = { port, pid: process.pid };
+  writeAddress(folder, address);
+  const close = async (): Promise<void> => {
+    await sandbox.close();
+    removeAddress(folder, address);
+  };
+  return { sendTo, close };
+};
+
+/** Of all web processes of a studio one has the sandbox open; when it ends another one takes over. */
+const createHolder = (parts: Parts, folder: string) => {
+  const { config, connection, log } = parts;
+  const ending = new AbortController();
+  let opened: Awaited<ReturnType<typeof openSandbox>> | null = null;
+  let opening: Promise<boolean> | null = null;
+  let holding: Promise<void> | null = null;
+  let webhookUrl: string | null = null;
+  let isClosing = false;
+
+  const open = async (): Promise<boolean> => {
+    if (opened) return true;
+    if (isClosing) return false;
+    const other = readAddress(folder);
+    // It lost its connection to the database and not its life.
+    if (other && (await isAlive(other))) return false;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const known = webhookUrl;
+    opened = await openSandbox(parts, folder, known);
+    if (webhookUrl !== null && webhookUrl !== known) opened.sendTo(webhookUrl);
+    log.info('This process keeps the payment sandbox.');
+    return true;
+  };
+
+  return {
+    signal: ending.signal,
+    start: (): void => {
+      if (isClosing || !config.roles.has('web')) return;
+      holding ??= holdSessionLock({
+        connection,
+        name: 'openmat payment sandbox',
+        signal: ending.signal,
+        held: () => {
+          opening = open();
+          return opening;
+        },
+        failed: (err) => log.error({ err }, 'the payment sandbox cannot be opened here for now'),
+      });
+    },
+    sendTo: (url: string): void => {
+      webhookUrl = url;
+      opened?.sendTo(url);
+    },
+    close: async (): Promise<void> => {
+      isClosing = true;
+      await opening?.catch(() => undefined);
+      await opened?.close();
+      ending.abort();
+      await holding;
+    },
+  };
+};
+
+/**
+ * How this process reaches whom payments go to. Where that is the sandbox, the first web process of a studio keeps it in
+ * the data folder and the others call it; it is opened once it is used, or once the studio listens.
+ */
+export const createPayments = (parts: Parts, { patienceMs = usualPatienceMs } = {}): Payments => {
+  const { config } = parts;
+  if (config.payments.mode !== 'sandbox') return withoutSandbox(config);
+  const folder = join(config.dataFolder, 'payment-sandbox');
+  const holder = createHolder(parts, folder);
+  const httpAgent = sandboxAgent(folder, {
+    patienceMs,
+    signal: holder.signal,
+    needed: holder.start,
+  });
+  return {
+    access: {
+      ...sandboxKeys(config.secret),
+      apiBase: { host: named, port: 80, protocol: 'http', httpAgent },
+    },
+    listening: (address) => {
+      holder.sendTo(`${address}/webhooks/stripe`);
+      holder.start();
+    },
+    close: async () => {
+      await holder.close();
+      httpAgent.destroy();
+    },
+  };
+};
