@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { type Connection, connection } from '../../platform/postgres/index.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { runProgram } from '../../testing/program.ts';
@@ -24,18 +26,21 @@ const newStudio = () => ({
 });
 
 /** What one process of a studio has of the sandbox, with Stripe's own library pointed at it. */
-const processOf = (settings: Record<string, string>, options?: { patienceMs: number }) => {
+const processOf = (
+  settings: Record<string, string>,
+  { connection: to = database.connection, ...options }: { patienceMs?: number; connection?: Connection } = {},
+) => {
   const said: string[] = [];
   const log = createLog('info', {
     write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg),
   });
   const config = readConfig(settings);
-  const payments = createPayments({ config, connection: database.connection, log }, options);
+  const payments = createPayments({ config, connection: to, log }, options);
   onTestFinished(payments.close);
   const { access } = payments;
   if (!access?.apiBase) throw new Error('There is no sandbox');
   const stripe = new Stripe(access.secretKey.reveal(), { ...access.apiBase, telemetry: false });
-  return { ...payments, access, stripe, keeps: () => said.filter((line) => line === keeps).length };
+  return { ...payments, access, stripe, said, keeps: () => said.filter((line) => line === keeps).length };
 };
 
 /** Where the holder sends events; answers how many came. */
@@ -87,6 +92,33 @@ test('a process whose connection to the database is lost keeps the sandbox, and 
   await first.close();
   expect((await second.stripe.customers.retrieve(id)).id).toBe(id);
   expect(second.keeps()).toBe(1);
+});
+
+test('while the database does not answer that is said once, and a process that is told to stop stops', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  silent.removeAllListeners('connection');
+  const connected = once(silent, 'connection');
+  const away = processOf(newStudio(), {
+    connection: connection(`postgresql://sam:pw@127.0.0.1:${port}/studio`),
+  });
+  away.listening('http://127.0.0.1:9');
+  const [socket] = (await connected) as [Socket];
+  const stoppedAt = performance.now();
+  await away.close();
+  expect(performance.now() - stoppedAt).toBeLessThan(1000);
+  socket.destroy();
+  silent.close();
+  await once(silent, 'close');
+  const refused = processOf(newStudio(), {
+    connection: connection(`postgresql://sam:pw@127.0.0.1:${port}/studio`),
+  });
+  refused.listening('http://127.0.0.1:9');
+  const failures = () => refused.said.filter((line) => line.includes('cannot be opened here'));
+  await expect.poll(failures).toHaveLength(1);
+  await sleep(1500);
+  expect(failures()).toHaveLength(1);
 });
 
 test('where no process has it open a call fails instead of waiting for ever', async () => {

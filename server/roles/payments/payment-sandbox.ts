@@ -77,6 +77,13 @@ const createHolder = (parts: Parts, folder: string) => {
   let holding: Promise<void> | null = null;
   let webhookUrl: string | null = null;
   let isClosing = false;
+  let hasTold = false;
+
+  /** The database may be away for hours, and it is tried for every second. */
+  const tellOnce = (err: unknown): void => {
+    if (!hasTold) log.error({ err }, 'the payment sandbox cannot be opened here for now');
+    hasTold = true;
+  };
 
   const open = async (): Promise<boolean> => {
     if (opened) return true;
@@ -101,10 +108,13 @@ const createHolder = (parts: Parts, folder: string) => {
         name: 'openmat payment sandbox',
         signal: ending.signal,
         held: () => {
-          opening = open();
+          opening = open().then((keeps) => {
+            hasTold = false;
+            return keeps;
+          });
           return opening;
         },
-        failed: (err) => log.error({ err }, 'the payment sandbox cannot be opened here for now'),
+        failed: tellOnce,
       });
     },
     sendTo: (url: string): void => {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Connection, directConnection, keepAlive } from '../../platform/postgres/index.ts';
+import { type Connection, cutOff, directConnection, keepAlive } from '../../platform/postgres/index.ts';
 
 const tryEveryMs = 1000;
 const connectionTimeoutMillis = 5000;
+/** A server that does not answer for so long is gone. */
+const queryTimeoutMs = 10_000;
 
 type Options = {
   connection: Connection;
@@ -12,11 +14,12 @@ type Options = {
   name: string;
   /** Called with the lock held, also when it was lost and is held again; false gives it back to be tried for later. */
   held: () => Promise<boolean>;
+  /** Called with what stands in the way, also again and again. */
   failed: (error: unknown) => void;
   signal: AbortSignal;
 };
 
-/** Whether the lock was got; resolves to true only once it is lost again. */
+/** Resolves once the lock that was got is lost again, or was given back at once. */
 const holdOnce = async (client: Client, { name, held, signal }: Options): Promise<void> => {
   const lost = once(client, 'end', { signal });
   lost.catch(() => undefined);
@@ -44,17 +47,22 @@ export const holdSessionLock = async (options: Options): Promise<void> => {
     const client = new Client({
       connectionString,
       connectionTimeoutMillis,
+      query_timeout: queryTimeoutMs,
       application_name: 'openmat payment sandbox',
       ...keepAlive,
     });
     // An idle client that loses its server raises an event besides its end.
     client.on('error', () => undefined);
+    // A farewell to a server that is gone would be waited for.
+    const cut = (): void => cutOff(client);
+    signal.addEventListener('abort', cut);
     try {
       await holdOnce(client, options);
     } catch (error) {
       if (!signal.aborted) failed(error);
     } finally {
-      await client.end().catch(() => undefined);
+      signal.removeEventListener('abort', cut);
+      if (!signal.aborted) await client.end().catch(() => undefined);
     }
     await sleep(tryEveryMs, undefined, { signal }).catch(() => undefined);
   }
