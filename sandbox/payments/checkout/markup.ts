@@ -38,6 +38,9 @@ const originsOf = (addresses: readonly (string | null)[]): string[] => [
   ),
 ];
 
+/** One that is not there at once is not used at all. */
+const fonts = ['ysabeau', 'hanken-grotesk'];
+
 /** A page of the sandbox: every one of them says so at its top. */
 export const htmlPage = (
   title: string,
@@ -64,6 +67,7 @@ export const htmlPage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
+${fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/checkout/assets/${name}-latin-wght-normal.woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="/checkout/assets/checkout.css">
 </head>
 <body>

@@ -86,6 +86,7 @@ describe('an address in the log', () => {
       '/signin?redirect=%2Fpassword%2Freset%3Ftoken%3Dabc%26x%3D1&y=2',
       '/signin?redirect=%2Fpassword%2Freset%3Ftoken%3D…%26x%3D1&y=2',
     ],
+    ['/checkout/confirm/pi_1?client_secret=pi_1_secret_a', '/checkout/confirm/pi_1?client_secret=…'],
     ['/class-finder?q=token&styles=yoga', '/class-finder?q=token&styles=yoga'],
   ])('holds no secret: %s', (url, logged) => {
     expect(loggedUrl(url)).toBe(logged);

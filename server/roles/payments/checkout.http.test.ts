@@ -57,6 +57,7 @@ test('the hosted checkout stands under the studio’s own address, labeled as a 
   expect(styles.headers['content-type']).toContain('text/css');
   expect(styles.body).toContain('.sandbox-banner');
   const [font] = /\/checkout\/assets\/[\w-]+\.woff2/.exec(styles.body) ?? [''];
+  expect(page.body).toContain(`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
   const fontFile = await studio.get(font);
   expect([fontFile.statusCode, fontFile.rawPayload.subarray(0, 4).toString()]).toEqual([200, 'wOF2']);
   const head = await studio.send(pathOf(session), { method: 'HEAD' });
