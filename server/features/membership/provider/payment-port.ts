@@ -1,0 +1,272 @@
+/**
+ * What membership needs of a payment provider. `stripe-provider.ts` is the only file that knows Stripe's library; the
+ * payment sandbox is reached through the same code.
+ *
+ * Amounts are integers in the smallest unit of their currency. Every call that changes something takes an idempotency
+ * key: the same key with the same parameters gives the same answer and has its effect once. Calls throw
+ * `PaymentDeclined` where a card was refused, `ProviderRefusal` where repeating the call cannot help, and
+ * `ProviderUnavailable` where it can.
+ */
+export type PaymentPort = {
+  customers: CustomerCalls;
+  catalog: CatalogCalls;
+  checkout: CheckoutCalls;
+  subscriptions: SubscriptionCalls;
+  events: EventCalls;
+};
+
+/** Makes a repeated call have its effect once. */
+export type Idempotent = { idempotencyKey: string };
+
+export type ProviderCustomer = {
+  id: string;
+  /** The `billing_customers.id` it was made for; null for customers that were not made here. */
+  billingCustomerId: string | null;
+  paymentMethod: ProviderCard | null;
+};
+
+export type ProviderCard = {
+  id: string;
+  /** As people say it: "Visa". */
+  brand: string;
+  last4: string;
+  /** Months count from 1. */
+  expires: { month: number; year: number } | null;
+};
+
+export type CustomerCalls = {
+  create: (
+    customer: { billingCustomerId: string; email: string; name: string; country: string } & Idempotent,
+  ) => Promise<ProviderCustomer>;
+  update: (
+    customer: { customerId: string; email?: string; name?: string; country?: string } & Idempotent,
+  ) => Promise<void>;
+  /** Null where the provider no longer has it. */
+  read: (customerId: string) => Promise<ProviderCustomer | null>;
+  /** Makes this card the one that payments are taken from, for each subscription of the customer too. */
+  useCard: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
+};
+
+export type PriceTerms = {
+  amount: number;
+  currency: string;
+  interval: 'day' | 'week' | 'month' | 'year';
+  intervalCount: number;
+};
+
+export type CatalogCalls = {
+  createProduct: (product: { planId: string; name: string } & Idempotent) => Promise<{ productId: string }>;
+  updateProduct: (
+    product: { productId: string; name: string; active: boolean } & Idempotent,
+  ) => Promise<void>;
+  createPrice: (
+    price: { productId: string; priceId: string; terms: PriceTerms } & Idempotent,
+  ) => Promise<{ providerPriceId: string }>;
+  updatePrice: (price: { providerPriceId: string; active: boolean } & Idempotent) => Promise<void>;
+  /** The id of an active promotion code that this customer may still use; null where there is none. */
+  promotionCode: (code: string, customerId: string | null) => Promise<{ id: string; code: string } | null>;
+};
+
+export type CheckoutSession = {
+  id: string;
+  /** The hosted page; null once it is over. */
+  url: string | null;
+  state: 'open' | 'complete' | 'expired';
+  mode: 'subscription' | 'setup';
+  customerId: string | null;
+  subscriptionId: string | null;
+  /** The card that was given in setup mode. */
+  paymentMethodId: string | null;
+  metadata: Readonly<Record<string, string>>;
+};
+
+export type CheckoutCalls = {
+  subscribe: (
+    purchase: {
+      customerId: string;
+      providerPriceId: string;
+      trialDays: number;
+      promotionCodeId: string | null;
+      /** Whole addresses; the provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */
+      successUrl: string;
+      cancelUrl: string;
+      metadata: Record<string, string>;
+    } & Idempotent,
+  ) => Promise<CheckoutSession>;
+  /** A page that takes a new card and charges nothing. */
+  changeCard: (
+    change: {
+      customerId: string;
+      successUrl: string;
+      cancelUrl: string;
+      metadata: Record<string, string>;
+    } & Idempotent,
+  ) => Promise<CheckoutSession>;
+  /** Null where the provider has none of this id. */
+  read: (sessionId: string) => Promise<CheckoutSession | null>;
+  expire: (sessionId: string) => Promise<void>;
+};
+
+export type SubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'canceled'
+  | 'unpaid'
+  | 'paused';
+
+/** A subscription as it is at the provider now, in our words. */
+export type ProviderSubscription = {
+  id: string;
+  customerId: string;
+  status: SubscriptionStatus;
+  providerPriceId: string;
+  itemId: string;
+  startedAt: Date;
+  currentPeriodEnd: Date;
+  trialEndsAt: Date | null;
+  cancelAtPeriodEnd: boolean;
+  cancelAt: Date | null;
+  endedAt: Date | null;
+  /** Payments are not collected, for as long as `until`; null without an end. */
+  paused: { until: Date | null } | null;
+  metadata: Readonly<Record<string, string>>;
+  latestInvoice: ProviderInvoice | null;
+  /** What the next renewal takes after discounts; null where the provider expects none. */
+  nextAmount: number | null;
+};
+
+export type ProviderInvoice = {
+  id: string;
+  customerId: string;
+  subscriptionId: string | null;
+  number: string | null;
+  state: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  reason: string;
+  amount: number;
+  amountPaid: number;
+  amountRefunded: number;
+  disputed: boolean;
+  /** A payment was tried and has failed. */
+  attempted: boolean;
+  currency: string;
+  createdAt: Date;
+  paidAt: Date | null;
+  nextAttemptAt: Date | null;
+  period: { startsAt: Date; endsAt: Date } | null;
+  hostedUrl: string | null;
+  documentUrl: string | null;
+};
+
+export type ProviderQuote = {
+  currency: string;
+  dueToday: number;
+  lines: { description: string; amount: number }[];
+  next: { at: Date; amount: number } | null;
+};
+
+export type PendingConfirmation = {
+  clientSecret: string;
+  /** Where the payer confirms. */
+  confirmUrl: string;
+  amount: number;
+  currency: string;
+};
+
+export type SubscriptionCalls = {
+  /** Null where the provider has none of this id. */
+  read: (subscriptionId: string) => Promise<ProviderSubscription | null>;
+  /** Every one of a customer, those that have ended too. */
+  ofCustomer: (customerId: string) => Promise<ProviderSubscription[]>;
+  /** One page of all subscriptions of every status; `after` is the last id of the page before. */
+  page: (
+    after: string | null,
+    size: number,
+  ) => Promise<{ subscriptions: ProviderSubscription[]; next: string | null }>;
+  invoices: (customerId: string, since: Date | null) => Promise<ProviderInvoice[]>;
+  /** What a new subscription would take. */
+  quote: (purchase: {
+    customerId: string | null;
+    providerPriceId: string;
+    trialDays: number;
+    promotionCodeId: string | null;
+    country: string;
+  }) => Promise<ProviderQuote>;
+  /** What changing to a price at once would take, prorated to `at`. */
+  previewChange: (change: {
+    subscriptionId: string;
+    providerPriceId: string;
+    at: Date;
+  }) => Promise<ProviderQuote>;
+  /** Changes at once and charges the difference; a refused card leaves the subscription as it was. */
+  changeNow: (
+    change: { subscriptionId: string; providerPriceId: string; at: Date } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /**
+   * Bills another price from the end of what is paid: the trial end moves there without proration, and the metadata
+   * name the price until then.
+   */
+  changeAtPeriodEnd: (
+    change: { subscriptionId: string; providerPriceId: string } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /** Takes back a change that waits. */
+  keepPrice: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  cancelAtPeriodEnd: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  reactivate: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /** Ends it at once, without a refund. Ending an ended one is no error. */
+  end: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
+  /** Moves the next payment without proration (NS-229). */
+  moveNextPayment: (
+    change: { subscriptionId: string; to: Date; reason: string } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /** Tries an open invoice again with the card on file. */
+  pay: (invoice: { invoiceId: string } & Idempotent) => Promise<ProviderInvoice>;
+  /** The payment of the newest open invoice that the bank wants confirmed; `returnUrl` is where the bank leads back. */
+  pendingConfirmation: (subscriptionId: string, returnUrl: string) => Promise<PendingConfirmation | null>;
+};
+
+/** An event whose signature was right. It tells which object has changed, never how. */
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  objectId: string;
+  customerId: string | null;
+  occurredAt: Date;
+};
+
+export type EventCalls = {
+  /** Checks the signature and its age; throws `BadSignature`. Asks the provider nothing. */
+  verify: (payload: Buffer, signature: string | undefined) => ProviderEvent;
+  /** One page of the events since a moment, the newest first, for an intake that was away. */
+  page: (since: Date, after: string | null) => Promise<{ events: ProviderEvent[]; next: string | null }>;
+};
+
+export class PaymentDeclined extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'PaymentDeclined';
+  }
+}
+
+export class ProviderRefusal extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'ProviderRefusal';
+  }
+}
+
+export class ProviderUnavailable extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+export class BadSignature extends Error {
+  constructor() {
+    super('The signature of this event is not the provider’s');
+    this.name = 'BadSignature';
+  }
+}
