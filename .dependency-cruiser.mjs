@@ -157,6 +157,15 @@ export default {
       to: { path: 'node_modules/(vite|@vitejs)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one folder of the product knows the library of the payment provider',
+      severity: 'error',
+      from: {
+        path: '^(contract|server|web|demo)/',
+        pathNot: ['^server/features/membership/provider/stripe/', '/testing/', '\\.test\\.ts$'],
+      },
+      to: { path: 'node_modules/stripe/' },
+    },
+    {
       name: 'what serves development is loaded only where it is asked for',
       severity: 'error',
       from: { pathNot: '^(server/development|scripts)/' },

@@ -52,42 +52,49 @@ const addressOf = (parts: { [Part in keyof typeof addressParts]?: string | null 
 const customer = (sandbox: Sandbox, id: string): Customer =>
   named(sandbox, 'customer', id, 'id', missingObject);
 
+type Described = Parameters<Parameters<typeof route<typeof changeable>>[1]>[1] & { test_clock?: string };
+
+export const createCustomer = (sandbox: Sandbox, params: Described): Customer => {
+  const id = sandbox.newId('cus');
+  return sandbox.store.put('customer', {
+    id,
+    object: 'customer',
+    address: addressOf(params.address),
+    balance: params.balance ?? 0,
+    created: sandbox.now(params.test_clock),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: params.description ?? null,
+    discount: null,
+    email: params.email ?? null,
+    invoice_prefix: id.slice(-8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: mergedMetadata({}, params.metadata),
+    name: params.name ?? null,
+    next_invoice_sequence: 1,
+    phone: params.phone ?? null,
+    preferred_locales: params.preferred_locales ?? [],
+    shipping: null,
+    tax_exempt: params.tax_exempt ?? 'none',
+    test_clock: params.test_clock ?? null,
+  });
+};
+
 const create = route(
   { ...changeable, payment_method: text, test_clock: text },
   (sandbox, { payment_method, ...params }) => {
     if (params.test_clock)
       named(sandbox, 'test_helpers.test_clock', params.test_clock, 'test_clock', missingObject);
-    const id = sandbox.newId('cus');
-    const made = sandbox.store.put('customer', {
-      id,
-      object: 'customer',
-      address: addressOf(params.address),
-      balance: params.balance ?? 0,
-      created: sandbox.now(params.test_clock),
-      currency: null,
-      customer_account: null,
-      default_source: null,
-      delinquent: false,
-      description: params.description ?? null,
-      discount: null,
-      email: params.email ?? null,
-      invoice_prefix: id.slice(-8).toUpperCase(),
-      invoice_settings: {
-        custom_fields: null,
-        default_payment_method: null,
-        footer: null,
-        rendering_options: null,
-      },
-      livemode: false,
-      metadata: mergedMetadata({}, params.metadata),
-      name: params.name ?? null,
-      next_invoice_sequence: 1,
-      phone: params.phone ?? null,
-      preferred_locales: params.preferred_locales ?? [],
-      shipping: null,
-      tax_exempt: params.tax_exempt ?? 'none',
-      test_clock: params.test_clock ?? null,
-    });
+    const made = createCustomer(sandbox, params);
+    const { id } = made;
     sandbox.events.emit('customer.created', made);
     if (!payment_method) return made;
     const card = attachCard(sandbox, payment_method, id).id;

@@ -1,9 +1,10 @@
 import type { DiscountRequest } from '../catalog/discounts.ts';
+import { createCustomer } from '../customers/customers.ts';
 import { boolean, integer, list, object, oneOf, required, text } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
-import type { Invoice, Subscription } from '../store/objects.ts';
+import type { Customer, Invoice, Subscription } from '../store/objects.ts';
 import { changeBilling, changedDiscounts } from '../subscriptions/changes.ts';
 import { createSubscription } from '../subscriptions/creation.ts';
 import { nextInvoice } from '../subscriptions/cycle.ts';
@@ -19,6 +20,7 @@ const shape = {
   automatic_tax: object({ enabled: boolean }),
   currency: text,
   customer: text,
+  customer_details: object({ address: object({ country: text }) }),
   discounts: discountList,
   preview_mode: oneOf('next'),
   subscription: text,
@@ -81,9 +83,15 @@ const ofSubscription = (sandbox: Sandbox, before: Subscription, params: Params):
   return nextInvoice(sandbox, current);
 };
 
+/** The customer that is named, or one that is described and gone with the preview. */
+const payerOf = (sandbox: Sandbox, { customer, customer_details }: Params): Customer => {
+  if (!customer_details)
+    return named(sandbox, 'customer', required(customer, 'customer'), 'customer', missingObject);
+  return createCustomer(sandbox, { address: customer_details.address });
+};
+
 const ofNewSubscription = (sandbox: Sandbox, params: Params): Invoice => {
-  const id = required(params.customer, 'customer');
-  const customer = named(sandbox, 'customer', id, 'customer', missingObject);
+  const customer = payerOf(sandbox, params);
   const details = params.subscription_details ?? {};
   const now = sandbox.now(customer.test_clock);
   const subscription = createSubscription(sandbox, {

@@ -4,9 +4,6 @@ import type { PlanState } from '../../../contract/membership/plan-administration
 import type { BillingInterval } from '../../../contract/membership/plans.ts';
 import type { Membership } from './entitlement.ts';
 
-/** PostgreSQL sends bigint as text. */
-type BigInteger = ColumnType<string, number, number>;
-type NullableBigInteger = ColumnType<string | null, number | null, number | null>;
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -29,7 +26,7 @@ declare module '../../platform/db.ts' {
       detail: MembershipDetail | null;
       trial_ends_at: Date | null;
       next_price_id: string | null;
-      next_amount: NullableBigInteger;
+      next_amount: number | null;
       retry_at: Date | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
@@ -50,7 +47,7 @@ declare module '../../platform/db.ts' {
       id: Generated<string>;
       plan_id: string;
       provider_price_id: string | null;
-      amount: BigInteger;
+      amount: number;
       currency: string;
       billing_interval: BillingInterval;
       interval_count: number;
@@ -85,7 +82,7 @@ declare module '../../platform/db.ts' {
       processed_at: Date | null;
     };
     provider_calls: {
-      id: GeneratedAlways<string>;
+      id: GeneratedAlways<number>;
       idempotency_key: string;
       kind: string;
       parameters: Json<Record<string, unknown>>;
@@ -112,9 +109,9 @@ declare module '../../platform/db.ts' {
       invoice_number: string | null;
       state: 'open' | 'paid' | 'failed' | 'void';
       reason: string;
-      amount: BigInteger;
-      amount_paid: BigInteger;
-      amount_refunded: BigInteger;
+      amount: number;
+      amount_paid: number;
+      amount_refunded: number;
       disputed: Generated<boolean>;
       currency: string;
       paid_at: Date | null;
@@ -126,7 +123,7 @@ declare module '../../platform/db.ts' {
       updated_at: Generated<Date>;
     };
     billing_consents: {
-      id: GeneratedAlways<string>;
+      id: GeneratedAlways<number>;
       billing_customer_id: string;
       kind: 'automatic_renewal' | 'immediate_start';
       words: string;
@@ -137,7 +134,7 @@ declare module '../../platform/db.ts' {
       given_at: Date;
     };
     cancellation_surveys: {
-      id: GeneratedAlways<string>;
+      id: GeneratedAlways<number>;
       user_id: string | null;
       question: string;
       reason: string;
@@ -145,7 +142,7 @@ declare module '../../platform/db.ts' {
       answered_at: Date;
     };
     audit_log: {
-      id: GeneratedAlways<string>;
+      id: GeneratedAlways<number>;
       occurred_at: Generated<Date>;
       actor_kind: 'member' | 'administrator' | 'provider' | 'system';
       actor_id: string | null;
@@ -155,7 +152,7 @@ declare module '../../platform/db.ts' {
       details: Json<Record<string, unknown>>;
     };
     reconciliations: {
-      id: GeneratedAlways<string>;
+      id: GeneratedAlways<number>;
       started_by: 'schedule' | 'administrator' | 'restore';
       started_at: Date;
       finished_at: Date | null;
@@ -169,8 +166,8 @@ declare module '../../platform/db.ts' {
       error: string | null;
     };
     reconciliation_differences: {
-      id: GeneratedAlways<string>;
-      reconciliation_id: string;
+      id: GeneratedAlways<number>;
+      reconciliation_id: number;
       user_id: string | null;
       subscription_id: string | null;
       here: string;

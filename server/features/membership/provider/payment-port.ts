@@ -1,6 +1,6 @@
 /**
- * What membership needs of a payment provider. `stripe-provider.ts` is the only file that knows Stripe's library; the
- * payment sandbox is reached through the same code.
+ * What membership needs of a payment provider. Only `provider/stripe` knows Stripe's library; the payment sandbox is
+ * reached through the same code.
  *
  * Amounts are integers in the smallest unit of their currency. Every call that changes something takes an idempotency
  * key: the same key with the same parameters gives the same answer and has its effect once. Calls throw
@@ -34,6 +34,13 @@ export type ProviderCard = {
   expires: { month: number; year: number } | null;
 };
 
+export type CustomerSnapshot = {
+  customer: ProviderCustomer;
+  subscriptions: ProviderSubscription[];
+  /** The newest first; drafts are left out. */
+  invoices: ProviderInvoice[];
+};
+
 export type CustomerCalls = {
   create: (
     customer: { billingCustomerId: string; email: string; name: string; country: string } & Idempotent,
@@ -43,6 +50,8 @@ export type CustomerCalls = {
   ) => Promise<void>;
   /** Null where the provider no longer has it. */
   read: (customerId: string) => Promise<ProviderCustomer | null>;
+  /** Everything that is billed to a customer; null where the provider no longer has the customer. */
+  snapshot: (customerId: string) => Promise<CustomerSnapshot | null>;
   /** Makes this card the one that payments are taken from, for each subscription of the customer too. */
   useCard: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
 };
@@ -115,10 +124,15 @@ export type SubscriptionStatus =
   | 'past_due'
   | 'canceled'
   | 'unpaid'
-  | 'paused';
+  | 'paused'
+  /** A word of the provider that this version does not know. */
+  | 'unknown';
 
-/** A subscription as it is at the provider now, in our words. */
-export type ProviderSubscription = {
+/**
+ * A subscription as it is at the provider now, in our words. In a list of all subscriptions the latest invoice does not
+ * tell of refunds and disputes.
+ */
+export type ListedSubscription = {
   id: string;
   customerId: string;
   status: SubscriptionStatus;
@@ -133,7 +147,12 @@ export type ProviderSubscription = {
   /** Payments are not collected, for as long as `until`; null without an end. */
   paused: { until: Date | null } | null;
   metadata: Readonly<Record<string, string>>;
+  /** The card of this subscription; null where the customer's is used. */
+  card: ProviderCard | null;
   latestInvoice: ProviderInvoice | null;
+};
+
+export type ProviderSubscription = ListedSubscription & {
   /** What the next renewal takes after discounts; null where the provider expects none. */
   nextAmount: number | null;
 };
@@ -184,8 +203,7 @@ export type SubscriptionCalls = {
   page: (
     after: string | null,
     size: number,
-  ) => Promise<{ subscriptions: ProviderSubscription[]; next: string | null }>;
-  invoices: (customerId: string, since: Date | null) => Promise<ProviderInvoice[]>;
+  ) => Promise<{ subscriptions: ListedSubscription[]; next: string | null }>;
   /** What a new subscription would take. */
   quote: (purchase: {
     customerId: string | null;
@@ -200,7 +218,10 @@ export type SubscriptionCalls = {
     providerPriceId: string;
     at: Date;
   }) => Promise<ProviderQuote>;
-  /** Changes at once and charges the difference; a refused card leaves the subscription as it was. */
+  /**
+   * Changes at once and charges the difference; a refused card leaves the subscription as it was. Where the bank wants a
+   * confirmation the answer still has the old price: see `pendingConfirmation`.
+   */
   changeNow: (
     change: { subscriptionId: string; providerPriceId: string; at: Date } & Idempotent,
   ) => Promise<ProviderSubscription>;
@@ -213,7 +234,10 @@ export type SubscriptionCalls = {
   ) => Promise<ProviderSubscription>;
   /** Takes back a change that waits. */
   keepPrice: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
-  cancelAtPeriodEnd: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /** `forDeletion` marks it as following from the deletion of the account, which the member may take back. */
+  cancelAtPeriodEnd: (
+    change: { subscriptionId: string; forDeletion?: boolean } & Idempotent,
+  ) => Promise<ProviderSubscription>;
   reactivate: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /** Ends it at once, without a refund. Ending an ended one is no error. */
   end: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
@@ -221,7 +245,10 @@ export type SubscriptionCalls = {
   moveNextPayment: (
     change: { subscriptionId: string; to: Date; reason: string } & Idempotent,
   ) => Promise<ProviderSubscription>;
-  /** Tries an open invoice again with the card on file. */
+  /**
+   * Tries an open invoice again with the card on file. Where the bank wants a confirmation the answer is still open: see
+   * `pendingConfirmation`.
+   */
   pay: (invoice: { invoiceId: string } & Idempotent) => Promise<ProviderInvoice>;
   /** The payment of the newest open invoice that the bank wants confirmed; `returnUrl` is where the bank leads back. */
   pendingConfirmation: (subscriptionId: string, returnUrl: string) => Promise<PendingConfirmation | null>;
@@ -237,6 +264,8 @@ export type ProviderEvent = {
 };
 
 export type EventCalls = {
+  /** The customer of an event that does not name one itself, such as a dispute's; null where it concerns none. */
+  customerOf: (event: Pick<ProviderEvent, 'type' | 'objectId'>) => Promise<string | null>;
   /** Checks the signature and its age; throws `BadSignature`. Asks the provider nothing. */
   verify: (payload: Buffer, signature: string | undefined) => ProviderEvent;
   /** One page of the events since a moment, the newest first, for an intake that was away. */

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import type { CatalogCalls } from '../payment-port.ts';
+import type { StripeContext } from './client.ts';
+import { calling } from './errors.ts';
+import { idOf } from './objects.ts';
+import { pageSize } from './snapshot.ts';
+
+const isUsedUp = ({ max_redemptions, times_redeemed }: Stripe.PromotionCode): boolean =>
+  max_redemptions !== null && times_redeemed >= max_redemptions;
+
+/** Whether a customer has had a discount by this code, on any invoice so far. */
+const wasUsed = async ({ client, pace }: StripeContext, customer: string, code: string): Promise<boolean> => {
+  await pace();
+  const { data } = await calling(() =>
+    client.invoices.list({ customer, limit: pageSize, expand: ['data.discounts'] }),
+  );
+  return data.some(({ discounts }) =>
+    discounts.some((discount) => typeof discount === 'object' && idOf(discount.promotion_code) === code),
+  );
+};
+
+const usablePromotionCode = async (
+  context: StripeContext,
+  code: string,
+  customerId: string | null,
+): Promise<Stripe.PromotionCode | null> => {
+  await context.pace();
+  const { data } = await calling(() => context.client.promotionCodes.list({ code, active: true, limit: 1 }));
+  const [found] = data;
+  if (!found || isUsedUp(found)) return null;
+  if (found.expires_at !== null && found.expires_at * 1000 <= Date.now()) return null;
+  const owner = idOf(found.customer);
+  if (owner && owner !== customerId) return null;
+  return customerId && (await wasUsed(context, customerId, found.id)) ? null : found;
+};
+
+export const catalogCalls = (context: StripeContext): CatalogCalls => {
+  const { client } = context;
+  return {
+    createProduct: ({ planId, name, idempotencyKey }) =>
+      calling(async () => {
+        const made = await client.products.create(
+          { name, metadata: { plan_id: planId } },
+          { idempotencyKey },
+        );
+        return { productId: made.id };
+      }),
+    updateProduct: ({ productId, name, active, idempotencyKey }) =>
+      calling(async () => {
+        await client.products.update(productId, { name, active }, { idempotencyKey });
+      }),
+    createPrice: ({ productId, priceId, terms, idempotencyKey }) =>
+      calling(async () => {
+        const made = await client.prices.create(
+          {
+            product: productId,
+            currency: terms.currency,
+            unit_amount: terms.amount,
+            recurring: { interval: terms.interval, interval_count: terms.intervalCount },
+            tax_behavior: 'inclusive',
+            metadata: { price_id: priceId },
+          },
+          { idempotencyKey },
+        );
+        return { providerPriceId: made.id };
+      }),
+    updatePrice: ({ providerPriceId, active, idempotencyKey }) =>
+      calling(async () => {
+        await client.prices.update(providerPriceId, { active }, { idempotencyKey });
+      }),
+    promotionCode: async (code, customerId) => {
+      const found = await usablePromotionCode(context, code, customerId);
+      return found && { id: found.id, code: found.code };
+    },
+  };
+};

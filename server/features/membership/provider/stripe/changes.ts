@@ -1,0 +1,224 @@
+import type Stripe from 'stripe';
+import { PaymentDeclined, type ProviderSubscription, type SubscriptionCalls } from '../payment-port.ts';
+import { subscriptionMetadata } from '../subscription-state.ts';
+import type { StripeContext } from './client.ts';
+import { calling, callingFor, portError, wantsConfirmation } from './errors.ts';
+import { intentsOf, invoiceOf, itemOf, loaded, secondsOf } from './objects.ts';
+import { readSubscription } from './snapshot.ts';
+
+const { nextPaymentMoved, previousPrice, retentionOfferAcceptedAt, endsForDeletion } = subscriptionMetadata;
+
+const read = async ({ client, pace }: StripeContext, id: string): Promise<Stripe.Subscription> => {
+  await pace();
+  return calling(() => client.subscriptions.retrieve(id));
+};
+
+/** Reads again what a change has made of it. */
+const changed = async (context: StripeContext, id: string): Promise<ProviderSubscription> => {
+  const after = await readSubscription(context, id);
+  if (!after) throw new Error(`The subscription ${id} is gone`);
+  return after;
+};
+
+const updating = async (
+  context: StripeContext,
+  id: string,
+  values: Stripe.SubscriptionUpdateParams,
+  idempotencyKey: string,
+): Promise<ProviderSubscription> => {
+  await calling(() => context.client.subscriptions.update(id, values, { idempotencyKey }));
+  return changed(context, id);
+};
+
+type Change<Call extends keyof SubscriptionCalls> = Parameters<SubscriptionCalls[Call]>[0];
+
+const changeNow = async (
+  context: StripeContext,
+  { subscriptionId, providerPriceId, at, idempotencyKey }: Change<'changeNow'>,
+): Promise<ProviderSubscription> => {
+  const { client } = context;
+  const before = await read(context, subscriptionId);
+  const update = (payment: 'error_if_incomplete' | 'pending_if_incomplete') =>
+    client.subscriptions.update(
+      subscriptionId,
+      {
+        items: [{ id: itemOf(before).id, price: providerPriceId }],
+        proration_behavior: 'always_invoice',
+        proration_date: secondsOf(at),
+        payment_behavior: payment,
+      },
+      { idempotencyKey: `${idempotencyKey}:${payment}` },
+    );
+  try {
+    await update('error_if_incomplete');
+  } catch (error) {
+    if (!wantsConfirmation(error)) throw portError(error);
+    // The change waits at Stripe until the payer has confirmed; until then the subscription is as it was.
+    await calling(() => update('pending_if_incomplete'));
+  }
+  if (before.metadata[previousPrice])
+    await calling(() =>
+      client.subscriptions.update(
+        subscriptionId,
+        { metadata: { [previousPrice]: '' } },
+        { idempotencyKey: `${idempotencyKey}:metadata` },
+      ),
+    );
+  return changed(context, subscriptionId);
+};
+
+const changeAtPeriodEnd = async (
+  context: StripeContext,
+  { subscriptionId, providerPriceId, idempotencyKey }: Change<'changeAtPeriodEnd'>,
+): Promise<ProviderSubscription> => {
+  const before = await read(context, subscriptionId);
+  const item = itemOf(before);
+  const isFree = before.status === 'trialing' && !before.metadata[nextPaymentMoved];
+  const paid = before.metadata[previousPrice] || item.price.id;
+  return updating(
+    context,
+    subscriptionId,
+    {
+      items: [{ id: item.id, price: providerPriceId }],
+      proration_behavior: 'none',
+      trial_end: item.current_period_end,
+      metadata: {
+        [previousPrice]: paid === providerPriceId ? '' : paid,
+        ...(isFree ? {} : { [nextPaymentMoved]: before.metadata[nextPaymentMoved] || 'next_plan' }),
+      },
+    },
+    idempotencyKey,
+  );
+};
+
+const keepPrice = async (
+  context: StripeContext,
+  { subscriptionId, idempotencyKey }: Change<'keepPrice'>,
+): Promise<ProviderSubscription> => {
+  const before = await read(context, subscriptionId);
+  const paid = before.metadata[previousPrice];
+  if (!paid || before.status !== 'trialing') return changed(context, subscriptionId);
+  return updating(
+    context,
+    subscriptionId,
+    {
+      items: [{ id: itemOf(before).id, price: paid }],
+      proration_behavior: 'none',
+      metadata: { [previousPrice]: '' },
+    },
+    idempotencyKey,
+  );
+};
+
+const reactivate = async (
+  context: StripeContext,
+  { subscriptionId, idempotencyKey }: Change<'reactivate'>,
+): Promise<ProviderSubscription> => {
+  const before = await read(context, subscriptionId);
+  return updating(
+    context,
+    subscriptionId,
+    {
+      ...(before.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' }),
+      metadata: { [endsForDeletion]: '' },
+    },
+    idempotencyKey,
+  );
+};
+
+const movePayment = (
+  context: StripeContext,
+  { subscriptionId, to, reason, idempotencyKey }: Change<'moveNextPayment'>,
+): Promise<ProviderSubscription> =>
+  updating(
+    context,
+    subscriptionId,
+    {
+      trial_end: secondsOf(to),
+      proration_behavior: 'none',
+      metadata: {
+        [nextPaymentMoved]: reason,
+        ...(reason === 'retention_offer'
+          ? { [retentionOfferAcceptedAt]: String(secondsOf(new Date())) }
+          : {}),
+      },
+    },
+    idempotencyKey,
+  );
+
+const pay = async (
+  { client }: StripeContext,
+  { invoiceId, idempotencyKey }: Change<'pay'>,
+): ReturnType<SubscriptionCalls['pay']> => {
+  try {
+    return invoiceOf(await client.invoices.pay(invoiceId, {}, { idempotencyKey }));
+  } catch (error) {
+    const settled = (error as { code?: unknown }).code === 'invoice_already_paid';
+    if (!settled && !wantsConfirmation(error)) throw portError(error);
+    return invoiceOf(await calling(() => client.invoices.retrieve(invoiceId)));
+  }
+};
+
+const pendingConfirmation = async (
+  context: StripeContext,
+  subscriptionId: string,
+  returnUrl: string,
+): ReturnType<SubscriptionCalls['pendingConfirmation']> => {
+  const { client, pace } = context;
+  await pace();
+  const subscription = await callingFor(() =>
+    client.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.payments'] }),
+  );
+  const invoice = loaded(subscription?.latest_invoice);
+  const [intentId] = invoice?.status === 'open' ? intentsOf(invoice) : [];
+  if (!invoice || !intentId) return null;
+  await pace();
+  const intent = await calling(() => client.paymentIntents.retrieve(intentId));
+  if (intent.status !== 'requires_action' || !intent.client_secret) return null;
+  const known = intent.next_action?.redirect_to_url;
+  const confirmed =
+    known?.return_url === returnUrl
+      ? intent
+      : await calling(() => client.paymentIntents.confirm(intentId, { return_url: returnUrl }));
+  const confirmUrl = confirmed.next_action?.redirect_to_url?.url ?? invoice.hosted_invoice_url;
+  if (!confirmUrl) throw new PaymentDeclined('The payment cannot be confirmed. Try another card.');
+  return {
+    clientSecret: confirmed.client_secret ?? intent.client_secret,
+    confirmUrl,
+    amount: intent.amount,
+    currency: intent.currency,
+  };
+};
+
+type ChangeCalls = Pick<
+  SubscriptionCalls,
+  | 'changeNow'
+  | 'changeAtPeriodEnd'
+  | 'keepPrice'
+  | 'cancelAtPeriodEnd'
+  | 'reactivate'
+  | 'end'
+  | 'moveNextPayment'
+  | 'pay'
+  | 'pendingConfirmation'
+>;
+
+export const changeCalls = (context: StripeContext): ChangeCalls => ({
+  changeNow: (change) => changeNow(context, change),
+  changeAtPeriodEnd: (change) => changeAtPeriodEnd(context, change),
+  keepPrice: (change) => keepPrice(context, change),
+  cancelAtPeriodEnd: ({ subscriptionId, forDeletion, idempotencyKey }) =>
+    updating(
+      context,
+      subscriptionId,
+      { cancel_at_period_end: true, metadata: { [endsForDeletion]: forDeletion ? 'yes' : '' } },
+      idempotencyKey,
+    ),
+  reactivate: (change) => reactivate(context, change),
+  end: async ({ subscriptionId, idempotencyKey }) => {
+    await callingFor(() => context.client.subscriptions.cancel(subscriptionId, {}, { idempotencyKey }));
+  },
+  moveNextPayment: (change) => movePayment(context, change),
+  pay: (invoice) => pay(context, invoice),
+  pendingConfirmation: (id, returnUrl) => pendingConfirmation(context, id, returnUrl),
+});

@@ -1,0 +1,54 @@
+import type { CustomerCalls } from '../payment-port.ts';
+import type { StripeContext } from './client.ts';
+import { calling } from './errors.ts';
+import { customerOf } from './objects.ts';
+import { readCustomer, readSnapshot, subscriptionsOfCustomer } from './snapshot.ts';
+
+const open = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete']);
+
+export const customerCalls = (context: StripeContext): CustomerCalls => {
+  const { client } = context;
+  return {
+    create: ({ billingCustomerId, email, name, country, idempotencyKey }) =>
+      calling(async () => {
+        const made = await client.customers.create(
+          { email, name, address: { country }, metadata: { billing_customer_id: billingCustomerId } },
+          { idempotencyKey },
+        );
+        return customerOf(made);
+      }),
+    update: ({ customerId, email, name, country, idempotencyKey }) =>
+      calling(async () => {
+        await client.customers.update(
+          customerId,
+          {
+            ...(email === undefined ? {} : { email }),
+            ...(name === undefined ? {} : { name }),
+            ...(country === undefined ? {} : { address: { country } }),
+          },
+          { idempotencyKey },
+        );
+      }),
+    read: (id) => readCustomer(context, id),
+    snapshot: (id) => readSnapshot(context, id),
+    useCard: async ({ customerId, paymentMethodId, idempotencyKey }) => {
+      await calling(() =>
+        client.customers.update(
+          customerId,
+          { invoice_settings: { default_payment_method: paymentMethodId } },
+          { idempotencyKey: `${idempotencyKey}:customer` },
+        ),
+      );
+      const subscriptions = await subscriptionsOfCustomer(context, customerId);
+      for (const { id, status } of subscriptions.filter(({ status: held }) => open.has(held)))
+        if (status !== 'incomplete')
+          await calling(() =>
+            client.subscriptions.update(
+              id,
+              { default_payment_method: paymentMethodId },
+              { idempotencyKey: `${idempotencyKey}:${id}` },
+            ),
+          );
+    },
+  };
+};

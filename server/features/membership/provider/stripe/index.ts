@@ -1,0 +1,65 @@
+import type { PaymentPort } from '../payment-port.ts';
+import { catalogCalls } from './catalog.ts';
+import { changeCalls } from './changes.ts';
+import { checkoutCalls } from './checkout.ts';
+import { type ApiBase, createClient, type StripeContext } from './client.ts';
+import { customerCalls } from './customers.ts';
+import { calling } from './errors.ts';
+import { eventCalls } from './events.ts';
+import { listedExpand, subscriptionOf } from './objects.ts';
+import { previewChangeCall, quoteCall } from './quotes.ts';
+import { createReadPace, noPace } from './read-pace.ts';
+import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
+
+export type StripeProviderOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Null for Stripe itself; otherwise where the sandbox listens. */
+  apiBase: ApiBase | null;
+  /** Whether Stripe calculates tax. */
+  tax: boolean;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** At most so many reads a second, for what runs in the background; null without a limit. */
+  readsPerSecond: number | null;
+};
+
+const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions'] => ({
+  read: (id) => readSubscription(context, id),
+  ofCustomer: (customer) => subscriptionsOfCustomer(context, customer),
+  page: async (after, size) => {
+    await context.pace();
+    const { data, has_more } = await calling(() =>
+      context.client.subscriptions.list({
+        status: 'all',
+        limit: size,
+        expand: listedExpand,
+        ...(after ? { starting_after: after } : {}),
+      }),
+    );
+    const subscriptions = data.map((subscription) => subscriptionOf(subscription));
+    return { subscriptions, next: has_more ? (subscriptions.at(-1)?.id ?? null) : null };
+  },
+  quote: quoteCall(context),
+  previewChange: previewChangeCall(context),
+  ...changeCalls(context),
+});
+
+/** Stripe behind the payment port, through its official library, unchanged for the sandbox. */
+export const createStripeProvider = (options: StripeProviderOptions): PaymentPort => {
+  const { secretKey, webhookSecret, apiBase, tax, currency, readsPerSecond } = options;
+  const context: StripeContext = {
+    client: createClient(secretKey, apiBase),
+    pace: readsPerSecond === null ? noPace : createReadPace(readsPerSecond),
+    webhookSecret,
+    tax,
+    currency,
+  };
+  return {
+    customers: customerCalls(context),
+    catalog: catalogCalls(context),
+    checkout: checkoutCalls(context),
+    subscriptions: subscriptionCalls(context),
+    events: eventCalls(context),
+  };
+};

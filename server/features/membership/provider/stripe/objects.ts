@@ -1,0 +1,134 @@
+import type Stripe from 'stripe';
+import type { ListedSubscription, ProviderCard, ProviderCustomer, ProviderInvoice } from '../payment-port.ts';
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+const dateOrNull = (seconds: number | null | undefined): Date | null =>
+  seconds === null || seconds === undefined ? null : dateOf(seconds);
+
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** Only where it was asked for with `expand`. */
+export const loaded = <T extends object>(reference: string | T | null | undefined): T | null =>
+  typeof reference === 'object' ? reference : null;
+
+/** Stripe may add words to any of its lists. */
+export const among = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
+  words.find((known) => known === word) ?? null;
+
+const statuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+const invoiceStates = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos Australia',
+  jcb: 'JCB',
+  link: 'Link',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+export const cardOf = (method: Stripe.PaymentMethod | null): ProviderCard | null => {
+  const card = method?.card;
+  if (!card) return null;
+  return {
+    id: method.id,
+    brand: brands[card.brand] ?? 'Card',
+    last4: card.last4,
+    expires: { month: card.exp_month, year: card.exp_year },
+  };
+};
+
+export const customerOf = (customer: Stripe.Customer): ProviderCustomer => ({
+  id: customer.id,
+  billingCustomerId: customer.metadata.billing_customer_id ?? null,
+  paymentMethod: cardOf(loaded(customer.invoice_settings.default_payment_method)),
+});
+
+/** What became of the money of an invoice after it was paid. */
+export type Settlement = { amountRefunded: number; disputed: boolean };
+const settled: Settlement = { amountRefunded: 0, disputed: false };
+
+/** The payments that were made for an invoice; the invoice must be read with `payments`. */
+export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+
+const servicePeriod = ({ lines }: Stripe.Invoice): ProviderInvoice['period'] => {
+  const ends = lines.data.map(({ period }) => period.end);
+  const starts = lines.data.map(({ period }) => period.start);
+  if (ends.length === 0) return null;
+  return { startsAt: dateOf(Math.min(...starts)), endsAt: dateOf(Math.max(...ends)) };
+};
+
+export const invoiceOf = (
+  invoice: Stripe.Invoice,
+  { amountRefunded, disputed }: Settlement = settled,
+): ProviderInvoice => ({
+  id: invoice.id,
+  customerId: idOf(invoice.customer) ?? '',
+  subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+  number: invoice.number,
+  state: among(invoiceStates, invoice.status) ?? 'draft',
+  reason: invoice.billing_reason ?? 'manual',
+  amount: invoice.total,
+  amountPaid: invoice.amount_paid,
+  amountRefunded,
+  disputed,
+  attempted: invoice.attempted,
+  currency: invoice.currency,
+  createdAt: dateOf(invoice.created),
+  paidAt: dateOrNull(invoice.status_transitions.paid_at),
+  nextAttemptAt: invoice.status === 'open' ? dateOrNull(invoice.next_payment_attempt) : null,
+  period: servicePeriod(invoice),
+  hostedUrl: invoice.hosted_invoice_url ?? null,
+  documentUrl: invoice.invoice_pdf ?? null,
+});
+
+export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item`);
+  return item;
+};
+
+/** What a subscription is read with. */
+export const subscriptionExpand = ['latest_invoice.payments', 'default_payment_method', 'customer'];
+export const listedExpand = subscriptionExpand.map((path) => `data.${path}`);
+
+export const subscriptionOf = (
+  subscription: Stripe.Subscription,
+  settlement?: Settlement,
+): ListedSubscription => {
+  const item = itemOf(subscription);
+  const latest = loaded(subscription.latest_invoice);
+  const { pause_collection: pause } = subscription;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: among(statuses, subscription.status) ?? 'unknown',
+    providerPriceId: item.price.id,
+    itemId: item.id,
+    startedAt: dateOf(subscription.start_date),
+    currentPeriodEnd: dateOf(item.current_period_end),
+    trialEndsAt: dateOrNull(subscription.trial_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAt: dateOrNull(subscription.cancel_at),
+    endedAt: dateOrNull(subscription.ended_at),
+    paused: pause ? { until: dateOrNull(pause.resumes_at) } : null,
+    metadata: subscription.metadata,
+    card: cardOf(loaded(subscription.default_payment_method)),
+    latestInvoice: latest && invoiceOf(latest, settlement),
+  };
+};

@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import type { ProviderQuote, SubscriptionCalls } from '../payment-port.ts';
+import type { StripeContext } from './client.ts';
+import { calling } from './errors.ts';
+import { dateOf, itemOf, loaded, secondsOf } from './objects.ts';
+
+type Preview = Stripe.InvoiceCreatePreviewParams;
+
+const previewed = async ({ client, pace }: StripeContext, asked: Preview): Promise<Stripe.Invoice> => {
+  await pace();
+  return calling(() => client.invoices.createPreview(asked));
+};
+
+const linesOf = ({ lines }: Stripe.Invoice): ProviderQuote['lines'] =>
+  lines.data.map(({ description, amount }) => ({ description: description ?? '', amount }));
+
+const periodEnd = ({ lines, period_end }: Stripe.Invoice): Date =>
+  dateOf(Math.max(...lines.data.map(({ period }) => period.end), period_end));
+
+type Purchase = Parameters<SubscriptionCalls['quote']>[0];
+
+const secondsPerDay = 86_400;
+
+const purchasePreview = (
+  { tax }: StripeContext,
+  { customerId, providerPriceId, country }: Purchase,
+  { trialEnd, code }: { trialEnd: number | null; code: string | null },
+): Preview => ({
+  ...(customerId ? { customer: customerId } : { customer_details: { address: { country } } }),
+  ...(tax ? { automatic_tax: { enabled: true } } : {}),
+  ...(code ? { discounts: [{ promotion_code: code }] } : {}),
+  subscription_details: {
+    items: [{ price: providerPriceId, quantity: 1 }],
+    ...(trialEnd ? { trial_end: trialEnd } : {}),
+  },
+});
+
+/** Whether a code takes something off the second payment too. */
+const lasts = async ({ client, pace }: StripeContext, code: string): Promise<boolean> => {
+  await pace();
+  const found = await calling(() => client.promotionCodes.retrieve(code, { expand: ['promotion.coupon'] }));
+  return loaded(found.promotion.coupon)?.duration !== 'once';
+};
+
+export const quoteCall =
+  (context: StripeContext): SubscriptionCalls['quote'] =>
+  async (purchase) => {
+    const { trialDays, promotionCodeId: code } = purchase;
+    const first = await previewed(context, purchasePreview(context, purchase, { trialEnd: null, code }));
+    if (trialDays > 0) {
+      const trialEnd = Math.floor(Date.now() / 1000) + trialDays * secondsPerDay;
+      const trial = await previewed(context, purchasePreview(context, purchase, { trialEnd, code }));
+      return {
+        currency: trial.currency,
+        dueToday: trial.amount_due,
+        lines: linesOf(trial),
+        next: { at: dateOf(trialEnd), amount: first.amount_due },
+      };
+    }
+    const second =
+      code && !(await lasts(context, code))
+        ? await previewed(context, purchasePreview(context, purchase, { trialEnd: null, code: null }))
+        : first;
+    return {
+      currency: first.currency,
+      dueToday: first.amount_due,
+      lines: linesOf(first),
+      next: { at: periodEnd(first), amount: second.amount_due },
+    };
+  };
+
+export const previewChangeCall =
+  (context: StripeContext): SubscriptionCalls['previewChange'] =>
+  async ({ subscriptionId, providerPriceId, at }) => {
+    const { client, pace } = context;
+    await pace();
+    const subscription = await calling(() => client.subscriptions.retrieve(subscriptionId));
+    const item = itemOf(subscription);
+    const items = [{ id: item.id, price: providerPriceId }];
+    const unprorated = await previewed(context, {
+      subscription: subscriptionId,
+      subscription_details: { items, proration_behavior: 'none' },
+    });
+    const { currency } = subscription;
+    const paidUntil = dateOf(item.current_period_end);
+    // Nothing is due before the end of a trial, and none of it was paid for.
+    if (subscription.status === 'trialing')
+      return { currency, dueToday: 0, lines: [], next: { at: paidUntil, amount: unprorated.amount_due } };
+    const today = await previewed(context, {
+      subscription: subscriptionId,
+      subscription_details: {
+        items,
+        proration_behavior: 'always_invoice',
+        proration_date: secondsOf(at),
+      },
+    });
+    return {
+      currency,
+      dueToday: today.amount_due,
+      lines: linesOf(today),
+      next: { at: periodEnd(today), amount: unprorated.amount_due },
+    };
+  };

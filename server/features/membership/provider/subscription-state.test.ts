@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { entitlement } from '../entitlement.ts';
+import type { ListedSubscription, ProviderInvoice } from './payment-port.ts';
+import { membershipOfSubscription, providerStates, stripeState } from './subscription-state.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const seconds = (date: Date): string => String(date.getTime() / 1000);
+
+const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
+  id: 'in_1',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  number: 'A-1',
+  state: 'paid',
+  reason: 'subscription_cycle',
+  amount: 1500,
+  amountPaid: 1500,
+  amountRefunded: 0,
+  disputed: false,
+  attempted: true,
+  currency: 'usd',
+  createdAt: inDays(-13),
+  paidAt: inDays(-13),
+  nextAttemptAt: null,
+  period: { startsAt: inDays(-13), endsAt: inDays(17) },
+  hostedUrl: null,
+  documentUrl: null,
+  ...changes,
+});
+
+const subscription = (changes: Partial<ListedSubscription> = {}): ListedSubscription => ({
+  id: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  providerPriceId: 'price_monthly',
+  itemId: 'si_1',
+  startedAt: inDays(-100),
+  currentPeriodEnd: inDays(17),
+  trialEndsAt: null,
+  cancelAtPeriodEnd: false,
+  cancelAt: null,
+  endedAt: null,
+  paused: null,
+  metadata: {},
+  card: null,
+  latestInvoice: invoice(),
+  ...changes,
+});
+
+const trial = { status: 'trialing', trialEndsAt: inDays(7), currentPeriodEnd: inDays(7) } as const;
+const ending = { cancelAtPeriodEnd: true, cancelAt: inDays(17) };
+const disputed = { latestInvoice: invoice({ disputed: true }) };
+const refunded = { latestInvoice: invoice({ amountRefunded: 1500 }) };
+const failed = invoice({ state: 'open', amountPaid: 0, paidAt: null, nextAttemptAt: inDays(3) });
+
+const examples: Record<keyof typeof providerStates.stripe, Partial<ListedSubscription>> = {
+  trialing: trial,
+  'trialing, set to end': { ...trial, cancelAtPeriodEnd: true, cancelAt: inDays(7) },
+  'trialing, next payment moved': { ...trial, metadata: { next_payment_moved: 'retention_offer' } },
+  active: {},
+  'active, latest payment refunded': refunded,
+  'active, set to end': ending,
+  'active, payments paused': {
+    paused: { until: inDays(60) },
+    metadata: { pause_starts_at: seconds(inDays(4)) },
+  },
+  past_due: { status: 'past_due', latestInvoice: failed },
+  'past_due, set to end': { ...ending, status: 'past_due', latestInvoice: failed },
+  'latest payment disputed': disputed,
+  unpaid: { status: 'unpaid', latestInvoice: failed },
+  paused: { status: 'paused' },
+  incomplete: { status: 'incomplete', latestInvoice: failed },
+  incomplete_expired: { status: 'incomplete_expired', endedAt: inDays(-1) },
+  canceled: { status: 'canceled', endedAt: inDays(-1) },
+  'canceled, latest payment refunded': { ...refunded, status: 'canceled', endedAt: inDays(-1) },
+  'canceled, latest payment disputed': { ...disputed, status: 'canceled', endedAt: inDays(-1) },
+  'a status not known here': { status: 'unknown' },
+};
+
+const hasAccess = (of: ListedSubscription, at: Date): boolean =>
+  entitlement([{ ...membershipOfSubscription(of), source: 'stripe' }], at).hasSubscriptionAccess;
+
+describe('NS-229 every state of Stripe', () => {
+  test.each(Object.entries(examples))('%s is found and gives the access its row says', (name, changes) => {
+    const of = subscription(changes);
+    const row = providerStates.stripe[name as keyof typeof examples];
+    expect(stripeState(of)).toBe(name);
+    expect(membershipOfSubscription(of)).toMatchObject({ state: row.state, detail: row.detail });
+    expect(hasAccess(of, now)).toBe(row.access !== 'no');
+    expect(hasAccess(of, inDays(18))).toBe(row.access === 'yes');
+  });
+
+  test('a trial tells its end, and a moved payment is no trial', () => {
+    expect(membershipOfSubscription(subscription(trial))).toMatchObject({
+      trialEndsAt: inDays(7),
+      renewsAt: inDays(7),
+    });
+    const moved = membershipOfSubscription(subscription(examples['trialing, next payment moved']));
+    expect(moved).toMatchObject({ detail: 'active', trialEndsAt: null, renewsAt: inDays(7), endsAt: null });
+  });
+
+  test('a smaller plan that waits is the next one, and what is paid is the present one', () => {
+    const metadata = { next_payment_moved: 'next_plan', previous_price: 'price_yearly' };
+    const waiting = membershipOfSubscription(subscription({ ...trial, metadata }));
+    expect(waiting).toMatchObject({
+      state: 'renewing',
+      detail: 'active',
+      providerPriceId: 'price_yearly',
+      nextProviderPriceId: 'price_monthly',
+    });
+    const begun = membershipOfSubscription(subscription({ metadata }));
+    expect(begun).toMatchObject({ providerPriceId: 'price_monthly', nextProviderPriceId: null });
+  });
+
+  test('a failed payment tells when it is tried again', () => {
+    expect(membershipOfSubscription(subscription(examples.past_due))).toMatchObject({
+      retryAt: inDays(3),
+      renewsAt: null,
+      endsAt: null,
+    });
+  });
+
+  test('a pause that was made at the provider begins where the paid period ends', () => {
+    const paused = { until: null };
+    expect(membershipOfSubscription(subscription({ paused })).endsAt).toEqual(inDays(17));
+    const dropped = invoice({ state: 'void', createdAt: inDays(-2) });
+    expect(membershipOfSubscription(subscription({ paused, latestInvoice: dropped })).endsAt).toEqual(
+      inDays(-2),
+    );
+  });
+
+  test('the end comes where the provider says, before a later pause', () => {
+    const of = subscription({ ...ending, paused: { until: null }, latestInvoice: invoice() });
+    expect(membershipOfSubscription(of)).toMatchObject({ state: 'churning', endsAt: inDays(17) });
+    expect(membershipOfSubscription(subscription({ cancelAt: inDays(3) })).endsAt).toEqual(inDays(3));
+  });
+
+  test('what the product noted at the provider is read from there', () => {
+    const metadata = { flex: 'yes', retention_offer_accepted_at: seconds(inDays(-60)) };
+    expect(membershipOfSubscription(subscription({ metadata }))).toMatchObject({
+      flex: true,
+      retentionOfferAcceptedAt: inDays(-60),
+    });
+  });
+});
+
+describe('NS-229 the table of all providers', () => {
+  const rows = Object.entries(providerStates).flatMap(([source, states]) =>
+    Object.entries(states).map(([name, row]) => ({ source, name, ...row })),
+  );
+
+  test.each(rows)('$source, $name: no access without a membership, and actions of its source', (row) => {
+    expect(row.actions === 'no membership').toBe(row.access === 'no');
+    if (row.access !== 'no') expect(row.actions.split(' ', 1)[0]).toBe(row.source);
+  });
+});

@@ -1,0 +1,186 @@
+import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
+import type { Membership } from '../entitlement.ts';
+import type { ListedSubscription } from './payment-port.ts';
+
+/** What the product writes on a subscription at the provider, so that its state can be read from there alone. */
+export const subscriptionMetadata = {
+  /** Why the next payment was moved; the free days until then are no trial. */
+  nextPaymentMoved: 'next_payment_moved',
+  /** The price of the period that is paid, while a smaller plan waits for its end. */
+  previousPrice: 'previous_price',
+  /** When payments stop being collected, in seconds; a pause begins at the end of what is paid. */
+  pauseStartsAt: 'pause_starts_at',
+  /** When a retention offer was taken, in seconds. */
+  retentionOfferAcceptedAt: 'retention_offer_accepted_at',
+  /** 'yes' where the subscription ends because the member asked for the deletion of the account. */
+  endsForDeletion: 'ends_for_deletion',
+  /** 'yes' for members whose terms are not changed online. */
+  flex: 'flex',
+} as const;
+
+/** A column of the table "Membership actions by kind of member". */
+export type ActionsColumn =
+  | 'stripe renewing'
+  | 'stripe churning'
+  | 'stripe grace'
+  | 'ios'
+  | 'google'
+  | 'no membership';
+
+export type StateRow = {
+  state: Membership['state'];
+  detail: MembershipDetail;
+  access: 'yes' | 'until the end' | 'no';
+  actions: ActionsColumn;
+};
+
+const row = (
+  state: Membership['state'],
+  detail: MembershipDetail,
+  access: StateRow['access'],
+  actions: ActionsColumn,
+): StateRow => ({ state, detail, access, actions });
+
+/**
+ * Every state of every provider in ours (NS-229). `state` is `subscriptionState` on the wire, where `ended` is null.
+ * docs/architecture/billing.md shows the same table.
+ */
+export const providerStates = {
+  stripe: {
+    trialing: row('renewing', 'trialing', 'yes', 'stripe renewing'),
+    'trialing, set to end': row('churning', 'trialing', 'until the end', 'stripe churning'),
+    'trialing, next payment moved': row('renewing', 'active', 'yes', 'stripe renewing'),
+    active: row('renewing', 'active', 'yes', 'stripe renewing'),
+    'active, latest payment refunded': row('renewing', 'refunded', 'yes', 'stripe renewing'),
+    'active, set to end': row('churning', 'active', 'until the end', 'stripe churning'),
+    'active, payments paused': row('renewing', 'paused', 'until the end', 'stripe renewing'),
+    past_due: row('grace', 'past_due', 'yes', 'stripe grace'),
+    'past_due, set to end': row('churning', 'past_due', 'until the end', 'stripe churning'),
+    'latest payment disputed': row('unknown', 'disputed', 'no', 'no membership'),
+    unpaid: row('ended', 'past_due', 'no', 'no membership'),
+    paused: row('ended', 'paused', 'no', 'no membership'),
+    incomplete: row('ended', 'incomplete', 'no', 'no membership'),
+    incomplete_expired: row('ended', 'incomplete', 'no', 'no membership'),
+    canceled: row('ended', 'ended', 'no', 'no membership'),
+    'canceled, latest payment refunded': row('ended', 'refunded', 'no', 'no membership'),
+    'canceled, latest payment disputed': row('ended', 'disputed', 'no', 'no membership'),
+    'a status not known here': row('unknown', 'incomplete', 'no', 'no membership'),
+  },
+  ios: {
+    active: row('renewing', 'active', 'yes', 'ios'),
+    'active, introductory offer': row('renewing', 'trialing', 'yes', 'ios'),
+    'active, automatic renewal off': row('churning', 'active', 'until the end', 'ios'),
+    'in billing grace period': row('grace', 'past_due', 'yes', 'ios'),
+    'in billing retry': row('ended', 'past_due', 'no', 'no membership'),
+    expired: row('ended', 'ended', 'no', 'no membership'),
+    revoked: row('ended', 'refunded', 'no', 'no membership'),
+    'a status not known here': row('unknown', 'incomplete', 'no', 'no membership'),
+  },
+  google: {
+    SUBSCRIPTION_STATE_ACTIVE: row('renewing', 'active', 'yes', 'google'),
+    'SUBSCRIPTION_STATE_ACTIVE, free trial': row('renewing', 'trialing', 'yes', 'google'),
+    SUBSCRIPTION_STATE_CANCELED: row('churning', 'active', 'until the end', 'google'),
+    SUBSCRIPTION_STATE_IN_GRACE_PERIOD: row('grace', 'past_due', 'yes', 'google'),
+    SUBSCRIPTION_STATE_ON_HOLD: row('ended', 'past_due', 'no', 'no membership'),
+    SUBSCRIPTION_STATE_PAUSED: row('ended', 'paused', 'no', 'no membership'),
+    SUBSCRIPTION_STATE_PENDING: row('ended', 'incomplete', 'no', 'no membership'),
+    SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED: row('ended', 'incomplete', 'no', 'no membership'),
+    SUBSCRIPTION_STATE_EXPIRED: row('ended', 'ended', 'no', 'no membership'),
+    'EXPIRED, refunded': row('ended', 'refunded', 'no', 'no membership'),
+    'a status not known here': row('unknown', 'incomplete', 'no', 'no membership'),
+  },
+} as const satisfies Record<'stripe' | 'ios' | 'google', Record<string, StateRow>>;
+
+type StripeState = keyof (typeof providerStates)['stripe'];
+
+const isRefunded = ({ latestInvoice }: ListedSubscription): boolean =>
+  latestInvoice !== null &&
+  latestInvoice.amountPaid > 0 &&
+  latestInvoice.amountRefunded >= latestInvoice.amountPaid;
+
+const isMoved = ({ status, metadata }: ListedSubscription): boolean =>
+  status === 'trialing' && Boolean(metadata[subscriptionMetadata.nextPaymentMoved]);
+
+const endOf = ({ cancelAt, cancelAtPeriodEnd, currentPeriodEnd }: ListedSubscription): Date | null =>
+  cancelAt ?? (cancelAtPeriodEnd ? currentPeriodEnd : null);
+
+const endedState = (subscription: ListedSubscription): StripeState => {
+  if (subscription.latestInvoice?.disputed) return 'canceled, latest payment disputed';
+  return isRefunded(subscription) ? 'canceled, latest payment refunded' : 'canceled';
+};
+
+const openState = (subscription: ListedSubscription): StripeState => {
+  const { status, paused } = subscription;
+  if (subscription.latestInvoice?.disputed) return 'latest payment disputed';
+  const ends = endOf(subscription) !== null;
+  if (status === 'past_due') return ends ? 'past_due, set to end' : 'past_due';
+  if (ends)
+    return status === 'trialing' && !isMoved(subscription) ? 'trialing, set to end' : 'active, set to end';
+  if (paused) return 'active, payments paused';
+  if (status === 'trialing') return isMoved(subscription) ? 'trialing, next payment moved' : 'trialing';
+  return isRefunded(subscription) ? 'active, latest payment refunded' : 'active';
+};
+
+/** Which row of the table a subscription stands in. */
+export const stripeState = (subscription: ListedSubscription): StripeState => {
+  const { status } = subscription;
+  if (status === 'canceled') return endedState(subscription);
+  if (status === 'trialing' || status === 'active' || status === 'past_due') return openState(subscription);
+  return status === 'unknown' ? 'a status not known here' : status;
+};
+
+const momentIn = (metadata: ListedSubscription['metadata'], name: string): Date | null => {
+  const seconds = Number(metadata[name]);
+  return seconds > 0 ? new Date(seconds * 1000) : null;
+};
+
+/** When a pause begins: the end of what was paid. */
+const pauseStart = ({ metadata, latestInvoice, startedAt }: ListedSubscription): Date => {
+  const noted = momentIn(metadata, subscriptionMetadata.pauseStartsAt);
+  if (noted) return noted;
+  const paid = latestInvoice?.state === 'paid' ? latestInvoice.period?.endsAt : latestInvoice?.createdAt;
+  return paid ?? startedAt;
+};
+
+const earlier = (a: Date | null, b: Date | null): Date | null => {
+  if (!a || !b) return a ?? b;
+  return a < b ? a : b;
+};
+
+/** A subscription as the row of `memberships` that follows from it. Prices are the provider's ids. */
+export type SubscriptionMembership = Pick<
+  Membership,
+  'state' | 'flex' | 'startsAt' | 'renewsAt' | 'endsAt' | 'retentionOfferAcceptedAt'
+> & {
+  detail: MembershipDetail;
+  trialEndsAt: Date | null;
+  retryAt: Date | null;
+  providerPriceId: string;
+  /** A smaller plan that waits for `renewsAt`. */
+  nextProviderPriceId: string | null;
+};
+
+const renewal = (subscription: ListedSubscription): Date =>
+  subscription.paused?.until ?? subscription.currentPeriodEnd;
+
+/** What a subscription of Stripe means here. Pure: the same subscription always means the same. */
+export const membershipOfSubscription = (subscription: ListedSubscription): SubscriptionMembership => {
+  const { metadata, latestInvoice, paused, trialEndsAt, endedAt, providerPriceId } = subscription;
+  const { state, detail, access } = providerStates.stripe[stripeState(subscription)];
+  const ending = earlier(endOf(subscription), paused ? pauseStart(subscription) : null);
+  const previous =
+    subscription.status === 'trialing' ? metadata[subscriptionMetadata.previousPrice] : undefined;
+  return {
+    state,
+    detail,
+    flex: metadata[subscriptionMetadata.flex] === 'yes',
+    startsAt: subscription.startedAt,
+    renewsAt: state === 'renewing' ? renewal(subscription) : null,
+    endsAt: state === 'ended' ? endedAt : access === 'until the end' ? ending : null,
+    trialEndsAt: detail === 'trialing' ? trialEndsAt : null,
+    retryAt: detail === 'past_due' && state !== 'ended' ? (latestInvoice?.nextAttemptAt ?? null) : null,
+    retentionOfferAcceptedAt: momentIn(metadata, subscriptionMetadata.retentionOfferAcceptedAt),
+    providerPriceId: previous || providerPriceId,
+    nextProviderPriceId: previous ? providerPriceId : null,
+  };
+};
