@@ -128,10 +128,7 @@ export type SubscriptionStatus =
   /** A word of the provider that this version does not know. */
   | 'unknown';
 
-/**
- * A subscription as it is at the provider now, in our words. In a list of all subscriptions the latest invoice does not
- * tell of refunds and disputes.
- */
+/** A subscription as it is at the provider now. In a list of all, the latest invoice tells of no refunds and disputes. */
 export type ListedSubscription = {
   id: string;
   customerId: string;

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import type { ReadPace } from './read-pace.ts';
 
 export type StripeContext = {
@@ -11,16 +12,13 @@ export type StripeContext = {
   currency: string;
 };
 
-/** Where Stripe's calls go instead of Stripe. */
-export type ApiBase = { host: string; port: number; protocol: 'http' | 'https' };
-
 const apiVersion = '2026-10-28.endive';
 const timeoutMs = 20_000;
 const networkRetries = 2;
 
 /** The library with the version of the API that this code was written against. */
-export const createClient = (secretKey: string, apiBase: ApiBase | null): Stripe =>
-  new Stripe(secretKey, {
+export const createClient = ({ secretKey, apiBase }: PaymentAccess): Stripe =>
+  new Stripe(secretKey.reveal(), {
     apiVersion,
     timeout: timeoutMs,
     maxNetworkRetries: networkRetries,

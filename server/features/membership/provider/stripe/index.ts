@@ -1,8 +1,9 @@
+import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import type { PaymentPort } from '../payment-port.ts';
 import { catalogCalls } from './catalog.ts';
 import { changeCalls } from './changes.ts';
 import { checkoutCalls } from './checkout.ts';
-import { type ApiBase, createClient, type StripeContext } from './client.ts';
+import { createClient, type StripeContext } from './client.ts';
 import { customerCalls } from './customers.ts';
 import { calling } from './errors.ts';
 import { eventCalls } from './events.ts';
@@ -12,10 +13,7 @@ import { createReadPace, noPace } from './read-pace.ts';
 import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
 
 export type StripeProviderOptions = {
-  secretKey: string;
-  webhookSecret: string;
-  /** Null for Stripe itself; otherwise where the sandbox listens. */
-  apiBase: ApiBase | null;
+  access: PaymentAccess;
   /** Whether Stripe calculates tax. */
   tax: boolean;
   /** ISO 4217, lower case. */
@@ -47,11 +45,11 @@ const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions']
 
 /** Stripe behind the payment port, through its official library, unchanged for the sandbox. */
 export const createStripeProvider = (options: StripeProviderOptions): PaymentPort => {
-  const { secretKey, webhookSecret, apiBase, tax, currency, readsPerSecond } = options;
+  const { access, tax, currency, readsPerSecond } = options;
   const context: StripeContext = {
-    client: createClient(secretKey, apiBase),
+    client: createClient(access),
     pace: readsPerSecond === null ? noPace : createReadPace(readsPerSecond),
-    webhookSecret,
+    webhookSecret: access.webhookSecret.reveal(),
     tax,
     currency,
   };
