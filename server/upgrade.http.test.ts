@@ -105,6 +105,11 @@ describe('a data folder of 8e84176', () => {
 describe('today’s program on a data folder of 8e84176', () => {
   let program: Program;
   let maya = '';
+  // Inside a hook nothing can be put off until the file ends.
+  const ends: (() => void)[] = [];
+  afterAll(() => {
+    for (const end of ends) end();
+  });
   const send = async (method: string, path: string, body?: object, headers?: Record<string, string>) =>
     fetch(program.address + path, {
       method,
@@ -129,7 +134,7 @@ describe('today’s program on a data folder of 8e84176', () => {
     await ask(connection, 'update plan_entries set free_preview = true where id = 100001');
     program = await runProgram(
       { OPENMAT_DATA: folder, DATABASE_URL: connection.connectionString, ROLES: 'web,comments' },
-      afterAll,
+      (end) => void ends.push(end),
     );
     await program.ready();
     const answer = await send('POST', '/api/auth/sign-in/email', {

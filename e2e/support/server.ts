@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startIdentityProvider } from '../../sandbox/identity-provider.ts';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
+import { openRunFolder } from '../../server/platform/testing/run-folder.ts';
 
 /** The bars that every test but theirs finds dismissed. */
 export const notification = { id: 'e2e', text: 'New this week: ten quiet minutes.' };
@@ -25,9 +26,8 @@ const node = existsSync(inProject('node_modules/.bin/node'))
   ? inProject('node_modules/.bin/node')
   : process.execPath;
 
-/** As root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow. */
 export const makeDataFolder = (): string => {
-  const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-e2e-'));
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-e2e-'));
   chmodSync(folder, 0o711);
   return folder;
 };
@@ -172,9 +172,10 @@ export const startBeside = async (settings: Record<string, string>): Promise<Pro
 export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[addressVariable]) return undefined;
   await build();
+  const { remove } = await openRunFolder(process.env);
   const started = await startProduct();
   process.env[addressVariable] = started.address;
   process.env[databaseVariable] = started.databaseUrl;
   process.env[dataVariable] = started.folder;
-  return started.stop;
+  return () => started.stop().finally(remove);
 }

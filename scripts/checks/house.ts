@@ -108,6 +108,7 @@ const rules: Rule[] = [
   (file) =>
     isProduct(file) &&
     !isTest(file) &&
+    !/\/testing\//.test(file.path) &&
     file.path !== 'server/platform/config.ts' &&
     /\bprocess\.env\b/.test(file.text) &&
     'reads process.env; settings come from server/platform/config.ts',

@@ -27,7 +27,7 @@ const hastily = { hasty: true, say: (): void => undefined };
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the server itself', () => {
-  const dataFolder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'openmat-trap-'));
+  const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-trap-'));
   let opened: OpenDatabase;
 
   beforeAll(async () => {

@@ -71,7 +71,7 @@ test.runIf(!isRoot)('a folder that is not ours to write in is told in words', as
 
 /** One database for all of these: each puts back what it spoiled. */
 describe('a database that was made earlier', () => {
-  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'openmat-trap-'));
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-trap-'));
   const data = join(folder, 'postgres', 'data');
 
   beforeAll(async () => {

@@ -6,12 +6,9 @@ import { stopLeftOver } from '../postgres/supervisor.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
-/**
- * A folder for one test; it goes away afterwards, or when `whenOver` says, with any server that still runs on it. As
- * root it lies where PostgreSQL's own account gets in, which a TMPDIR of root's may not allow.
- */
+/** A folder for one test; it goes away afterwards, or when `whenOver` says, with any server that still runs on it. */
 export const temporaryFolder = (whenOver: (end: () => Promise<void>) => void = onTestFinished): string => {
-  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'openmat-trap-'));
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-trap-'));
   chmodSync(folder, 0o711);
   whenOver(async () => {
     if (existsSync(join(folder, 'postgres', 'data'))) await stopLeftOver(join(folder, 'postgres'));

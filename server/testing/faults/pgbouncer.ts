@@ -43,7 +43,7 @@ export const startPgBouncer = async (server: Connection, mode: 'transaction' | '
   const url = new URL(server.connectionString);
   // Under the account that may use the server's socket; as root it would refuse to run.
   const account = accountFor('/nowhere');
-  const folder = mkdtempSync(join(account.ids ? '/tmp' : tmpdir(), 'openmat-pgbouncer-'));
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-pgbouncer-'));
   const [settings, userList] = [join(folder, 'settings.ini'), join(folder, 'users')];
   const port = await freePort();
   writeFileSync(userList, `"${decodeURIComponent(url.username)}" "${decodeURIComponent(url.password)}"\n`);
