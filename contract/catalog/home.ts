@@ -19,6 +19,8 @@ export const Studio = Type.Object({
   publicUrl: Type.String(),
   /** Where the comments service answers: a path here, or an address of its own. */
   commentsUrl: Type.String(),
+  /** Where the studio's static files are, such as the cancellation survey: a path here, or an address of its own. */
+  storageUrl: Type.String(),
   categories: Type.Array(CategoryRef),
   alert: Nullable(Notice),
   notification: Nullable(Notice),

@@ -32,7 +32,7 @@ const mappedByHand = (text: string): string | undefined => {
 
 /** A template that begins like the path of a page; what is served beside pages has other beginnings. */
 const handMadeAddress =
-  /`\/(admin\/(?:engagement|moderation)|bundles|class-finder|email|explore|fit-my-time|instructors|my|notices|password|playlists|series|settings|signin|signup|surveys|users)\b[^`]*\$\{/;
+  /`\/(admin\/(?:engagement|moderation)|bundles|class-finder|email|explore|fit-my-time|instructors|my|notices|password|playlists|series|settings|signin|signup|subscribe|surveys|users)\b[^`]*\$\{/;
 
 type Rule = (file: SourceFile) => string | false;
 

@@ -18,6 +18,7 @@ const notWatched = [
   'e2e',
   'scripts',
   'web/images',
+  'web/static',
 ];
 
 type Settings = { projectFolder: string; dataFolder: string; host: string; publicUrl: string };

@@ -23,6 +23,7 @@ export const settings = {
   HOST: setting('127.0.0.1', read.host),
   PUBLIC_URL: setting('', optional(read.webUrl)),
   COMMENTS_URL: setting('', optional(read.webUrl)),
+  STORAGE_URL: setting('', optional(read.webUrl)),
   PRODUCT_URL: setting('', optional(read.webUrl)),
   SHUTDOWN_DELAY: setting('', optional(read.seconds)),
   OPENMAT_DATA: setting('', optional(read.words)),
@@ -230,6 +231,8 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
       `http://${shownHost(values.HOST)}:${values.PORT}`,
     /** Where browsers and the product find the comments service; null: in the web process. */
     commentsUrl: values.COMMENTS_URL,
+    /** Where browsers find the studio's static files; null: in the web process. */
+    storageUrl: values.STORAGE_URL,
     /** Where a comments process finds the product: its public address unless it is told a shorter way. */
     productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
     /** For how long requests are still served after a signal to stop. A proxy in front needs a moment to see it. */

@@ -5,13 +5,17 @@ import type { Studio } from '../../contract/catalog/home.ts';
 import { fullAddress, type PageAddress } from '../../contract/pages/page-addresses.ts';
 import { cacheText, sendText } from '../platform/http/documents/cached-text.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
+import { staticFilesPath } from './studio.ts';
 
 const oneDaySeconds = 86_400;
+const fiveMinutesSeconds = 300;
 
 type Site = {
   pageSource: PageSource | null;
   /** The product's own pictures, and the demo studio's where it is not left out. */
   imageFolders: string[];
+  /** Files that a studio may keep elsewhere instead, such as the cancellation survey. */
+  staticFolder: string;
   studio: () => Studio;
   addresses: () => Promise<PageAddress[]>;
   /** Changes with what the sitemap tells. */
@@ -23,7 +27,7 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 const serveFiles = async (
   app: FastifyInstance,
   source: PageSource,
-  imageFolders: string[],
+  { imageFolders, staticFolder }: Pick<Site, 'imageFolders' | 'staticFolder'>,
 ): Promise<void> => {
   await source.serveFiles(app);
   await app.register(fastifyStatic, {
@@ -35,13 +39,20 @@ const serveFiles = async (
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
     decorateReply: false,
   });
+  await app.register(fastifyStatic, {
+    root: staticFolder,
+    prefix: `${staticFilesPath}/`,
+    index: false,
+    maxAge: fiveMinutesSeconds * 1000,
+    decorateReply: false,
+  });
   const { icon } = source;
   if (icon) app.get('/favicon.ico', async (_request, reply) => reply.redirect(icon));
 };
 
 /** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap. */
 export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
-  if (site.pageSource) await serveFiles(app, site.pageSource, site.imageFolders);
+  if (site.pageSource) await serveFiles(app, site.pageSource, site);
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -3,6 +3,9 @@ import type { Studio } from '../../contract/catalog/home.ts';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import type { Config } from '../platform/config.ts';
 
+/** Where this server keeps the static files that a studio may keep elsewhere. */
+export const staticFilesPath = '/static';
+
 type CategoryName = { slug: string; title: string };
 const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
 
@@ -14,6 +17,7 @@ export const studioOf = (config: Config, categories: readonly CategoryName[]): S
   themeUrl: config.studio.themeFile ? '/studio-theme.css' : null,
   publicUrl: config.publicUrl,
   commentsUrl: config.commentsUrl ?? commentsServicePath,
+  storageUrl: config.storageUrl ?? staticFilesPath,
   categories: categories.map(({ slug, title }) => ({ id: slug, slug, title })),
   alert: config.alert && { ...config.alert, linkText: config.alert.link ? 'See more' : null },
   notification: config.notification && {

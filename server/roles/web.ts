@@ -184,7 +184,10 @@ const servePages = (
     studio: features.studio,
     call: (viewer) => inProcess(features.routes, viewer),
     comments: (viewer) => (viewer ? features.commentsPort.as(viewer) : features.commentsPort.asVisitor),
-    callsTo: [...(config.commentsUrl ? [new URL(config.commentsUrl).origin] : []), ...(source.callsTo ?? [])],
+    callsTo: [
+      ...[config.commentsUrl, config.storageUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
+      ...(source.callsTo ?? []),
+    ],
     version: () => String(features.finder.version()),
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -232,6 +235,7 @@ export const createWeb = async (parts: WebParts) => {
   const pageSource = parts.pageSource ?? (await builtPages(config.buildFolder));
   await serveSite(app, {
     pageSource,
+    staticFolder: join(config.projectFolder, 'web/static'),
     imageFolders: ['web/images', 'demo/images'].map((folder) => join(config.projectFolder, folder)),
     studio: features.studio,
     addresses: () => features.catalog.addresses(),

@@ -4,6 +4,7 @@ import { calendarReads } from '../features/calendar/index.ts';
 import { catalogReads } from '../features/catalog/index.ts';
 import { finderReads } from '../features/finder/index.ts';
 import { fitMyTimeReads } from '../features/fit-my-time/index.ts';
+import { membershipReads } from '../features/membership/index.ts';
 import { moderationReads } from '../features/moderation/index.ts';
 import { playlistsReads } from '../features/playlists/index.ts';
 import { practiceReads } from '../features/practice/index.ts';
@@ -17,6 +18,7 @@ export const pageReads: PageReads = {
   ...catalogReads,
   ...finderReads,
   ...fitMyTimeReads,
+  ...membershipReads,
   ...moderationReads,
   ...playlistsReads,
   ...practiceReads,

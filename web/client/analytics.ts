@@ -26,6 +26,7 @@ export type HomeCardClick = {
 export type AnalyticsEvent =
   | { event: 'plan_list_view'; plan_ids: number[] }
   | { event: 'video_started'; plan_entry_id: number }
+  | { event: 'cancel_membership' }
   | CardClick
   | HomeCardClick;
 

@@ -7,13 +7,16 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Readonly<Record<string, string[]>>;
+  /** What HTTP calls the status; empty where the connection does not tell. */
+  readonly statusText: string;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, statusText = '') {
     super(body.message ?? 'The studio could not be reached.');
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? 'unreachable';
     this.fields = body.errors ?? {};
+    this.statusText = statusText;
   }
 }
 
@@ -37,10 +40,13 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const refusalIn = (body: unknown): Partial<ErrorBody> => ({
-  code: 'unexpected',
-  message: 'Something went wrong.',
-  ...(body as Partial<ErrorBody>),
+/** The code of an answer that names none: it is not the product's own. */
+export const unexpectedCode = 'unexpected';
+
+const refusalIn = (body: Partial<ErrorBody>): Partial<ErrorBody> => ({
+  code: unexpectedCode,
+  message: body.error ?? 'Something went wrong.',
+  ...body,
 });
 
 type CallInput = {
@@ -79,7 +85,8 @@ export const callOver = async (place: CallPlace, key: string, input: unknown) =>
   }
   place.onReach(true);
   const body = await readBody(response);
-  if (response.status !== 200) throw new ApiError(response.status, refusalIn(body));
+  if (response.status !== 200)
+    throw new ApiError(response.status, refusalIn(body as Partial<ErrorBody>), response.statusText);
   const total = response.headers.get('total');
   return { data: body as never, total: total === null ? null : Number(total) };
 };

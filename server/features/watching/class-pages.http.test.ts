@@ -38,7 +38,7 @@ describe('the page of a class', () => {
 
   test('NS-038: whose membership has ended sees “Sign Up” in place of the video', async () => {
     const page = await open(member, cookies.lapsed);
-    expect(linkIn(stageOf(page), 'Sign Up')).toBe('/subscribe');
+    expect(linkIn(stageOf(page), 'Sign Up')).toBe(`/subscribe?continue=${encodeURIComponent(member)}`);
     expect(buttonsOf(page).filter((name) => name.startsWith('Play'))).toEqual([]);
   });
 

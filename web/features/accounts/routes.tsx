@@ -184,7 +184,7 @@ export const accountsRoutes = (root: RootRoute) =>
       component: 'ProfilePage',
       loader: async (input) => {
         await signedInOnly(input);
-        throw redirect({ href: '/settings/profile', replace: true });
+        throw redirect({ href: '/settings/membership', replace: true });
       },
     }),
     page(root, { path: '/my', ...guardedPlace }),

@@ -1,1 +1,2 @@
+export { membershipReads } from './reads.ts';
 export { membershipRoutes } from './routes.tsx';

@@ -1,12 +1,54 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
 
-export const membershipRoutes = (root: RootRoute) =>
+const dataFile = 'web/features/membership/page-data.ts';
+
+const subscribePage = {
+  file: 'web/features/membership/subscribe/SubscribePage.tsx',
+  load: () => import('./subscribe/SubscribePage.tsx'),
+  component: 'SubscribePage',
+  // What is on sale may change with each answer.
+  keep: false,
+  data: { file: dataFile, load: async () => (await import('./page-data.ts')).subscribeData },
+  loaderDeps: ({ plan }: { plan?: unknown }) => plan,
+} as const;
+
+const settingsPages = {
+  file: 'web/features/membership/settings-pages.ts',
+  load: () => import('./settings-pages.ts'),
+} as const;
+
+const settingsRoutes = (root: RootRoute) =>
   [
     page(root, {
-      path: '/subscribe',
-      file: 'web/features/membership/SubscribePage.tsx',
-      load: () => import('./SubscribePage.tsx'),
-      component: 'SubscribePage',
-      head: () => ({ title: 'Membership', noIndex: true }),
+      path: '/settings/membership',
+      ...settingsPages,
+      component: 'MembershipPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).membershipSettingsData },
     }),
+    page(root, {
+      path: '/settings/membership/change',
+      ...settingsPages,
+      component: 'ChangePlanPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).changePlanData },
+    }),
+    page(root, {
+      path: '/settings/membership/cancel',
+      ...settingsPages,
+      component: 'CancelPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).cancelData },
+    }),
+  ] as const;
+
+export const membershipRoutes = (root: RootRoute) =>
+  [
+    page(root, { path: '/subscribe', ...subscribePage }),
+    page(root, { path: '/subscribe/membership', ...subscribePage }),
+    page(root, {
+      path: '/subscribe/return',
+      file: 'web/features/membership/returning/ReturnPage.tsx',
+      load: () => import('./returning/ReturnPage.tsx'),
+      component: 'ReturnPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).returnData },
+    }),
+    ...settingsRoutes(root),
   ] as const;

@@ -1,34 +1,56 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import styles from './SettingsFrame.module.css';
 
 const pages = [
   { href: '/settings/profile', title: 'Profile' },
+  { href: '/settings/membership', title: 'Membership' },
   { href: '/settings/security', title: 'Sign-in and security' },
   { href: '/settings/devices', title: 'Devices' },
 ] as const;
 
 export type SettingsPath = (typeof pages)[number]['href'];
 
-/** The settings pages beside their navigation, which marks the page a member is on. */
-export const SettingsFrame = ({ at, children }: { at: SettingsPath; children: ReactNode }) => (
-  <main id="main" className={classNames(styles.accountSettings, 'page-width')} tabIndex={-1}>
-    <nav className={styles.sideMenu} aria-label="Settings">
-      {pages.map(({ href, title }) => (
-        <Anchor key={href} href={href} aria-current={href === at ? 'page' : undefined}>
-          {title}
-        </Anchor>
-      ))}
-      <Anchor href="/surveys/onboarding">My Preferences</Anchor>
-    </nav>
-    <div>
-      <h1 className="display-2">{pages.find(({ href }) => href === at)?.title}</h1>
-      {children}
-    </div>
-  </main>
+type SettingsFrameProps = {
+  at: SettingsPath;
+  /** Of a page below that of `at`, which a link above it leads back to. */
+  title?: string;
+  children: ReactNode;
+};
+
+const BackTo = ({ href, title }: { href: SettingsPath; title: string }) => (
+  <p className={styles.back}>
+    <Anchor href={href}>
+      <Icon name="chevronLeft" />
+      {title}
+    </Anchor>
+  </p>
 );
+
+/** The settings pages beside their navigation, which marks the page a member is on. */
+export const SettingsFrame = ({ at, title, children }: SettingsFrameProps) => {
+  const above = pages.find(({ href }) => href === at)?.title ?? '';
+  return (
+    <main id="main" className={classNames(styles.accountSettings, 'page-width')} tabIndex={-1}>
+      <nav className={styles.sideMenu} aria-label="Settings">
+        {pages.map((page) => (
+          <Anchor key={page.href} href={page.href} aria-current={page.href === at ? 'page' : undefined}>
+            {page.title}
+          </Anchor>
+        ))}
+        <Anchor href="/surveys/onboarding">My Preferences</Anchor>
+      </nav>
+      <div>
+        {title ? <BackTo href={at} title={above} /> : null}
+        <h1 className="display-2">{title ?? above}</h1>
+        {children}
+      </div>
+    </main>
+  );
+};
 
 type SectionProps = { id: string; title: string; about?: ReactNode; children: ReactNode };
 

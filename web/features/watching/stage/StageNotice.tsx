@@ -54,7 +54,7 @@ export const Locked = ({ entry }: { entry: ClassDetail }) => {
         </p>
         <p>Everything you have saved is still here.</p>
         <div className={overlaysStyles.buttons}>
-          <ButtonLink href="/subscribe" look="light">
+          <ButtonLink href={pageAddress('/subscribe', {}, { continue: here })} look="light">
             Sign Up
           </ButtonLink>
         </div>

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { ChangePreview, PendingIntent } from '../../../../contract/membership/payment.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { AmountsLoading } from '../Amounts.tsx';
+import { dayAndMonth } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { countryOfLanguages } from '../plans/countries.ts';
+import { PlanRows } from '../plans/PlanRows.tsx';
+import { eachPeriodText, perMonthText, priceText } from '../price-words.ts';
+import { membershipProblem } from '../problem-text.ts';
+import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
+import { usePurchase } from '../purchasing/use-purchase.ts';
+import { changePreviewQuery, refreshMembership, stripeMembershipQuery } from '../queries.ts';
+import { ChangeCard } from '../settings/PaymentPanel.tsx';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { ChangeAmounts } from './ChangeAmounts.tsx';
+import styles from './ChangePlanPage.module.css';
+
+const lineOf = (present: MembershipPlan) => (plan: MembershipPlan) =>
+  plan.id === present.id ? 'Your plan now' : (perMonthText(plan) ?? eachPeriodText(plan));
+
+/** What the last button says: what is paid now, or when the change comes. */
+const buttonText = ({ quote, takesEffect, at }: ChangePreview, timeZone: string): string => {
+  if (takesEffect === 'at_period_end') return `Change on ${dayAndMonth(at, timeZone)}`;
+  return quote.dueToday > 0
+    ? `Pay ${priceText(quote.dueToday, quote.currency)} and change`
+    : 'Change now, nothing to pay';
+};
+
+/** What a refused change leaves behind, in the words that matter most: what was charged, and what one has. */
+const Failure = ({ error, present }: { error: unknown; present: MembershipPlan }) => {
+  const declined = error instanceof ApiError && error.code === 'payment_declined';
+  return (
+    <div className={styles.failure}>
+      <Notice kind="problem">
+        {declined
+          ? `Your bank declined the payment. You are still on ${present.description} and nothing was charged.`
+          : membershipProblem(error)}
+      </Notice>
+      {declined ? <ChangeCard /> : null}
+    </div>
+  );
+};
+
+const useChange = (chosen: string, present: MembershipPlan) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const follow = useFollow();
+  const [intent, setIntent] = useState<PendingIntent | null>(null);
+  const preview = useQuery({ ...changePreviewQuery(api, chosen), enabled: chosen !== present.id });
+  const finish = async (): Promise<void> => {
+    await follow('/settings/membership');
+    showToast('We have updated your membership.');
+  };
+  const purchase = usePurchase({ onConfirm: setIntent, onDone: finish });
+  /** The bank has answered: with a yes the plan has changed. */
+  const settle = async (): Promise<void> => {
+    await refreshMembership(queryClient);
+    const now = await queryClient.fetchQuery(stripeMembershipQuery(api));
+    if (now?.plan.id === chosen) return finish();
+    setIntent(null);
+    showToast(`Your bank said no. Nothing was charged and you are still on ${present.description}.`);
+  };
+  const change = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!preview.data) return;
+    const mayRepeat = await purchase.buy({
+      plan: chosen,
+      country: countryOfLanguages(navigator.languages),
+      cancel_path: '/settings/membership',
+      continue_path: '/settings/membership',
+      previewed_at: preview.data.previewedAt,
+    });
+    // What was shown is charged, or nothing is: after a refusal the amounts are asked for anew.
+    if (!mayRepeat) void preview.refetch();
+  };
+  return { preview, purchase, intent, settle, change };
+};
+
+type ChangeFormProps = { stripe: StripeMembership; wanted: string; cardName: string | null };
+
+/** Another plan, what changing to it takes by the provider's own calculation, and the button that does it. */
+export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
+  const present = stripe.plan;
+  const timeZone = useMemberTimeZone();
+  const [chosen, setChosen] = useState(stripe.plans.some(({ id }) => id === wanted) ? wanted : present.id);
+  const { preview, purchase, intent, settle, change } = useChange(chosen, present);
+  const to = stripe.plans.find(({ id }) => id === chosen) ?? present;
+  const busy = purchase.phase !== 'idle';
+  const changes = chosen !== present.id;
+  const amounts = changes ? preview.data : undefined;
+  if (intent) return <ConfirmStep intent={intent} what="change the plan" onConfirmed={settle} />;
+  return (
+    <form onSubmit={(event) => void change(event)}>
+      <PlanRows
+        plans={stripe.plans}
+        chosen={chosen}
+        onChoose={setChosen}
+        disabled={busy}
+        lineOf={lineOf(present)}
+      />
+      <div className={styles.preview}>
+        {amounts ? <ChangeAmounts preview={amounts} from={present} to={to} cardName={cardName} /> : null}
+        {changes && preview.isPending ? <AmountsLoading label="Calculating what is left" /> : null}
+        {changes && preview.isError && !amounts ? (
+          <Notice kind="problem">{membershipProblem(preview.error)}</Notice>
+        ) : null}
+      </div>
+      {purchase.failure ? <Failure error={purchase.failure} present={present} /> : null}
+      <div className={styles.finish}>
+        <Button type="submit" disabled={!amounts && !busy} aria-busy={busy}>
+          {busy ? 'One moment' : amounts ? buttonText(amounts, timeZone) : 'Change membership'}
+        </Button>
+        <ButtonLink look="secondary" href="/settings/membership">
+          {`Keep ${present.description}`}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,55 @@
+import { useLocation } from '@tanstack/react-router';
+import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { SettingsFrame } from '../../accounts/index.ts';
+import { paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { SandboxLabel } from '../plans/SandboxLabel.tsx';
+import { membershipProblem } from '../problem-text.ts';
+import { mayChangePlan } from '../settings/membership-view.ts';
+import { StateCard } from '../settings/StateCard.tsx';
+import styles from '../settings/Texts.module.css';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { type OwnMembership, useOwnMembership } from '../settings/use-own-membership.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import { WaitingPlan } from './WaitingPlan.tsx';
+
+const NothingToChange = () => (
+  <StateCard title="There is no plan of yours to change here." about="Your membership says what you can do.">
+    <ButtonLink look="secondary" href="/settings/membership">
+      Your membership
+    </ButtonLink>
+  </StateCard>
+);
+
+const Loaded = ({ own: { membership, stripe, card }, wanted }: { own: OwnMembership; wanted: string }) => {
+  const timeZone = useMemberTimeZone();
+  if (!stripe || !mayChangePlan(membership)) return <NothingToChange />;
+  if (stripe.nextPlan) return <WaitingPlan stripe={stripe} next={stripe.nextPlan} />;
+  const until = stripe.nextPaymentAt ? `, paid until ${paymentDate(stripe.nextPaymentAt, timeZone)}` : '';
+  return (
+    <>
+      <p className="lede">
+        {`You are on ${stripe.plan.description}${until}. Nothing changes until you press the last button.`}
+      </p>
+      <ChangeForm stripe={stripe} wanted={wanted} cardName={card?.cardName ?? null} />
+    </>
+  );
+};
+
+/** Another plan for a member who pays: what it takes stands there before anything changes. */
+export const ChangePlanPage = () => {
+  const wanted = useLocation({ select: ({ search }) => firstValue((search as AddressSearch).plan) });
+  const { own, error } = useOwnMembership();
+  return (
+    <SettingsFrame at="/settings/membership" title="Change membership">
+      <div className={styles.page}>
+        <SandboxLabel />
+        {own ? <Loaded own={own} wanted={wanted} /> : null}
+        {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
+        {!own && !error ? <RowSkeletons count={3} /> : null}
+      </div>
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import { eachPeriodText, perMonthText, priceText } from '../price-words.ts';
+import styles from './PlanCards.module.css';
+
+type PlanCardsProps = {
+  stripe: StripeMembership;
+  chosen: string;
+  onChoose: (plan: string) => void;
+};
+
+/** The plans that a member may change to, the present one among them, as cards of one choice. */
+export const PlanCards = ({ stripe, chosen, onChoose }: PlanCardsProps) => {
+  const name = useId();
+  const aboutOf = (plan: MembershipPlan): string =>
+    [
+      perMonthText(plan) && `${perMonthText(plan)}.`,
+      plan.id === stripe.plan.id ? 'Your plan now' : plan.tagline,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <div className={styles.cards} role="radiogroup" aria-label="Plan">
+      {stripe.plans.map((plan) => (
+        <label key={plan.id} className={classNames(styles.card, plan.id === chosen && styles.chosen)}>
+          <span className={checkboxStyles.check}>
+            <input
+              type="radio"
+              name={name}
+              value={plan.id}
+              checked={plan.id === chosen}
+              onChange={() => onChoose(plan.id)}
+            />
+            <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
+            <b>{plan.description}</b>
+          </span>{' '}
+          <span className={styles.about}>
+            {priceText(plan.price, plan.currency)} {eachPeriodText(plan)}{' '}
+            <span className="small muted">{aboutOf(plan)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StripeMembership } from '../../../../contract/membership/membership.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { refreshMembership } from '../queries.ts';
+import styles from '../settings/Texts.module.css';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { useAct } from '../settings/use-act.ts';
+
+type WaitingPlanProps = { stripe: StripeMembership; next: NonNullable<StripeMembership['nextPlan']> };
+
+/** "Annual until 14 March 2027, then Monthly.", and the way to take it back. */
+export const WaitingPlan = ({ stripe, next }: WaitingPlanProps) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const timeZone = useMemberTimeZone();
+  const now = stripe.plan.description;
+  const stay = useAct(async () => {
+    await api('DELETE /api/v2/users/me/membership/stripe/next_plan', {});
+    await refreshMembership(queryClient);
+    showToast('We have updated your membership.');
+  });
+  return (
+    <div className={styles.stack}>
+      <p className="title-3">
+        {`${now} until ${paymentDate(next.at, timeZone)}, then ${next.plan.description}.`}
+      </p>
+      <p className="muted small">You can take this back until the day before.</p>
+      {stay.problem ? <Notice kind="problem">{stay.problem}</Notice> : null}
+      <Button look="secondary" size="small" aria-busy={stay.busy} onClick={() => void stay.run()}>
+        {`Stay on ${now}`}
+      </Button>
+    </div>
+  );
+};

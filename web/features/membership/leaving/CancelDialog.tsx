@@ -1,0 +1,73 @@
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Notice } from '../Notice.tsx';
+import styles from './CancelDialog.module.css';
+import type { Leaving } from './use-leaving.ts';
+
+type CancelDialogProps = {
+  open: boolean;
+  /** Whether a free month is offered. */
+  eligible: boolean;
+  /** When what is paid ends, in words; null where that is not known. */
+  until: string | null;
+  leaving: Leaving;
+  onClose: () => void;
+};
+
+const Picture = () => (
+  <img
+    className={styles.picture}
+    src="/images/pages/before-you-go-960.webp"
+    width={960}
+    height={420}
+    alt=""
+  />
+);
+
+const about = (eligible: boolean, until: string | null): string => {
+  if (eligible)
+    return until
+      ? `We can add one free month. It starts on ${until}, at the end of what you have paid for, and you can still cancel any day of it.`
+      : 'We can add one free month at the end of what you have paid for, and you can still cancel any day of it.';
+  return `${until ? `Your membership ends on ${until}.` : 'Your membership ends when what you have paid for does.'} Your playlists, saved classes and history stay. We will mail you a receipt.`;
+};
+
+/** One confirmation. Where a free month is offered, both answers have the same size and the same weight. */
+export const CancelDialog = ({ open, eligible, until, leaving, onClose }: CancelDialogProps) => {
+  const { busy, problem, confirm, accept } = leaving;
+  const off = busy !== null;
+  const close = () => {
+    if (!off) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={eligible ? 'Before You Go...' : 'Cancel Membership'}>
+      {eligible ? <Picture /> : null}
+      <p className="muted">{about(eligible, until)}</p>
+      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      <div className={styles.answers}>
+        {eligible ? (
+          <Button
+            look="secondary"
+            disabled={off}
+            aria-busy={busy === 'accepting'}
+            onClick={() => void accept()}
+          >
+            Take the free month
+          </Button>
+        ) : (
+          <Button look="secondary" disabled={off} onClick={close}>
+            Keep membership
+          </Button>
+        )}
+        <Button
+          look={eligible ? 'secondary' : 'danger'}
+          disabled={off}
+          aria-busy={busy === 'confirming'}
+          onClick={() => void confirm()}
+        >
+          {busy === 'confirming' ? 'Cancelling' : 'Confirm cancel'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../Notice.tsx';
+import { unknownProblem } from '../problem-text.ts';
+import { cancellationOfferQuery } from '../queries.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import styles from './CancelSurvey.module.css';
+import { QuestionsLoading, SurveyQuestions } from './SurveyQuestions.tsx';
+import { responsesOf, type SurveyAnswers, surveyQuery } from './survey.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** An offer that is not known by then is not made: it delays no cancellation. */
+const longestWaitForOfferMs = 1000;
+
+/** Asked for as soon as the survey is there, so that it is known when the member has answered. */
+const useOffer = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useQuery({ ...cancellationOfferQuery(api), retry: false });
+  return (): Promise<boolean> =>
+    Promise.race([
+      queryClient.ensureQueryData({ ...cancellationOfferQuery(api), retry: false }).catch(() => false),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), longestWaitForOfferMs)),
+    ]);
+};
+
+type CancelSurveyProps = {
+  /** When what is paid ends, in words; null where that is not known. */
+  until: string | null;
+  /** Where the survey stands by itself: a way back beside the button. */
+  keepLink?: boolean;
+  onDone: () => Promise<void> | void;
+};
+
+/** Why a member leaves, and the one button that leads to the confirmation. */
+export const CancelSurvey = ({ until, keepLink, onDone }: CancelSurveyProps) => {
+  const { storageUrl } = useStudio();
+  const { data: questions, isError } = useQuery({
+    ...surveyQuery(storageUrl),
+    enabled: typeof window !== 'undefined',
+  });
+  const [answers, setAnswers] = useState<SurveyAnswers>({});
+  const [dialog, setDialog] = useState<{ open: boolean; eligible: boolean }>({
+    open: false,
+    eligible: false,
+  });
+  const offer = useOffer();
+  const leaving = useLeaving(async () => {
+    setDialog((before) => ({ ...before, open: false }));
+    await onDone();
+  });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    leaving.keepResponses(responsesOf(questions ?? [], answers));
+    // The title stays what it was when the dialog opened.
+    const eligible = await offer();
+    setDialog({ open: true, eligible });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {questions ? <SurveyQuestions questions={questions} answers={answers} onChange={setAnswers} /> : null}
+      {isError ? <Notice kind="problem">{unknownProblem()}</Notice> : null}
+      {!questions && !isError ? <QuestionsLoading /> : null}
+      <div className={styles.actions}>
+        <Button type="submit" look="danger-outline">
+          Cancel Membership
+        </Button>
+        {keepLink ? (
+          <Anchor className="link small" href="/settings/membership">
+            Keep my membership
+          </Anchor>
+        ) : null}
+      </div>
+      <CancelDialog
+        open={dialog.open}
+        eligible={dialog.eligible}
+        until={until}
+        leaving={leaving}
+        onClose={() => setDialog((before) => ({ ...before, open: false }))}
+      />
+    </form>
+  );
+};

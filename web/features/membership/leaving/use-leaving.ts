@@ -1,0 +1,73 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiCall } from '../../../../contract/client.ts';
+import type { SurveyResponse } from '../../../../contract/membership/cancellation.ts';
+import { pushEvent } from '../../../client/analytics.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { cancellationProblem, unknownProblem } from '../problem-text.ts';
+import { membershipQuery, refreshMembership } from '../queries.ts';
+import { useAct } from '../settings/use-act.ts';
+
+/** A failed survey holds no member back. */
+const sendSurvey = async (api: ApiCall, responses: SurveyResponse[]): Promise<void> => {
+  if (responses.length === 0) return;
+  await api('POST /api/v2/cancellation_surveys', { body: { responses } }).catch((error: unknown) =>
+    logFailure('sending the survey failed', error),
+  );
+};
+
+/** A cancellation whose answer was lost has been made all the same: refusing it again would be wrong. */
+const isLeavingAlready = async (api: ApiCall, queryClient: QueryClient): Promise<boolean> => {
+  const now = await queryClient.fetchQuery({ ...membershipQuery(api), staleTime: 0 }).catch(() => null);
+  return now?.subscriptionState === 'churning';
+};
+
+const cancel = async (api: ApiCall, queryClient: QueryClient): Promise<void> => {
+  try {
+    const { data } = await api('DELETE /api/v2/users/me/membership/stripe', {});
+    if (data.ga4_event) pushEvent(data.ga4_event);
+  } catch (error) {
+    if (!(await isLeavingAlready(api, queryClient))) throw error;
+  }
+};
+
+/** Cancelling, and taking the free month instead; `onDone` once either has happened. */
+export const useLeaving = (onDone: () => Promise<void> | void) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const responses = useRef<SurveyResponse[]>([]);
+  const surveySent = useRef(false);
+
+  const finish = async (said: string): Promise<void> => {
+    await refreshMembership(queryClient);
+    await onDone();
+    showToast(said);
+  };
+  const confirm = useAct(async () => {
+    if (!surveySent.current) await sendSurvey(api, responses.current);
+    surveySent.current = true;
+    await cancel(api, queryClient);
+    await finish('We have cancelled your account.');
+  }, cancellationProblem);
+  const accept = useAct(async () => {
+    const { data } = await api('POST /api/v2/users/me/membership/stripe/cancellation_offer', {});
+    if (data.status !== 'ok') throw new ApiError(422, { message: unknownProblem() });
+    await finish('We have added additional time to your account!');
+  });
+  return {
+    confirm: confirm.run,
+    accept: accept.run,
+    busy: confirm.busy ? 'confirming' : accept.busy ? 'accepting' : null,
+    problem: confirm.problem ?? accept.problem,
+    /** What is sent when the member confirms. */
+    keepResponses: (given: SurveyResponse[]) => {
+      responses.current = given;
+      surveySent.current = false;
+    },
+  } as const;
+};
+
+export type Leaving = ReturnType<typeof useLeaving>;

@@ -1,0 +1,51 @@
+import type { PageData } from '../../client/pages/route.ts';
+import { signedInOnly } from '../accounts/index.ts';
+import {
+  latestStatusQuery,
+  membershipQuery,
+  paymentMethodQuery,
+  plansQuery,
+  stripeMembershipQuery,
+  termsQuery,
+} from './queries.ts';
+import { readSubscribeSearch } from './subscribe/subscribe-address.ts';
+
+const titled = (title: string) => () => ({ title, noIndex: true });
+
+export const subscribeData: PageData = {
+  loader: async ({ context: { api, queryClient }, search }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(termsQuery(api)),
+      queryClient.prefetchQuery(plansQuery(api, readSubscribeSearch(search).plan)),
+    ]);
+    return {};
+  },
+  head: titled('Membership'),
+};
+
+/** Signed-in members only: a checkout is its buyer's alone. */
+export const returnData: PageData = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    return {};
+  },
+  head: titled('Your payment'),
+};
+
+/** The three of MEM-052 together; the status of the newest membership only where none opens the studio. */
+const settingsLoader: NonNullable<PageData['loader']> = async (input) => {
+  const me = await signedInOnly(input);
+  const { api, queryClient } = input.context;
+  await Promise.all([
+    queryClient.prefetchQuery(membershipQuery(api)),
+    queryClient.prefetchQuery(stripeMembershipQuery(api)),
+    queryClient.prefetchQuery(paymentMethodQuery(api)),
+    queryClient.prefetchQuery(termsQuery(api)),
+    ...(me.hasSubscriptionAccess ? [] : [queryClient.prefetchQuery(latestStatusQuery(api))]),
+  ]);
+  return {};
+};
+
+export const membershipSettingsData: PageData = { loader: settingsLoader, head: titled('Membership') };
+export const changePlanData: PageData = { loader: settingsLoader, head: titled('Change membership') };
+export const cancelData: PageData = { loader: settingsLoader, head: titled('Cancel membership') };

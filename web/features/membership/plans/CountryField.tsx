@@ -1,0 +1,47 @@
+import { useEffect, useId, useState } from 'react';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './CountryField.module.css';
+import { type CountryName, countryNames, countryOfLanguages, isCountry, usualCountry } from './countries.ts';
+
+/** The country that is chosen, at first the one of the address or else of the browser; null until the browser is asked. */
+export const useCountry = (wanted: string | null) => {
+  const [country, setCountry] = useState<string | null>(null);
+  useEffect(() => {
+    setCountry(wanted && isCountry(wanted) ? wanted : countryOfLanguages(navigator.languages));
+  }, [wanted]);
+  return [country, setCountry] as const;
+};
+
+type CountryFieldProps = { country: string | null; onChange: (country: string) => void; disabled?: boolean };
+
+/** The browser names the countries: the server may know other names, so it renders the usual one alone. */
+export const CountryField = ({ country, onChange, disabled }: CountryFieldProps) => {
+  const id = useId();
+  const [countries, setCountries] = useState<CountryName[]>([{ code: usualCountry, name: 'United States' }]);
+  useEffect(() => setCountries(countryNames()), []);
+  return (
+    <div className={styles.country}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        Country
+      </label>
+      <div className={styles.choice}>
+        <select
+          id={id}
+          className={fieldStyles.input}
+          autoComplete="country"
+          value={country ?? usualCountry}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" />
+      </div>
+    </div>
+  );
+};

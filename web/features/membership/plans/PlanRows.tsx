@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import { eachPeriodText, priceText } from '../price-words.ts';
+import styles from './PlanRows.module.css';
+import { planLine } from './plan-words.ts';
+
+const Price = ({ plan }: { plan: MembershipPlan }) => (
+  <span className={styles.priceSide}>
+    <span className={classNames(styles.price, 'numeric')}>{priceText(plan.price, plan.currency)}</span>
+    <span className="small muted">{eachPeriodText(plan)}</span>
+  </span>
+);
+
+type PlanRowsProps = {
+  plans: readonly MembershipPlan[];
+  chosen: string | null;
+  onChoose: (plan: string) => void;
+  /** While a purchase is under way nothing can be chosen. */
+  disabled?: boolean;
+  /** What stands below the name; the plan's trial and the month's share of its price unless told. */
+  lineOf?: (plan: MembershipPlan) => string;
+};
+
+/** The plans as rows of one choice, each with its price. */
+export const PlanRows = ({ plans, chosen, onChoose, disabled, lineOf = planLine }: PlanRowsProps) => {
+  const name = useId();
+  return (
+    <div className={styles.plans} role="radiogroup" aria-label="Plan">
+      {plans.map((plan) => (
+        <label key={plan.id} className={classNames(styles.planRow, plan.id === chosen && styles.chosen)}>
+          <span className={classNames(checkboxStyles.check, styles.mark)}>
+            <input
+              type="radio"
+              name={name}
+              value={plan.id}
+              checked={plan.id === chosen}
+              disabled={disabled}
+              onChange={() => onChoose(plan.id)}
+            />
+            <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
+          </span>
+          <span className={styles.name}>
+            <b>{plan.description}</b> <span className="small muted">{lineOf(plan)}</span>
+          </span>{' '}
+          <Price plan={plan} />
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** The plans for members who have one already: to read, not to choose. */
+export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
+  <ul className={styles.plans} aria-label="Plans">
+    {plans.map((plan) => (
+      <li key={plan.id} className={classNames(styles.planRow, styles.readOnly)}>
+        <span className={styles.name}>
+          <b>{plan.description}</b> <span className="small muted">{planLine(plan)}</span>
+        </span>
+        <Price plan={plan} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Three rows that are on their way. */
+export const PlanRowsLoading = () => (
+  <div className={styles.plans} aria-busy="true">
+    <span className="visually-hidden" role="status">
+      Loading the plans
+    </span>
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className={styles.planRow} aria-hidden="true">
+        <span className={classNames(skeletonsStyles.skeleton, skeletonsStyles.line, styles.loadingLine)} />
+      </div>
+    ))}
+  </div>
+);

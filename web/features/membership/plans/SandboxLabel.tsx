@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../client/context.ts';
+import { termsQuery } from '../queries.ts';
+import styles from './SandboxLabel.module.css';
+
+/** Tells payments of a sandbox from real ones, wherever there is something to pay. */
+export const SandboxLabel = () => {
+  const { data } = useQuery(termsQuery(useApi()));
+  if (data?.payments !== 'sandbox') return null;
+  return (
+    <p className={styles.sandbox}>
+      <b>Sandbox.</b> Payments are pretended: no money moves, and no real card is asked for.
+    </p>
+  );
+};

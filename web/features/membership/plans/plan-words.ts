@@ -1,0 +1,26 @@
+import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { howOftenText, perMonthText } from '../price-words.ts';
+
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(
+  ' ',
+);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "seven days free", "30 days free"; null without a trial. */
+export const freeDaysText = ({ trialCount }: Pick<MembershipPlan, 'trialCount'>): string | null => {
+  if (trialCount === 0) return null;
+  return `${numbers[trialCount] ?? trialCount} ${trialCount === 1 ? 'day' : 'days'} free`;
+};
+
+/** "Seven days free, then yearly."; null without a trial. */
+export const trialText = (plan: MembershipPlan): string | null => {
+  const free = freeDaysText(plan);
+  return free && `${capitalized(free)}, then ${howOftenText(plan)}.`;
+};
+
+/** What stands below a plan's name: the month's share of its price, its trial, and the studio's own words. */
+export const planLine = (plan: MembershipPlan): string => {
+  const perMonth = perMonthText(plan);
+  return [perMonth && `${perMonth}.`, trialText(plan), plan.tagline].filter(Boolean).join(' ');
+};

@@ -1,0 +1,29 @@
+import { formatMoney } from '../../../contract/membership/money.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.ts';
+
+/** "$149.00", "¥1,800", "−$13.20": `price` in the smallest unit of `currency`. */
+export const priceText = (price: number, currency: string): string =>
+  formatMoney(price, currency).replace('-', '−');
+
+type Period = { interval: BillingInterval; intervalCount: number };
+
+/** "a year", "every 3 months": what follows a price. */
+export const eachPeriodText = ({ interval, intervalCount }: Period): string =>
+  intervalCount === 1 ? `a ${interval}` : `every ${intervalCount} ${interval}s`;
+
+const adverbs = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
+
+/** "yearly", "every 3 months": how often it goes on. */
+export const howOftenText = ({ interval, intervalCount }: Period): string =>
+  intervalCount === 1 ? adverbs[interval] : eachPeriodText({ interval, intervalCount });
+
+const monthsIn = ({ interval, intervalCount }: Period): number => {
+  if (interval === 'year') return 12 * intervalCount;
+  return interval === 'month' ? intervalCount : 0;
+};
+
+/** "$12.42 a month" of a plan that is paid less often; null where the price says it already. */
+export const perMonthText = (plan: Period & { price: number; currency: string }): string | null => {
+  const months = monthsIn(plan);
+  return months > 1 ? `${priceText(Math.round(plan.price / months), plan.currency)} a month` : null;
+};

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { PendingIntent } from '../../../../contract/membership/payment.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../Notice.tsx';
+import { priceText } from '../price-words.ts';
+import { pendingIntentQuery } from '../queries.ts';
+import styles from './ConfirmStep.module.css';
+
+/** Often enough that the page notices soon, seldom enough for a provider that counts its reads. */
+const askAgainMs = 4000;
+
+type ConfirmStepProps = {
+  intent: PendingIntent;
+  /** What waits for the bank: "change the plan". */
+  what: string;
+  /** The payment no longer waits for the bank: it went through, or was refused. */
+  onConfirmed: () => Promise<void> | void;
+};
+
+/** The bank of a member asks whether it is them; this page notices by itself when it has been told. */
+export const ConfirmStep = ({ intent, what, onConfirmed }: ConfirmStepProps) => {
+  const { data, refetch } = useQuery({
+    ...pendingIntentQuery(useApi()),
+    initialData: intent,
+    refetchInterval: ({ state }) => (state.data?.clientSecret ? askAgainMs : false),
+    refetchOnWindowFocus: 'always',
+  });
+  const confirmed = data.clientSecret === null;
+  const told = useRef(false);
+  useEffect(() => {
+    if (!confirmed || told.current) return;
+    told.current = true;
+    void onConfirmed();
+  }, [confirmed, onConfirmed]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { price, currency, confirmUrl } = data;
+  return (
+    <section className={styles.confirm}>
+      <h2 ref={heading} className="title-2" tabIndex={-1}>
+        {price !== null && currency
+          ? `Your bank wants a yes for ${priceText(price, currency)}`
+          : 'Your bank wants a yes'}
+      </h2>
+      <Notice kind="info">
+        Your bank wants to check it is you before we {what}. Nothing has been charged yet.
+      </Notice>
+      <div className={styles.actions}>
+        {confirmUrl ? (
+          <ButtonLink href={confirmUrl as `https://${string}`} target="_blank" rel="noopener">
+            Confirm payment
+          </ButtonLink>
+        ) : null}
+        <Button look="secondary" onClick={() => void refetch()}>
+          I have confirmed it
+        </Button>
+      </div>
+      <p className="small muted">
+        The bank’s page opens in its own window. This page notices within a few seconds.
+      </p>
+    </section>
+  );
+};

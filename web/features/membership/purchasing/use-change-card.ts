@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '../../../client/context.ts';
+import { leaveFor } from '../leave-for.ts';
+import { membershipProblem } from '../problem-text.ts';
+
+/** Leaves for the provider's page that takes another card; `problem` says why that did not work. */
+export const useChangeCard = (cancelPath: string) => {
+  const api = useApi();
+  const [leaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    // A member who turns back finds the page as the browser kept it: the button must work again.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+  const changeCard = async (): Promise<void> => {
+    if (leaving) return;
+    setLeaving(true);
+    setProblem(null);
+    try {
+      const { data } = await api('POST /api/v2/payment_methods', { body: { cancel_path: cancelPath } });
+      leaveFor(data.checkoutUrl);
+    } catch (error) {
+      setLeaving(false);
+      setProblem(membershipProblem(error));
+    }
+  };
+  return { leaving, problem, changeCard };
+};

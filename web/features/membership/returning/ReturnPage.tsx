@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
+import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { invalidateMe } from '../../accounts/index.ts';
+import { endAttempt } from '../purchasing/attempt.ts';
+import styles from './ReturnPage.module.css';
+import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
+
+/** What was loaded for a member without access shows nothing of what is open now. */
+const useGoOn = (state: ReturnState): void => {
+  const queryClient = useQueryClient();
+  const follow = useFollow();
+  const continueTo = state.kind === 'complete' ? state.continueTo : null;
+  useEffect(() => {
+    if (continueTo === null) return;
+    endAttempt();
+    const goOn = async (): Promise<void> => {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+      await invalidateMe(queryClient);
+      await follow(afterSignIn(continueTo), { replace: true });
+    };
+    void goOn();
+  }, [continueTo, queryClient, follow]);
+};
+
+type Words = { title: string; about: ReactNode; action?: ReactNode };
+
+const choosePlan = <ButtonLink href="/subscribe">Choose a plan</ButtonLink>;
+
+const wordsOf = (state: ReturnState, askAgain: () => void): Words => {
+  const again = <Button onClick={askAgain}>Check again</Button>;
+  switch (state.kind) {
+    case 'checking':
+      return {
+        title: 'Checking your payment',
+        about: 'This takes a few seconds. Please leave this page open.',
+      };
+    case 'slow':
+      return {
+        title: 'Checking your payment',
+        about: 'It takes longer than usual. Please leave this page open: you need not pay again.',
+      };
+    case 'complete':
+      return {
+        title: 'Welcome',
+        about: 'Your membership has begun.',
+        action: <ButtonLink href={afterSignIn(state.continueTo)}>Go on</ButtonLink>,
+      };
+    case 'not_yet':
+      return {
+        title: 'We have not heard of your payment yet',
+        about:
+          'If you have paid, your membership begins by itself as soon as we hear of it, and we write to you. You need not pay again.',
+        action: again,
+      };
+    case 'expired':
+      return {
+        title: 'This checkout is over',
+        about: 'It was not paid in time, and nothing was charged.',
+        action: choosePlan,
+      };
+    case 'not_found':
+      return {
+        title: 'We do not know this checkout',
+        about: 'It belongs to another account, or its address is not complete. Nothing was charged here.',
+        action: choosePlan,
+      };
+    case 'lost':
+      return {
+        title: 'The connection was lost',
+        about:
+          'If you have paid, your payment is safe: you need not pay again. We check as soon as you are back online.',
+        action: again,
+      };
+  }
+};
+
+/** Where the provider's page leads back to: asks how it ended, and goes on to what the member wanted. */
+export const ReturnPage = () => {
+  const session = useLocation({ select: ({ search }) => firstValue((search as AddressSearch).session) });
+  const { state, askAgain } = useCheckoutResult(session);
+  useGoOn(state);
+  const { title, about, action } = wordsOf(state, askAgain);
+  const isBusy = state.kind === 'checking' || state.kind === 'slow';
+  return (
+    <main id="main" className="page-width section" tabIndex={-1} aria-busy={isBusy}>
+      <div className={styles.checkout} role="status">
+        <h1 className="display-2">{title}</h1>
+        <p className="lede">{about}</p>
+        {action}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,111 @@
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SettingsFrame } from '../../accounts/index.ts';
+import { ChangePanel } from '../changing/ChangePanel.tsx';
+import { CancelPanel } from '../leaving/CancelPanel.tsx';
+import { Notice } from '../Notice.tsx';
+import { SandboxLabel } from '../plans/SandboxLabel.tsx';
+import { membershipProblem } from '../problem-text.ts';
+import { ConfirmPending } from '../purchasing/ConfirmPending.tsx';
+import { type MembershipView, mayCancel, mayChangePlan, membershipViewOf } from './membership-view.ts';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { PlanSection } from './PlanSection.tsx';
+import {
+  Ending,
+  Grace,
+  NoMembership,
+  OtherSource,
+  Store,
+  TemporaryAccess,
+  Unlimited,
+  Updating,
+} from './StateCards.tsx';
+import styles from './Texts.module.css';
+import { type OwnMembership, useOwnMembership } from './use-own-membership.ts';
+import { useReturned } from './use-returned.ts';
+
+/** What stands first: the plan of a member who pays, or the one sentence of any other state. */
+const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
+  const { membership, stripe, card } = own;
+  switch (view) {
+    case 'paid':
+      return <PlanSection membership={membership} stripe={stripe} card={card} />;
+    case 'ending':
+      return <Ending membership={membership} />;
+    case 'grace':
+      return <Grace stripe={stripe} />;
+    case 'updating':
+      return <Updating />;
+    case 'unlimited':
+      return membership.subscriptionEndTime ? (
+        <Unlimited membership={membership} />
+      ) : (
+        <PlanSection membership={membership} stripe={null} card={null} />
+      );
+    case 'store':
+      return <Store membership={membership} />;
+    case 'other':
+      return <OtherSource membership={membership} />;
+    case 'temporary_access':
+      return <TemporaryAccess />;
+    case 'none':
+      return <NoMembership />;
+  }
+};
+
+const FlexNote = () => (
+  <p className="muted">Billed through your studio. Your plan and payment method are managed there.</p>
+);
+
+const hasPanels = (view: MembershipView): boolean => view === 'paid' || view === 'ending' || view === 'grace';
+
+/** What a member who pays through the studio can change, each part hidden from those who may not. */
+const Panels = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
+  const { membership, stripe, card, cardUnavailable } = own;
+  const { isFlexUser } = membership;
+  return (
+    <div>
+      {isFlexUser ? <FlexNote /> : null}
+      {stripe && mayChangePlan(membership) ? <ChangePanel stripe={stripe} /> : null}
+      {card && !isFlexUser && view !== 'grace' ? <PaymentPanel card={card} /> : null}
+      {cardUnavailable && !isFlexUser ? (
+        <Notice kind="problem">
+          We cannot retrieve your payment methods at this time. Your account may be updating.
+        </Notice>
+      ) : null}
+      {mayCancel(membership) ? <CancelPanel membership={membership} stripe={stripe} /> : null}
+    </div>
+  );
+};
+
+const Loaded = ({ own }: { own: OwnMembership }) => {
+  const view = membershipViewOf(own);
+  return (
+    <>
+      {view === 'grace' || own.membership.detail === 'incomplete' ? <ConfirmPending /> : null}
+      <State view={view} own={own} />
+      {hasPanels(view) ? <Panels view={view} own={own} /> : null}
+    </>
+  );
+};
+
+/** The membership of a member: what it is, and everything that can be done with it. */
+export const MembershipPage = () => {
+  useReturned();
+  const { own, error, refetch } = useOwnMembership();
+  return (
+    <SettingsFrame at="/settings/membership">
+      <SandboxLabel />
+      {own ? <Loaded own={own} /> : null}
+      {!own && error ? (
+        <div className={styles.stack}>
+          <Notice kind="problem">{membershipProblem(error)}</Notice>
+          <Button look="secondary" onClick={refetch}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {!own && !error ? <RowSkeletons count={4} /> : null}
+    </SettingsFrame>
+  );
+};

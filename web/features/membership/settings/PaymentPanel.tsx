@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '../../../../contract/membership/membership.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../Notice.tsx';
+import { useChangeCard } from '../purchasing/use-change-card.ts';
+import { Panel } from './Panel.tsx';
+import styles from './Texts.module.css';
+
+type ChangeCardProps = { look?: 'primary' | 'secondary' };
+
+/** The way to the provider's page that takes another card. */
+export const ChangeCard = ({ look = 'secondary' }: ChangeCardProps) => {
+  const { leaving, problem, changeCard } = useChangeCard('/settings/membership');
+  return (
+    <>
+      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      <Button look={look} aria-busy={leaving} onClick={() => void changeCard()}>
+        {leaving ? 'Opening the secure page' : 'Change Payment Method'}
+      </Button>
+    </>
+  );
+};
+
+/** "expires 08/2028" of a card that says so. */
+const expiryText = ({ expiresOn }: PaymentMethod): string => {
+  const [year, month] = expiresOn?.split('-') ?? [];
+  return year && month ? `, expires ${month}/${year}` : '';
+};
+
+export const PaymentPanel = ({ card }: { card: PaymentMethod }) => (
+  <Panel title="Change payment method">
+    <div className={styles.stack}>
+      <p className="muted">
+        {card.cardName}
+        {expiryText(card)}. You change it on a separate secure page.
+      </p>
+      <ChangeCard />
+    </div>
+  </Panel>
+);

@@ -1,0 +1,55 @@
+import type {
+  MembershipInfo,
+  PaymentMethod,
+  StripeMembership,
+} from '../../../../contract/membership/membership.ts';
+import { useStudio } from '../../../client/context.ts';
+import { paymentDate } from '../dates.ts';
+import { eachPeriodText, priceText } from '../price-words.ts';
+import styles from './PlanSection.module.css';
+import { useMemberTimeZone } from './time-zone.ts';
+
+/** "$149.00 a year. Next payment on 14 March 2027.", and what the next one takes where it is another amount. */
+export const scheduleText = (
+  { plan, price, currency, nextPaymentAt, nextPrice }: StripeMembership,
+  { detail, trialEndsAt }: Pick<MembershipInfo, 'detail' | 'trialEndsAt'>,
+  timeZone: string,
+): string => {
+  const each = `${priceText(price, currency)} ${eachPeriodText(plan)}.`;
+  if (detail === 'trialing' && trialEndsAt)
+    return `Free until ${paymentDate(trialEndsAt, timeZone)}, then ${each}`;
+  if (!nextPaymentAt) return each;
+  const amount = nextPrice !== null && nextPrice !== price ? ` of ${priceText(nextPrice, currency)}` : '';
+  const paused = detail === 'paused' ? ' Paused.' : '';
+  return `${each}${paused} Next payment${amount} on ${paymentDate(nextPaymentAt, timeZone)}.`;
+};
+
+type PlanSectionProps = {
+  membership: MembershipInfo;
+  stripe: StripeMembership | null | undefined;
+  card: PaymentMethod | null | undefined;
+};
+
+/** What a member has, what it takes when, and the card that it is paid with. */
+export const PlanSection = ({ membership, stripe, card }: PlanSectionProps) => {
+  const studio = useStudio();
+  const timeZone = useMemberTimeZone();
+  const plan = membership.plan ?? stripe?.plan;
+  return (
+    <section className={styles.plan} aria-labelledby="your-plan">
+      <div>
+        <p className="small muted">Your plan</p>
+        <h2 className="title-1" id="your-plan">
+          {[studio.name, plan?.description].filter(Boolean).join(' ')}
+        </h2>
+        {stripe ? <p className="muted">{scheduleText(stripe, membership, timeZone)}</p> : null}
+      </div>
+      {card ? (
+        <div>
+          <p className="small muted">Paid with</p>
+          <p>{card.cardName}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+};

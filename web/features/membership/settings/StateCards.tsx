@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { dateAndTime, dayAndMonth, fullDate, shortDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { refreshMembership } from '../queries.ts';
+import { ChangeCard } from './PaymentPanel.tsx';
+import { StateCard } from './StateCard.tsx';
+import { useMemberTimeZone } from './time-zone.ts';
+import { useAct } from './use-act.ts';
+
+type Membership = { membership: MembershipInfo };
+
+export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const timeZone = useMemberTimeZone();
+  const reactivate = useAct(async () => {
+    await api('POST /api/v2/users/me/membership/stripe/reactivate', {});
+    await refreshMembership(queryClient);
+    showToast('We have updated your membership.');
+  });
+  return (
+    <StateCard
+      title="Your membership is ending"
+      about={
+        <>
+          {subscriptionEndTime
+            ? `You'll have access until ${shortDate(subscriptionEndTime, timeZone)}. `
+            : null}
+          Your playlists and history stay after that.
+        </>
+      }
+    >
+      {reactivate.problem ? <Notice kind="problem">{reactivate.problem}</Notice> : null}
+      <Button aria-busy={reactivate.busy} onClick={() => void reactivate.run()}>
+        Reactivate Membership
+      </Button>
+    </StateCard>
+  );
+};
+
+export const Grace = ({ stripe }: { stripe: StripeMembership | null | undefined }) => {
+  const timeZone = useMemberTimeZone();
+  const again = stripe?.retryAt ? ` We try again on ${dayAndMonth(stripe.retryAt, timeZone)}.` : '';
+  return (
+    <StateCard title="We couldn't process your last payment." about={`You still have every class.${again}`}>
+      <ChangeCard look="primary" />
+    </StateCard>
+  );
+};
+
+export const Updating = () => <StateCard title="We are updating your account. Please check back later." />;
+
+export const Unlimited = ({ membership: { subscriptionEndTime } }: Membership) => {
+  const timeZone = useMemberTimeZone();
+  if (!subscriptionEndTime) return null;
+  return (
+    <StateCard
+      title={`You get all the benefits of membership until ${dateAndTime(subscriptionEndTime, timeZone)}.`}
+    />
+  );
+};
+
+const appleSubscriptions = 'https://support.apple.com/en-us/HT202039';
+
+const seePlans = (
+  <Anchor className="link small" href="/subscribe/membership">
+    See membership plans
+  </Anchor>
+);
+
+export const Store = ({ membership: { subscriptionSource } }: Membership) =>
+  subscriptionSource === 'ios' ? (
+    <StateCard
+      title="Your membership is maintained through Apple."
+      about="Change or cancel it in your Apple account."
+    >
+      <ButtonLink look="secondary" href={appleSubscriptions} target="_blank" rel="noopener">
+        Manage Subscriptions
+      </ButtonLink>
+      {seePlans}
+    </StateCard>
+  ) : (
+    <StateCard
+      title="Your membership is maintained through Google Play."
+      about="Change or cancel it in the Play Store app."
+    >
+      <span className="small">
+        <b>Manage Subscriptions</b> <span className="muted">N/A</span>
+      </span>
+      {seePlans}
+    </StateCard>
+  );
+
+export const OtherSource = ({ membership: { subscriptionEndTime } }: Membership) => {
+  const timeZone = useMemberTimeZone();
+  return subscriptionEndTime ? (
+    <StateCard
+      title={`Your access ends on ${fullDate(subscriptionEndTime, timeZone)}.`}
+      about="Nothing is charged for it."
+    />
+  ) : (
+    <StateCard title="Every class is open to you." about="Nothing is charged for it." />
+  );
+};
+
+export const NoMembership = () => (
+  <StateCard
+    title="You don't have an active membership."
+    about="Your saved classes and playlists are still yours."
+  >
+    <ButtonLink href="/subscribe">Sign Up</ButtonLink>
+  </StateCard>
+);
+
+export const TemporaryAccess = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const follow = useFollow();
+  const gain = useAct(async () => {
+    await api('POST /api/v2/users/me/membership/should_have_access', {});
+    await refreshMembership(queryClient);
+    await follow('/');
+  });
+  return (
+    <StateCard
+      title="There is a problem accessing your account details."
+      about="We are looking into it. You can practise in the meantime."
+    >
+      {gain.problem ? <Notice kind="problem">{gain.problem}</Notice> : null}
+      <Button aria-busy={gain.busy} onClick={() => void gain.run()}>
+        Gain Temporary Access
+      </Button>
+    </StateCard>
+  );
+};

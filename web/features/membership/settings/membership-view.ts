@@ -1,0 +1,58 @@
+import type {
+  LatestStatus,
+  MembershipInfo,
+  StripeMembership,
+} from '../../../../contract/membership/membership.ts';
+
+/** What the settings show of a membership; each takes the place of all others. */
+export type MembershipView =
+  /** Paid through the studio, and going on. */
+  | 'paid'
+  /** Paid through the studio and about to end, which can be taken back. */
+  | 'ending'
+  | 'grace'
+  | 'unlimited'
+  /** Kept by Apple or Google. */
+  | 'store'
+  /** Given, or imported. */
+  | 'other'
+  /** The provider and the studio do not yet say the same. */
+  | 'updating'
+  | 'temporary_access'
+  | 'none';
+
+type Answers = {
+  membership: MembershipInfo;
+  /** Undefined while it is not known. */
+  stripe: StripeMembership | null | undefined;
+  latest: LatestStatus | undefined;
+};
+
+const withoutAccess = (latest: LatestStatus | undefined, state: MembershipInfo['subscriptionState']) =>
+  latest === 'unknown' || state === 'unknown' ? 'temporary_access' : 'none';
+
+const ofSource = ({ membership, stripe }: Answers): MembershipView => {
+  const { subscriptionSource: source, subscriptionState: state } = membership;
+  if (source === 'ios' || source === 'google') return 'store';
+  if (source !== 'stripe') return 'other';
+  if (state === 'churning') return 'ending';
+  return stripe === null ? 'updating' : 'paid';
+};
+
+/** Which of the states of S27 a membership is in. */
+export const membershipViewOf = (answers: Answers): MembershipView => {
+  const { hasSubscriptionAccess, subscriptionState: state } = answers.membership;
+  if (!hasSubscriptionAccess) return withoutAccess(answers.latest, state);
+  if (state === 'unknown') return 'updating';
+  if (state === 'unlimited') return 'unlimited';
+  if (state === 'grace') return 'grace';
+  return ofSource(answers);
+};
+
+/** Whether a member may cancel here: one who pays through the studio and has not cancelled yet. */
+export const mayCancel = ({ subscriptionSource, subscriptionState }: MembershipInfo): boolean =>
+  subscriptionSource === 'stripe' && (subscriptionState === 'renewing' || subscriptionState === 'grace');
+
+/** Whether a member may change the plan here. */
+export const mayChangePlan = (membership: MembershipInfo): boolean =>
+  mayCancel(membership) && !membership.isFlexUser;

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { refreshMembership } from '../queries.ts';
+
+/**
+ * A member who comes back from the provider's page, `?updated=payment`, is told so once. The provider is asked at once
+ * how that page ended, where the address names it: its own message may be late.
+ */
+export const useReturned = (): void => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const follow = useFollow();
+  const search = useLocation({ select: ({ search: given }) => given as AddressSearch });
+  const updated = firstValue(search.updated);
+  const session = firstValue(search.session);
+  useEffect(() => {
+    if (!updated) return;
+    const tell = async (): Promise<void> => {
+      if (session) {
+        const key = 'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}';
+        await api(key, { params: { id: session } }).catch((error: unknown) =>
+          logFailure('asking how a page of the provider ended failed', error),
+        );
+      }
+      await refreshMembership(queryClient);
+      await follow('/settings/membership', { replace: true });
+      showToast('We have updated your membership.');
+    };
+    void tell();
+  }, [api, queryClient, follow, updated, session]);
+};

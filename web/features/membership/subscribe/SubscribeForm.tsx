@@ -1,0 +1,110 @@
+import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { useStudio } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../Notice.tsx';
+import { CountryField } from '../plans/CountryField.tsx';
+import { PlanRows } from '../plans/PlanRows.tsx';
+import { freeDaysText } from '../plans/plan-words.ts';
+import { membershipProblem } from '../problem-text.ts';
+import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
+import type { Terms } from '../queries.ts';
+import { payButtonText } from './button-text.ts';
+import { Consents } from './Consents.tsx';
+import { PromotionCode } from './PromotionCode.tsx';
+import { QuoteAmounts } from './QuoteAmounts.tsx';
+import styles from './SubscribePage.module.css';
+import type { SubscribeSearch } from './subscribe-address.ts';
+import { type SubscribeFormState, useSubscribeForm } from './use-subscribe-form.ts';
+
+const inWords = new Intl.ListFormat('en-US');
+
+/** What every plan gives, and what its trial means. */
+const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
+  const categories = useStudio().categories.map(({ title }) => title.toLowerCase());
+  const free = plan && freeDaysText(plan);
+  return (
+    <ul className={styles.gives}>
+      <li>
+        <Icon name="check" />
+        {categories.length > 0 ? `Every class in ${inWords.format(categories)}` : 'Every class'}
+      </li>
+      <li>
+        <Icon name="check" />
+        Playlists, favourites and your practice history
+      </li>
+      {free ? (
+        <li>
+          <Icon name="check" />
+          {free.replace(/^./, (letter) => letter.toUpperCase())}, once per person. We write before the first
+          payment.
+        </li>
+      ) : null}
+    </ul>
+  );
+};
+
+const submitText = ({ visitor, plan, quote, purchase }: SubscribeFormState): string => {
+  if (purchase.phase === 'redirecting') return 'Opening checkout';
+  if (purchase.phase === 'sending') return 'One moment';
+  if (visitor || !plan) return 'Continue to checkout';
+  return payButtonText(plan, quote.data);
+};
+
+const Submit = ({ state }: { state: SubscribeFormState }) => {
+  const busy = state.purchase.phase !== 'idle';
+  return (
+    <>
+      {state.purchase.failure ? (
+        <Notice kind="problem">{membershipProblem(state.purchase.failure)}</Notice>
+      ) : null}
+      <div className={styles.submitRow}>
+        <Button type="submit" className={styles.submit} disabled={state.off && !busy} aria-busy={busy}>
+          {submitText(state)}
+        </Button>
+        <span className="small muted">
+          {state.visitor
+            ? 'You sign up first, and pay on a separate secure page.'
+            : 'You pay on a separate secure page.'}
+        </span>
+      </div>
+    </>
+  );
+};
+
+type SubscribeFormProps = { plans: MembershipPlan[]; terms: Terms; wanted: SubscribeSearch };
+
+/** A plan, what it costs, and the way to pay for it. */
+export const SubscribeForm = ({ plans, terms, wanted }: SubscribeFormProps) => {
+  const state = useSubscribeForm(plans, terms, wanted);
+  const { plan, quote, purchase, consents } = state;
+  const busy = purchase.phase !== 'idle';
+  if (state.intent)
+    return <ConfirmStep intent={state.intent} what="begin your membership" onConfirmed={state.finish} />;
+  return (
+    <form
+      className={styles.subscribeForm}
+      method="post"
+      noValidate
+      onSubmit={(event) => void state.submit(event)}
+    >
+      <PlanRows plans={plans} chosen={plan?.id ?? null} onChoose={state.choosePlan} disabled={busy} />
+      <WhatItGives plan={plan} />
+      <CountryField country={state.country} onChange={state.setCountry} disabled={busy} />
+      <PromotionCode code={state.code} problem={state.codeProblem} disabled={busy} onApply={state.setCode} />
+      {plan && !state.codeProblem ? (
+        <QuoteAmounts plan={plan} quote={quote.data} error={quote.error} />
+      ) : null}
+      {plan && !state.visitor ? (
+        <Consents
+          consents={terms.consents}
+          given={consents.given}
+          onChange={consents.change}
+          missing={consents.missing}
+          disabled={busy}
+        />
+      ) : null}
+      <Submit state={state} />
+    </form>
+  );
+};

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { useMe } from '../../accounts/index.ts';
+import { Notice } from '../Notice.tsx';
+import { PlanList, PlanRowsLoading } from '../plans/PlanRows.tsx';
+import { SandboxLabel } from '../plans/SandboxLabel.tsx';
+import { plansQuery, termsQuery } from '../queries.ts';
+import { SubscribeForm } from './SubscribeForm.tsx';
+import styles from './SubscribePage.module.css';
+import { readSubscribeSearch } from './subscribe-address.ts';
+
+const NothingOnline = () => (
+  <main id="main" className="page-width section" tabIndex={-1}>
+    <h1 className="display-2">Membership</h1>
+    <p className="lede">
+      {useStudio().name} does not sell memberships online yet. Ask the studio for access, or watch a free
+      preview in the meantime.
+    </p>
+    <p className={classNames(chipListStyles.chips, styles.after)} data-part="chips">
+      <ButtonLink href="/class-finder">Find a class</ButtonLink>
+    </p>
+  </main>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <main id="main" className={styles.subscribe} tabIndex={-1}>
+    <div className={styles.picture}>
+      <img
+        src="/images/hero/first-light-960.webp"
+        srcSet="/images/hero/first-light-960.webp 960w, /images/hero/first-light-1920.webp 1920w"
+        sizes="(max-width: 900px) 100vw, 46vw"
+        alt=""
+        fetchPriority="high"
+      />
+    </div>
+    <div className={styles.side}>
+      <div>
+        <h1 className="display-2">
+          Every class, <br />
+          whenever you like
+        </h1>
+        <p className="lede">
+          Pick how you want to pay. You can change it or leave at any time, in two clicks.
+        </p>
+      </div>
+      {children}
+    </div>
+  </main>
+);
+
+const Unavailable = ({ onRefresh }: { onRefresh: () => void }) => (
+  <div className={styles.unavailable}>
+    <Notice kind="problem">
+      There was a network hiccup. Please refresh in a moment or contact support for assistance.
+    </Notice>
+    <Button look="secondary" onClick={onRefresh}>
+      Refresh
+    </Button>
+  </div>
+);
+
+/** A member changes the membership that there is, and does not buy another one. */
+const MemberAlready = () => (
+  <div className={styles.memberAlready}>
+    <p>You have a membership already.</p>
+    <ButtonLink href="/settings/membership">Manage your membership</ButtonLink>
+  </div>
+);
+
+const useSubscribeSearch = () =>
+  readSubscribeSearch(useLocation({ select: ({ search }) => search as AddressSearch }));
+
+/** The plans of the studio, and the way to one of them. */
+export const SubscribePage = () => {
+  const api = useApi();
+  const wanted = useSubscribeSearch();
+  const terms = useQuery(termsQuery(api));
+  const plans = useQuery(plansQuery(api, wanted.plan));
+  const isMember = useMe()?.hasSubscriptionAccess ?? false;
+  if (terms.data?.payments === 'off') return <NothingOnline />;
+  const failed = (terms.isError && !terms.data) || (plans.isError && !plans.data);
+  const refresh = () => {
+    void terms.refetch();
+    void plans.refetch();
+  };
+  return (
+    <Frame>
+      <SandboxLabel />
+      {wanted.canceled && !isMember ? (
+        <Notice kind="info">You left the checkout before paying. Nothing was charged.</Notice>
+      ) : null}
+      {failed ? <Unavailable onRefresh={refresh} /> : null}
+      {!failed && !(plans.data && terms.data) ? <PlanRowsLoading /> : null}
+      {plans.data?.length === 0 ? <p>No membership is on sale at the moment.</p> : null}
+      {isMember ? <MemberAlready /> : null}
+      {isMember && plans.data ? <PlanList plans={plans.data} /> : null}
+      {!isMember && plans.data?.length && terms.data ? (
+        <SubscribeForm plans={plans.data} terms={terms.data} wanted={wanted} />
+      ) : null}
+    </Frame>
+  );
+};

@@ -1,0 +1,39 @@
+import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
+import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+
+/** What an address of the subscribe page says: what was chosen before, and where the member wants to go afterwards. */
+export type SubscribeSearch = {
+  plan: string | null;
+  /** Where to go after paying. */
+  continueTo: PageAddress | null;
+  code: string | null;
+  country: string | null;
+  /** The member has turned back from the provider's page. */
+  canceled: boolean;
+};
+
+const textIn = (value: string | string[] | undefined, maxLength: number): string | null =>
+  firstValue(value).trim().slice(0, maxLength) || null;
+
+export const readSubscribeSearch = (search: AddressSearch): SubscribeSearch => ({
+  plan: textIn(search.plan, 100),
+  continueTo: safeRedirect(firstValue(search.continue)),
+  code: textIn(search.code, 60),
+  country: textIn(search.country, 2),
+  canceled: firstValue(search.checkout) === 'canceled',
+});
+
+/** The way back to the same choices, from sign-up or from the provider's page. */
+export const subscribeAddress = ({
+  plan,
+  continueTo,
+  code,
+  country,
+  canceled,
+}: Partial<SubscribeSearch>): PageAddress =>
+  pageAddress(
+    '/subscribe',
+    {},
+    { plan, continue: continueTo, code, country, checkout: canceled ? 'canceled' : null },
+  );

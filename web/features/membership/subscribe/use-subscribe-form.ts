@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { PendingIntent } from '../../../../contract/membership/payment.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { useMe } from '../../accounts/index.ts';
+import { useCountry } from '../plans/CountryField.tsx';
+import { usePurchase } from '../purchasing/use-purchase.ts';
+import { quoteQuery, type Terms } from '../queries.ts';
+import { type SubscribeSearch, subscribeAddress } from './subscribe-address.ts';
+
+/** The problem of the promotion code alone, apart from what else can go wrong with a quote. */
+const codeProblemOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.promotion_code?.[0] : undefined;
+
+const useQuote = (plan: MembershipPlan | undefined, country: string | null, promotionCode: string | null) =>
+  useQuery({
+    ...quoteQuery(useApi(), { plan: plan?.id ?? '', country: country ?? '', promotionCode }),
+    enabled: plan !== undefined && country !== null,
+  });
+
+const useConsents = ({ consents }: Terms) => {
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const [missing, setMissing] = useState(false);
+  return {
+    given,
+    missing,
+    change: (kind: string, on: boolean) =>
+      setGiven((before) => new Set(on ? [...before, kind] : [...before].filter((other) => other !== kind))),
+    /** False, and said beside each, where one is not agreed to. */
+    complete: (): boolean => {
+      const complete = consents.every(({ kind }) => given.has(kind));
+      setMissing(!complete);
+      return complete;
+    },
+  };
+};
+
+/** The choices of the subscribe form, and where its button leads: through sign-up, or to the provider's page. */
+export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms, wanted: SubscribeSearch) => {
+  const visitor = useMe() === null;
+  const follow = useFollow();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const [planId, setPlanId] = useState(wanted.plan);
+  const plan = plans.find(({ id }) => id === planId);
+  const [country, setCountry] = useCountry(wanted.country);
+  const [code, setCode] = useState(wanted.code);
+  const consents = useConsents(terms);
+  const quote = useQuote(plan, country, code);
+  const [intent, setIntent] = useState<PendingIntent | null>(null);
+  const finish = async (): Promise<void> => {
+    showToast('We have updated your membership.');
+    await follow(wanted.continueTo ?? '/settings/membership');
+  };
+  const purchase = usePurchase({ onConfirm: setIntent, onDone: finish });
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!plan || !country) return;
+    const choices = { plan: plan.id, continueTo: wanted.continueTo, code, country };
+    if (visitor) {
+      await follow(pageAddress('/signup', {}, { redirect: subscribeAddress(choices) }));
+      return;
+    }
+    if (!consents.complete()) {
+      form.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')?.focus();
+      return;
+    }
+    await purchase.buy({
+      plan: plan.id,
+      country,
+      cancel_path: subscribeAddress({ ...choices, canceled: true }),
+      consents: terms.consents,
+      ...(wanted.continueTo ? { continue_path: wanted.continueTo } : {}),
+      ...(code ? { promotion_code: code } : {}),
+    });
+  };
+
+  return {
+    visitor,
+    plan,
+    choosePlan: setPlanId,
+    country,
+    setCountry,
+    code,
+    setCode,
+    codeProblem: codeProblemOf(quote.error),
+    consents,
+    quote,
+    purchase,
+    intent,
+    finish,
+    submit,
+    off: !alive || !plan || purchase.phase !== 'idle',
+  };
+};
+
+export type SubscribeFormState = ReturnType<typeof useSubscribeForm>;
