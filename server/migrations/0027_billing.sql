@@ -25,6 +25,8 @@ create table membership_prices (
   billing_interval text not null check (billing_interval in ('day', 'week', 'month', 'year')),
   interval_count integer not null check (interval_count between 1 and 36),
   is_current boolean not null,
+  -- When it last became the price of its plan. Until the provider has the current one, the one before it is sold.
+  offered_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
 create unique index membership_prices_current on membership_prices (plan_id) where is_current;
@@ -62,6 +64,8 @@ alter table memberships
   add column next_amount bigint check (next_amount >= 0),
   add column retry_at timestamptz;
 create index memberships_of_price on memberships (price_id) where price_id is not null;
+create index memberships_paying_price on memberships (price_id) where price_id is not null and state <> 'ended';
+create index memberships_of_next_price on memberships (next_price_id) where next_price_id is not null;
 
 -- Every event of the provider once, by its own id.
 create table billing_events (
@@ -147,6 +151,7 @@ create table billing_consents (
   given_at timestamptz not null
 );
 create index billing_consents_of_customer on billing_consents (billing_customer_id, given_at desc);
+create index billing_consents_of_price on billing_consents (price_id);
 
 create table cancellation_surveys (
   id bigint generated always as identity primary key,

@@ -52,6 +52,7 @@ declare module '../../platform/db.ts' {
       billing_interval: BillingInterval;
       interval_count: number;
       is_current: boolean;
+      offered_at: Generated<Date>;
       created_at: Generated<Date>;
     };
     billing_customers: {

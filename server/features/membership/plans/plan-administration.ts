@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAudit } from '../audit-store.ts';
+import type { PriceTerms } from '../provider/payment-port.ts';
+import { insertProviderCall } from '../provider-call-store.ts';
+import type { PlansContext } from './context.ts';
+import { managedPlanRows, managedPriceRows } from './managed-plan-store.ts';
+import {
+  currentTerms,
+  deletePlan,
+  insertPlan,
+  lockOrderedPlans,
+  lockPlan,
+  orderPlans,
+  setPrice,
+  synchronizationKey,
+  updatePlan,
+} from './plan-change-store.ts';
+import { checkedPlan } from './plan-fields.ts';
+import { managedPlanView } from './view.ts';
+
+const mostPlans = 200;
+
+const foreignKeyViolation = '23503';
+
+const managedPlan = async (db: Database, planId: string): Promise<ManagedPlan> => {
+  const [plan] = await managedPlanRows(db, planId);
+  if (!plan) throw new AppError('not_found');
+  return managedPlanView(plan, await managedPriceRows(db, planId));
+};
+
+/** All plans as the studio manages them. */
+export const managedPlans = async ({ db, payments }: PlansContext) => {
+  const [plans, prices] = await Promise.all([managedPlanRows(db), managedPriceRows(db)]);
+  const ofPlan = Map.groupBy(prices, ({ planId }) => planId);
+  return {
+    plans: plans.map((plan) => managedPlanView(plan, ofPlan.get(plan.id) ?? [])),
+    payments: payments.mode,
+    currency: payments.currency,
+  };
+};
+
+const termsOf = (plan: PlanInput, currency: string): PriceTerms => ({
+  amount: plan.amount,
+  currency,
+  interval: plan.interval,
+  intervalCount: plan.intervalCount,
+});
+
+/** The provider hears of what is saved once the transaction is; see `plan-synchronization.ts`. */
+const tellProvider = (trx: Database, plan: { id: string; updatedAt: Date }): Promise<void> =>
+  insertProviderCall(trx, {
+    idempotencyKey: synchronizationKey(plan),
+    kind: 'synchronize_plan',
+    parameters: { planId: plan.id, updatedAt: plan.updatedAt.toISOString() },
+    billingCustomerId: null,
+  });
+
+const audit = (trx: Database, viewer: Viewer, action: string, planId: string, details: object) =>
+  recordAudit(trx, {
+    actor: { kind: 'administrator', id: viewer.id },
+    action,
+    subject: { kind: 'plan', id: planId },
+    details,
+  });
+
+export const createPlan = (
+  { db, clock, payments }: PlansContext,
+  viewer: Viewer,
+  input: PlanInput,
+): Promise<ManagedPlan> => {
+  const plan = checkedPlan(input, payments.currency);
+  return transaction(db, async (trx) => {
+    if ((await lockOrderedPlans(trx)).length >= mostPlans)
+      throw new AppError('invalid', {
+        message: `A studio has at most ${mostPlans} plans. Archive one first.`,
+      });
+    const updatedAt = clock.now();
+    const id = await insertPlan(trx, plan, updatedAt);
+    await setPrice(trx, id, termsOf(plan, payments.currency), updatedAt);
+    await tellProvider(trx, { id, updatedAt });
+    await audit(trx, viewer, 'plan_created', id, plan);
+    return managedPlan(trx, id);
+  });
+};
+
+/** What a change makes different: the value before and the value after, by field. */
+const differences = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.keys(after)
+      .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+      .map((field) => [field, { before: before[field], after: after[field] }]),
+  );
+
+/** A plan that another administrator saved after `updatedAt` was read stays as it is: `conflict`. */
+export const changePlan = (
+  { db, clock, payments }: PlansContext,
+  viewer: Viewer,
+  { id, updatedAt: readAt, ...input }: PlanInput & { id: string; updatedAt: string },
+): Promise<ManagedPlan> => {
+  const plan = checkedPlan(input, payments.currency);
+  return transaction(db, async (trx) => {
+    const before = await lockPlan(trx, id);
+    if (!before) throw new AppError('not_found');
+    if (before.updatedAt.getTime() !== Date.parse(readAt)) throw new AppError('conflict');
+    const termsBefore = await currentTerms(trx, id);
+    const terms = termsOf(plan, payments.currency);
+    const changes = differences({ ...before, ...termsBefore }, { ...plan, ...terms });
+    if (Object.keys(changes).length === 0) return managedPlan(trx, id);
+    // Each save has a time of its own, by which the next one is compared.
+    const updatedAt = new Date(Math.max(clock.now().getTime(), before.updatedAt.getTime() + 1));
+    await updatePlan(trx, id, { ...plan, updatedAt });
+    if (!isDeepStrictEqual(terms, termsBefore)) await setPrice(trx, id, terms, updatedAt);
+    await tellProvider(trx, { id, updatedAt });
+    await audit(trx, viewer, 'plan_changed', id, { name: plan.name, changes });
+    return managedPlan(trx, id);
+  });
+};
+
+/** `ids` names each plan that is not archived once; where it does not, the list has changed meanwhile: `conflict`. */
+export const changeOrder = ({ db }: PlansContext, viewer: Viewer, ids: readonly string[]) =>
+  transaction(db, async (trx) => {
+    const ordered = await lockOrderedPlans(trx);
+    if (
+      !isDeepStrictEqual(
+        ordered,
+        ids.toSorted((a, b) => (a < b ? -1 : 1)),
+      )
+    )
+      throw new AppError('conflict');
+    await orderPlans(trx, ids);
+    await audit(trx, viewer, 'plans_ordered', 'all', { ids });
+    return { success: true as const };
+  });
+
+const inUse = (cause?: unknown) =>
+  new AppError('conflict', {
+    message: 'Members have had this plan, so it can only be archived: receipts point at it.',
+    cause,
+  });
+
+export const removePlan = ({ db }: PlansContext, viewer: Viewer, planId: string) =>
+  transaction(db, async (trx) => {
+    const plan = await lockPlan(trx, planId);
+    if (!plan) throw new AppError('not_found');
+    if ((await managedPlan(trx, planId)).everUsed) throw inUse();
+    const { name, providerProductId: productId } = plan;
+    await deletePlan(trx, planId);
+    if (productId)
+      await insertProviderCall(trx, {
+        idempotencyKey: `retire-${productId}`,
+        kind: 'retire_product',
+        parameters: { productId, name },
+        billingCustomerId: null,
+      });
+    await audit(trx, viewer, 'plan_deleted', planId, { name });
+    return { success: true as const };
+  }).catch((error: unknown) => {
+    // A membership came to the plan between the look and the deletion.
+    if (error instanceof Error && 'code' in error && error.code === foreignKeyViolation) throw inUse(error);
+    throw error;
+  });

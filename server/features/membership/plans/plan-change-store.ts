@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { PlanInput, PlanState } from '../../../../contract/membership/plan-administration.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { PriceTerms } from '../provider/payment-port.ts';
+import '../tables.ts';
+
+/** The key of the call that carries a plan, as it was saved at a moment, to the provider. */
+export const synchronizationKey = ({ id, updatedAt }: { id: string; updatedAt: Date }): string =>
+  `plan-${id}-${updatedAt.getTime()}`;
+
+const planColumns = camelCased([
+  'id',
+  'name',
+  'tagline',
+  'state',
+  'trial_days',
+  'provider_product_id',
+  'updated_at',
+] as const);
+
+/** The plan, locked to the end of the transaction; null where there is none. */
+export const lockPlan = async (trx: Database, planId: string) =>
+  (await trx
+    .selectFrom('membership_plans')
+    .select(planColumns)
+    .where('id', '=', planId)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** Every plan that is not archived, locked in the order of their ids. */
+export const lockOrderedPlans = async (trx: Database): Promise<string[]> => {
+  const plans = trx.selectFrom('membership_plans').select('id').where('state', '<>', 'archived');
+  return (await plans.orderBy('id').forUpdate().execute()).map(({ id }) => id);
+};
+
+/** Answers the new plan's id; it stands behind all others. */
+export const insertPlan = async (
+  trx: Database,
+  { name, tagline, state, trialDays }: PlanInput,
+  now: Date,
+): Promise<string> => {
+  const { id } = await trx
+    .insertInto('membership_plans')
+    .values({
+      name,
+      tagline,
+      state,
+      trial_days: trialDays,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from membership_plans)`,
+      state_changed_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updatePlan = async (
+  trx: Database,
+  planId: string,
+  fields: { name: string; tagline: string; state: PlanState; trialDays: number; updatedAt: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('membership_plans')
+    .set({
+      name: fields.name,
+      tagline: fields.tagline,
+      trial_days: fields.trialDays,
+      state_changed_at: sql<Date>`case when state = ${fields.state} then state_changed_at else ${fields.updatedAt} end`,
+      state: fields.state,
+      updated_at: fields.updatedAt,
+    })
+    .where('id', '=', planId)
+    .execute();
+};
+
+export const deletePlan = async (trx: Database, planId: string): Promise<void> => {
+  await trx.deleteFrom('membership_plans').where('id', '=', planId).execute();
+};
+
+/** The plans stand in this order from now on. */
+export const orderPlans = async (trx: Database, ids: readonly string[]): Promise<void> => {
+  await sql`update membership_plans as plan set position = wanted.position
+    from unnest(${ids}::text[]) with ordinality as wanted (id, position) where plan.id = wanted.id`.execute(
+    trx,
+  );
+};
+
+export const currentTerms = async (db: Database, planId: string): Promise<PriceTerms> => {
+  return db
+    .selectFrom('membership_prices')
+    .select(['amount', 'currency', 'billing_interval as interval'])
+    .select(camelCased(['interval_count']))
+    .where('plan_id', '=', planId)
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * New members pay this from now on; members of another price keep their row. Terms that the plan had before become
+ * current again instead of a second row.
+ */
+export const setPrice = async (
+  trx: Database,
+  planId: string,
+  { amount, currency, interval, intervalCount }: PriceTerms,
+  now: Date,
+): Promise<void> => {
+  const ofPlan = trx.updateTable('membership_prices').where('plan_id', '=', planId);
+  await ofPlan.set({ is_current: false }).where('is_current', '=', true).execute();
+  const before = await trx
+    .selectFrom('membership_prices')
+    .select('id')
+    .where('plan_id', '=', planId)
+    .where('amount', '=', amount)
+    .where('currency', '=', currency)
+    .where('billing_interval', '=', interval)
+    .where('interval_count', '=', intervalCount)
+    .limit(1)
+    .executeTakeFirst();
+  if (before) {
+    await ofPlan.set({ is_current: true, offered_at: now }).where('id', '=', before.id).execute();
+    return;
+  }
+  await trx
+    .insertInto('membership_prices')
+    .values({
+      plan_id: planId,
+      amount,
+      currency,
+      billing_interval: interval,
+      interval_count: intervalCount,
+      is_current: true,
+      offered_at: now,
+      created_at: now,
+    })
+    .execute();
+};

@@ -1,0 +1,74 @@
+import { type SqlBool, sql } from 'kysely';
+import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import '../tables.ts';
+
+/** A plan with the price that a new member pays; `amount` in the smallest unit of `currency`. */
+export type OfferedPlan = {
+  id: string;
+  name: string;
+  tagline: string;
+  trialDays: number;
+  priceId: string;
+  providerPriceId: string;
+  amount: number;
+  currency: string;
+  billingInterval: BillingInterval;
+  intervalCount: number;
+};
+
+/** Each plan with the newest of its prices that the provider has: a new one is sold once it exists there. */
+const plansWithPrice = (db: Database) =>
+  db
+    .selectFrom('membership_plans as plan')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('membership_prices')
+          .select(['id as priceId', sql<string>`provider_price_id`.as('providerPriceId')])
+          .select(camelCased(['amount', 'currency', 'billing_interval', 'interval_count']))
+          .whereRef('plan_id', '=', 'plan.id')
+          .where('provider_price_id', 'is not', null)
+          .orderBy('is_current', 'desc')
+          .orderBy('offered_at', 'desc')
+          .limit(1)
+          .as('price'),
+      (join) => join.onTrue(),
+    )
+    .select(camelCased(['plan.id', 'plan.name', 'plan.tagline', 'plan.trial_days']))
+    .select([
+      'price.priceId',
+      'price.providerPriceId',
+      'price.amount',
+      'price.currency',
+      'price.billingInterval',
+      'price.intervalCount',
+    ]);
+
+/** What is on sale, in its order, and the plan `linkedId` where it is sold by its link only. */
+export const plansOnSale = async (db: Database, linkedId: string | null): Promise<OfferedPlan[]> =>
+  plansWithPrice(db)
+    .where(
+      sql<SqlBool>`(plan.state = 'on_sale' or (plan.state = 'link_only' and plan.id = ${linkedId}::text))`,
+    )
+    .orderBy('plan.position')
+    .orderBy('plan.id')
+    .execute();
+
+/** A plan that may be bought now; null for any other. */
+export const offeredPlan = async (db: Database, planId: string): Promise<OfferedPlan | null> =>
+  (await plansWithPrice(db)
+    .where('plan.id', '=', planId)
+    .where('plan.state', 'in', ['on_sale', 'link_only'])
+    .executeTakeFirst()) ?? null;
+
+export type Buyer = { providerCustomerId: string | null; trialUsedAt: Date | null };
+
+/** What of a payer decides about a purchase; null where the account has never paid. */
+export const buyerOf = async (db: Database, userId: string): Promise<Buyer | null> =>
+  (await db
+    .selectFrom('billing_customers')
+    .select(camelCased(['provider_customer_id', 'trial_used_at']))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? null;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { PaymentPort, PriceTerms } from '../provider/payment-port.ts';
+import { synchronizationKey } from './plan-change-store.ts';
+import '../tables.ts';
+
+type CatalogProvider = Pick<PaymentPort, 'catalog'>;
+
+const planAsSaved = async (db: Database, planId: string) =>
+  (await db
+    .selectFrom('membership_plans')
+    .select(camelCased(['id', 'name', 'state', 'provider_product_id', 'updated_at'] as const))
+    .where('id', '=', planId)
+    .executeTakeFirst()) ?? null;
+
+const currentPrice = (db: Database, planId: string) =>
+  db
+    .selectFrom('membership_prices')
+    .select(camelCased(['id', 'provider_price_id', 'amount', 'currency', 'interval_count'] as const))
+    .select('billing_interval as interval')
+    .where('plan_id', '=', planId)
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow();
+
+const keepProduct = async (db: Database, planId: string, productId: string): Promise<string> => {
+  const { id } = await db
+    .updateTable('membership_plans')
+    .set({ provider_product_id: sql<string>`coalesce(provider_product_id, ${productId})` })
+    .where('id', '=', planId)
+    .returning(sql<string>`provider_product_id`.as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const keepPrice = async (db: Database, priceId: string, providerPriceId: string): Promise<void> => {
+  await db
+    .updateTable('membership_prices')
+    .set({ provider_price_id: providerPriceId })
+    .where('id', '=', priceId)
+    .where('provider_price_id', 'is', null)
+    .execute();
+};
+
+const productOf = async (
+  { db, provider }: { db: Database; provider: CatalogProvider },
+  plan: NonNullable<Awaited<ReturnType<typeof planAsSaved>>>,
+): Promise<string> => {
+  const key = synchronizationKey(plan);
+  const active = plan.state !== 'archived';
+  const { name, providerProductId: productId } = plan;
+  if (productId) {
+    await provider.catalog.updateProduct({ productId, name, active, idempotencyKey: `${key}-update` });
+    return productId;
+  }
+  const product = { planId: plan.id, name, idempotencyKey: `${key}-create` };
+  const created = await provider.catalog.createProduct(product);
+  return keepProduct(db, plan.id, created.productId);
+};
+
+/**
+ * Brings the provider's product and price of a plan to what is saved here. Run again it changes nothing more; a call of
+ * an earlier save does nothing, since that of the later one carries everything. Old prices stay usable at the provider:
+ * members pay them, and a change of plan may be taken back to them.
+ */
+export const synchronizePlan = async (
+  context: { db: Database; provider: CatalogProvider },
+  { planId, updatedAt }: { planId: string; updatedAt: string },
+): Promise<void> => {
+  const { db, provider } = context;
+  const plan = await planAsSaved(db, planId);
+  if (!plan || plan.updatedAt.getTime() > Date.parse(updatedAt)) return;
+  const productId = await productOf(context, plan);
+  const { id, providerPriceId, amount, currency, interval, intervalCount } = await currentPrice(db, planId);
+  if (providerPriceId) return;
+  const terms: PriceTerms = { amount, currency, interval, intervalCount };
+  const price = { productId, priceId: id, terms, idempotencyKey: `price-${id}` };
+  await keepPrice(db, id, (await provider.catalog.createPrice(price)).providerPriceId);
+};
+
+/** Closes the product of a plan that was deleted. */
+export const retireProduct = async (
+  { provider }: { provider: CatalogProvider },
+  { productId, name }: { productId: string; name: string },
+): Promise<void> => {
+  const idempotencyKey = `retire-${productId}`;
+  await provider.catalog.updateProduct({ productId, name, active: false, idempotencyKey });
+};

@@ -1,0 +1,70 @@
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import type { ProviderQuote } from '../provider/payment-port.ts';
+import type { ManagedPlanRow, ManagedPriceRow } from './managed-plan-store.ts';
+import type { OfferedPlan } from './plan-store.ts';
+
+/** A plan as one caller may buy it: the free first period is for those who have had none. */
+export const membershipPlanView = (
+  plan: Omit<OfferedPlan, 'priceId' | 'providerPriceId'>,
+  { trialUsed }: { trialUsed: boolean },
+): MembershipPlan => ({
+  id: plan.id,
+  description: plan.name,
+  tagline: plan.tagline,
+  interval: plan.billingInterval,
+  intervalCount: plan.intervalCount,
+  priceUsCents: plan.amount,
+  price: plan.amount,
+  currency: plan.currency,
+  trialCount: trialUsed ? 0 : plan.trialDays,
+  trialInterval: 'day',
+});
+
+export const quoteView = (quote: ProviderQuote, promotionCode: string | null): Quote => ({
+  currency: quote.currency,
+  dueToday: quote.dueToday,
+  lines: quote.lines.map(({ description, amount }) => ({ description, price: amount })),
+  next: quote.next && { at: quote.next.at.toISOString(), price: quote.next.amount },
+  promotionCode,
+});
+
+const priceView = (price: ManagedPriceRow): ManagedPlan['price'] => ({
+  id: price.id,
+  amount: price.amount,
+  currency: price.currency,
+  interval: price.billingInterval,
+  intervalCount: price.intervalCount,
+  members: price.members,
+  createdAt: price.offeredAt.toISOString(),
+});
+
+const providerView = ({ call }: ManagedPlanRow, current: ManagedPriceRow): ManagedPlan['provider'] => {
+  // Finished calls are not kept for ever.
+  const state = call?.state ?? (current.providerPriceId ? 'done' : 'waiting');
+  return {
+    state: state === 'done' ? 'synchronized' : state,
+    attempts: call?.attempts ?? 0,
+    nextAttemptAt: (state === 'waiting' && call?.nextAttemptAt.toISOString()) || null,
+    error: state === 'done' ? null : (call?.error ?? null),
+  };
+};
+
+/** A plan as the studio manages it; `prices` are its own. */
+export const managedPlanView = (plan: ManagedPlanRow, prices: readonly ManagedPriceRow[]): ManagedPlan => {
+  const current = prices.find(({ isCurrent }) => isCurrent);
+  if (!current) throw new Error(`plan ${plan.id} has no current price`);
+  return {
+    id: plan.id,
+    name: plan.name,
+    tagline: plan.tagline,
+    state: plan.state,
+    stateChangedAt: plan.stateChangedAt.toISOString(),
+    trialDays: plan.trialDays,
+    price: priceView(current),
+    oldPrices: prices.filter(({ isCurrent, members }) => !isCurrent && members > 0).map(priceView),
+    everUsed: prices.some(({ used }) => used),
+    provider: providerView(plan, current),
+    updatedAt: plan.updatedAt.toISOString(),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db.ts';
+import './tables.ts';
+
+export type ProviderCall = {
+  /** The same key is the same call: a second one is not written. */
+  idempotencyKey: string;
+  kind: string;
+  parameters: Readonly<Record<string, unknown>>;
+  billingCustomerId: string | null;
+};
+
+/** A call that must happen at the provider, written in the transaction that it follows from. */
+export const insertProviderCall = async (
+  trx: Database,
+  { idempotencyKey, kind, parameters, billingCustomerId }: ProviderCall,
+): Promise<void> => {
+  await trx
+    .insertInto('provider_calls')
+    .values({
+      idempotency_key: idempotencyKey,
+      kind,
+      parameters: JSON.stringify(parameters),
+      billing_customer_id: billingCustomerId,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+};
