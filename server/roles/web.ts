@@ -10,6 +10,7 @@ import { createEngagement } from '../features/engagement/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createLibrary, createVideoAdministration } from '../features/library/index.ts';
+import { createMembership } from '../features/membership/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -109,6 +110,7 @@ const openFeatures = async (parts: WebParts) => {
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
   const members = memberFeaturesOf({ ...parts, ...features });
+  const membership = createMembership({ db: db.db, clock, payments: config.payments, provider: null });
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,
@@ -117,6 +119,7 @@ const openFeatures = async (parts: WebParts) => {
     ...members.routes,
     ...videoAdministration.routes,
     ...createEngagement({ db: db.db }).routes,
+    ...membership.routes,
     ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {

@@ -5,7 +5,7 @@ import {
   type PriceTerms,
   ProviderRefusal,
   ProviderUnavailable,
-} from '../../provider/payment-port.ts';
+} from '../../../provider/payment-port.ts';
 
 type Product = { planId: string; name: string; active: boolean };
 
