@@ -110,7 +110,12 @@ const openFeatures = async (parts: WebParts) => {
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
   const members = memberFeaturesOf({ ...parts, ...features });
-  const membership = createMembership({ db: db.db, clock, payments: config.payments, provider: null });
+  const membership = createMembership({
+    db: db.db,
+    clock,
+    settings: config.payments,
+    access: parts.payments,
+  });
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,

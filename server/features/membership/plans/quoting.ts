@@ -18,7 +18,7 @@ const unavailable = (cause?: unknown): AppError =>
   });
 
 const codeRefused = 'This code is not known, has expired or was used already.';
-const codeUnfit = 'This code does not apply to this plan.';
+const codeUnfit = 'This code has expired or does not apply to this plan.';
 const purchaseRefused = 'This plan cannot be paid from this country at the moment.';
 
 /** One sentence for a code that is not known, has expired or is used up: the answer helps no caller guess codes. */

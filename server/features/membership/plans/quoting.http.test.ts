@@ -1,0 +1,188 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { createStripeProvider } from '../provider/stripe/index.ts';
+import { planRoutes } from './routes.ts';
+import { synchronizePlan } from './synchronization/plan-synchronization.ts';
+
+const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { db } = studio.database;
+const admin = await studio.signIn('admin@openmat.test');
+const maya = await studio.signIn('maya@openmat.test');
+const { stripe, access } = studio.sandbox;
+const provider = createStripeProvider({
+  secretKey: access.secretKey.reveal(),
+  webhookSecret: access.webhookSecret.reveal(),
+  apiBase: access.apiBase,
+  tax: false,
+  currency: 'usd',
+  readsPerSecond: null,
+});
+
+/** A plan that exists at the provider, too. */
+const addPlan = async (changes: object = {}): Promise<ManagedPlan> => {
+  const body = {
+    name: 'Monthly',
+    tagline: '',
+    state: 'on_sale',
+    amount: 1800,
+    interval: 'month',
+    intervalCount: 1,
+    trialDays: 7,
+    ...changes,
+  };
+  const plan: ManagedPlan = (await studio.post('/admin/api/membership_plans', body, admin)).json();
+  await synchronizePlan({ db, provider }, { planId: plan.id, updatedAt: plan.updatedAt });
+  return plan;
+};
+await db.deleteFrom('membership_plans').execute();
+const monthly = await addPlan();
+const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
+const letter = await addPlan({ name: 'By letter', state: 'link_only', trialDays: 0 });
+await addPlan({ name: 'Draft', state: 'draft' });
+
+let addresses = 0;
+const newAddress = (): string => {
+  addresses += 1;
+  return `198.51.${addresses >> 8}.${addresses & 255}`;
+};
+const quote = (
+  body: { plan: string; country?: string; promotion_code?: string },
+  { cookie, address = newAddress() }: { cookie?: string; address?: string } = {},
+) =>
+  studio.send('/api/v2/membership_plans/quote', {
+    method: 'POST',
+    body: { country: 'US', ...body },
+    address,
+    ...(cookie ? { cookie } : {}),
+  });
+const plansFor = async (query = '', cookie?: string): Promise<MembershipPlan[]> =>
+  (await studio.get(`/api/v2/membership_plans${query}`, cookie)).json();
+const useTrial = () =>
+  db
+    .insertInto('billing_customers')
+    .values({ user_id: 'demo-maya', trial_used_at: studio.clock.now() })
+    .execute();
+const promotion = async (code: string, coupon: object, terms: object = {}): Promise<void> => {
+  const { id } = await stripe.coupons.create({ duration: 'once', ...coupon });
+  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code, ...terms });
+};
+
+afterEach(async () => {
+  await db.deleteFrom('billing_customers').where('user_id', '=', 'demo-maya').execute();
+});
+
+test('NS-185: visitors read the plans on sale in their order, and one that is sold by its link', async () => {
+  const plans = await plansFor();
+  expect(plans.map(({ description }) => description)).toEqual(['Monthly', 'Annual']);
+  expect(plans[0]).toEqual({
+    id: monthly.id,
+    description: 'Monthly',
+    tagline: '',
+    interval: 'month',
+    intervalCount: 1,
+    priceUsCents: 1800,
+    price: 1800,
+    currency: 'usd',
+    trialCount: 7,
+    trialInterval: 'day',
+  });
+  const linked = await plansFor(`?plan=${letter.id}`);
+  expect(linked.map(({ description }) => description)).toEqual(['Monthly', 'Annual', 'By letter']);
+  expect(await plansFor('?plan=nothing')).toHaveLength(2);
+});
+
+test('a member who had a free trial is offered none again, in the list as in the quote', async () => {
+  const free: Quote = (await quote({ plan: monthly.id }, { cookie: maya })).json();
+  expect(free).toMatchObject({ dueToday: 0, currency: 'usd', next: { price: 1800 } });
+  expect((await plansFor('', maya))[0]?.trialCount).toBe(7);
+  await useTrial();
+  expect((await plansFor('', maya))[0]?.trialCount).toBe(0);
+  expect((await quote({ plan: monthly.id }, { cookie: maya })).json()).toMatchObject({ dueToday: 1800 });
+});
+
+test('the terms name both consents with their words and versions, and that payments are a sandbox', async () => {
+  const terms = (await studio.get('/api/v2/membership_plans/terms')).json();
+  expect(terms.payments).toBe('sandbox');
+  expect(terms.consents).toMatchObject([
+    { kind: 'automatic_renewal', version: '1', words: expect.stringContaining('renews by itself') },
+    { kind: 'immediate_start', version: '1', words: expect.stringContaining('14 days') },
+  ]);
+});
+
+test('a promotion code takes off what the provider says, and is named as it is written there', async () => {
+  await promotion('SPRING', { percent_off: 50 });
+  const answer: Quote = (await quote({ plan: letter.id, promotion_code: ' spring ' })).json();
+  expect(answer).toMatchObject({ dueToday: 900, next: { price: 1800 }, promotionCode: 'SPRING' });
+  expect((await quote({ plan: letter.id })).json()).toMatchObject({ dueToday: 1800, promotionCode: null });
+});
+
+test('a code that is unknown, expired or used up is refused beside its field', async () => {
+  const inAMinute = Math.floor(studio.clock.now().getTime() / 1000) + 60;
+  await promotion('ONCE', { percent_off: 10 }, { max_redemptions: 1 });
+  const { data } = await stripe.promotionCodes.list({ code: 'ONCE' });
+  await stripe.promotionCodes.update(data[0]?.id ?? '', { active: false });
+  await promotion('LATE', { percent_off: 10 }, { expires_at: inAMinute });
+  studio.clock.advance(2 * 60_000);
+  const refused = 'This code is not known, has expired or was used already.';
+  const messages = { NEVER: refused, ONCE: refused, LATE: expect.stringMatching(/^This code .*has expired/) };
+  for (const [promotion_code, message] of Object.entries(messages)) {
+    const answer = await quote({ plan: monthly.id, promotion_code });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { promotion_code: [message] }]);
+  }
+});
+
+test('a plan that is archived while its page is open, a draft and an unknown one are refused clearly', async () => {
+  const { id } = await addPlan({ name: 'Gone', state: 'archived' });
+  for (const plan of [id, 'nothing', annual.price.id]) {
+    const answer = await quote({ plan });
+    const message = 'This plan is no longer on sale. Please choose another one.';
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { plan: [message] }]);
+  }
+});
+
+test('what a quote must not say is refused: a country that is none, an amount of the browser is not read', async () => {
+  expect((await quote({ plan: monthly.id, country: 'Germany' })).statusCode).toBe(422);
+  const body = { plan: letter.id, amount: 1, price: 1, currency: 'jpy' };
+  expect((await quote(body)).json()).toMatchObject({ dueToday: 1800, currency: 'usd' });
+});
+
+test('of 1,000 promotion codes a minute from one address, or of one account, few reach the provider', async () => {
+  let asked = 0;
+  const promotionCode = async () => {
+    asked += 1;
+    return null;
+  };
+  const counting = { ...provider, catalog: { ...provider.catalog, promotionCode } };
+  const payments = { mode: 'sandbox', currency: 'usd' } as const;
+  const routes = planRoutes({ db, clock: studio.clock, payments, provider: counting });
+  const route = routes.find(({ key }) => key === 'POST /api/v2/membership_plans/quote');
+  const viewer = {
+    id: 'demo-maya',
+    sessionId: '',
+    admin: false,
+    username: null,
+    hasSubscriptionAccess: true,
+  };
+  const refusals = async (of: { address: () => string; viewer: Viewer | null }): Promise<unknown[]> => {
+    const codes: unknown[] = [];
+    for (let number = 0; number < 1000; number += 1) {
+      const body = { plan: monthly.id, country: 'US', promotion_code: `TRY${number}` };
+      const call = { params: {}, query: {}, body, requestId: '', userAgent: null, bearer: null };
+      await route
+        ?.handle({ ...call, viewer: of.viewer, address: of.address() })
+        .catch(({ code }: AppError) => codes.push(code));
+    }
+    return codes;
+  };
+  const ofAddress = await refusals({ address: () => '203.0.113.7', viewer: null });
+  expect(asked).toBe(20);
+  expect(ofAddress.filter((code) => code === 'too_many_attempts')).toHaveLength(980);
+  asked = 0;
+  const ofAccount = await refusals({ address: newAddress, viewer });
+  expect(asked).toBe(10);
+  expect(ofAccount.filter((code) => code === 'too_many_attempts')).toHaveLength(990);
+});
