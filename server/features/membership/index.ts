@@ -18,20 +18,8 @@ type Parts = {
   access: PaymentAccess | null;
 };
 
-const providerOf = ({ access, settings }: Parts): PaymentPort | null => {
-  const { tax, currency, readsPerSecond } = settings;
-  return (
-    access &&
-    createStripeProvider({
-      secretKey: access.secretKey.reveal(),
-      webhookSecret: access.webhookSecret.reveal(),
-      apiBase: access.apiBase,
-      tax,
-      currency,
-      readsPerSecond,
-    })
-  );
-};
+const providerOf = ({ access, settings: { tax, currency, readsPerSecond } }: Parts): PaymentPort | null =>
+  access && createStripeProvider({ access, tax, currency, readsPerSecond });
 
 export type MembershipFeature = { routes: BoundEndpoint[] };
 

@@ -13,14 +13,7 @@ const { db } = studio.database;
 const admin = await studio.signIn('admin@openmat.test');
 const maya = await studio.signIn('maya@openmat.test');
 const { stripe, access } = studio.sandbox;
-const provider = createStripeProvider({
-  secretKey: access.secretKey.reveal(),
-  webhookSecret: access.webhookSecret.reveal(),
-  apiBase: access.apiBase,
-  tax: false,
-  currency: 'usd',
-  readsPerSecond: null,
-});
+const provider = createStripeProvider({ access, tax: false, currency: 'usd', readsPerSecond: null });
 
 /** A plan that exists at the provider, too. */
 const addPlan = async (changes: object = {}): Promise<ManagedPlan> => {
