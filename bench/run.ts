@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
+import { everySuiteRows } from './comments/every-suite.ts';
 import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
 import { encodeRows } from './media/encode.ts';
@@ -22,6 +23,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   tracking: trackingRows,
   members: memberRows,
   comments: commentRows,
+  'comments-apart': everySuiteRows,
   faults: faultRows,
 };
 

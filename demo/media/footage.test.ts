@@ -56,8 +56,8 @@ const shownAt = async (cycle: Cycle, rung: string, seconds: number): Promise<Buf
     '-f',
     'rawvideo',
   ];
-  const after = ['-ss', String(seconds), '-frames:v', '1', ...scaled, '-loglevel', 'error', '-'];
-  return (await ffmpeg(cycle, rung, { after })).stdout;
+  const after = ['-an', '-frames:v', '1', ...scaled, '-loglevel', 'error', '-'];
+  return (await ffmpeg(cycle, rung, { before: ['-ss', String(seconds)], after })).stdout;
 };
 
 /** What the script of a cycle paints at a time, small, as raw RGB. */

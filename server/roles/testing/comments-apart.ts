@@ -116,12 +116,12 @@ const addSuiteCatalog = async ({ pool }: ProductApart['database']): Promise<void
   );
 };
 
-/** One product for all suites of a file, which ends with the file, and a service of its own for each suite. */
-export const placesApart = async (): Promise<() => Promise<ServicePlace>> => {
+/** One product for all suites of a file, which ends with the file, and a service for it that they share or have each of their own. */
+export const placesApart = async (services: 'shared' | 'own'): Promise<() => Promise<ServicePlace>> => {
   const product = await productApart(`http://127.0.0.1:${await freePort()}`);
   await product.ready();
   await addSuiteCatalog(product.database);
-  return async () => {
+  const open = async (): Promise<ServicePlace> => {
     const port = await freePort();
     const { database, start } = await commentsApart(product, port);
     const service = await start();
@@ -130,4 +130,7 @@ export const placesApart = async (): Promise<() => Promise<ServicePlace>> => {
     const send = sendAsPage(product, service.address);
     return { db, database, clock: null, tokenFor: tokensOf(product), send };
   };
+  if (services === 'own') return open;
+  const shared = await open();
+  return async () => shared;
 };

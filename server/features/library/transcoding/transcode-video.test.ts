@@ -163,7 +163,7 @@ test('a file that holds no video fails with a sentence, leaves nothing, and can 
 }, 150_000);
 
 test('a worker that is stopped gives the video back, and the next one makes it from the start', async () => {
-  const long = draw('long.mp4', 40, '640x360');
+  const long = draw('long.mp4', 40, '160x90');
   const id = await send(long);
   const first = await startWorker();
   await vi.waitFor(async () => {
