@@ -13,6 +13,7 @@ import { paymentSentence } from './platform/payments/settings.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { createShutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
+import { createBillingWorker } from './roles/billing-worker.ts';
 import { commentsElsewhere, createCommentsAlone } from './roles/comments/comments.ts';
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createErasing } from './roles/erasing.ts';
@@ -179,6 +180,8 @@ const startProduct = async (config: Config, log: Log, connection: Connection): P
   if (!roles.has('worker') || ending) return;
   opened.push(createErasing(parts).stop);
   opened.push(createMailWorker(parts).stop);
+  const billing = createBillingWorker(parts);
+  if (billing) opened.push(billing.stop);
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   opened.push(deliveries.stop);
   deliveries.start();

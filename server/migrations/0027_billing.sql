@@ -84,7 +84,15 @@ create table billing_events (
 create index billing_events_waiting on billing_events (next_attempt_at, id) where state = 'waiting';
 create index billing_events_failed on billing_events (received_at desc, id) where state = 'failed';
 create index billing_events_by_arrival on billing_events (received_at desc, id);
-create index billing_events_of_customer on billing_events (provider_customer_id) where state = 'waiting';
+create index billing_events_of_customer on billing_events (provider_customer_id) where state <> 'done';
+
+-- How the provider was last found, and when a webhook was refused. One row.
+create table billing_health (
+  id boolean primary key default true check (id),
+  unreachable_since timestamptz,
+  refused_at timestamptz
+);
+insert into billing_health default values;
 
 -- The outbox: calls that must happen at the provider, written in the transaction of the change they follow from.
 create table provider_calls (
@@ -95,13 +103,15 @@ create table provider_calls (
   billing_customer_id text references billing_customers on delete set null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
   attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
+  -- A new call is due at once.
+  next_attempt_at timestamptz not null default 'epoch',
   error text,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
 create index provider_calls_waiting on provider_calls (next_attempt_at, id) where state = 'waiting';
 create index provider_calls_failed on provider_calls (id) where state = 'failed';
+create index provider_calls_of_payer on provider_calls (billing_customer_id, id) where state = 'waiting';
 
 -- The answer that a request of a member got, so that the same request gets it again.
 create table billing_requests (

@@ -31,6 +31,7 @@ import type { PaymentAccess } from '../platform/payments/access.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
+import { membershipParts } from './billing-worker.ts';
 import { openCommentsHere } from './comments/comments.ts';
 import { marksOf } from './marks.ts';
 import { memberFeaturesOf } from './member-features.ts';
@@ -110,12 +111,7 @@ const openFeatures = async (parts: WebParts) => {
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
   const members = memberFeaturesOf({ ...parts, ...features });
-  const membership = createMembership({
-    db: db.db,
-    clock,
-    settings: config.payments,
-    access: parts.payments,
-  });
+  const membership = createMembership(membershipParts(parts));
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,
@@ -128,6 +124,7 @@ const openFeatures = async (parts: WebParts) => {
     ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {
+    await membership.close();
     await members.settled();
     await comments?.close();
     await members.uploads.close();
@@ -147,6 +144,7 @@ const openFeatures = async (parts: WebParts) => {
     home,
     studio,
     members,
+    membership,
     comments,
     commentsPort,
     routes,
@@ -229,6 +227,7 @@ export const createWeb = async (parts: WebParts) => {
   await app.register(features.members.ownData.download);
   await app.register(features.members.notices.oneClick);
   for (const plugin of features.videoAdministration.plugins) await app.register(plugin);
+  for (const plugin of features.membership.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;
   if (outbox) await app.register(sandboxMail({ outbox, studio: config.studio.name, publicUrl }));

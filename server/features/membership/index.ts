@@ -1,30 +1,54 @@
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Log } from '../../platform/log.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';
+import { type Billing, createBilling } from './billing/billing.ts';
+import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { planRoutes } from './plans/routes.ts';
-import type { PaymentPort } from './provider/payment-port.ts';
 import { createStripeProvider } from './provider/stripe/index.ts';
 
 export { entitlement, type Membership } from './entitlement.ts';
 export { insertMembership, membershipsOf } from './store.ts';
 
-type Parts = {
+export type MembershipParts = {
   db: Database;
   clock: Clock;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
   /** How the provider is reached; null where nothing is sold. */
   access: PaymentAccess | null;
 };
 
-const providerOf = ({ access, settings: { tax, currency, readsPerSecond } }: Parts): PaymentPort | null =>
-  access && createStripeProvider({ access, tax, currency, readsPerSecond });
+/** Applies what the provider tells, and calls it, wherever that is done; null where nothing is sold. */
+export const createMembershipBilling = (parts: MembershipParts): Billing | null => {
+  const { access, settings, ...context } = parts;
+  if (!access) return null;
+  const provider = createStripeProvider({ ...settings, access, clock: parts.clock });
+  return createBilling({ ...context, provider, synchronise: createSynchronise({ ...context, provider }) });
+};
 
-export type MembershipFeature = { routes: BoundEndpoint[] };
+export type MembershipFeature = {
+  routes: BoundEndpoint[];
+  /** Routes that are no calls of the contract. */
+  plugins: ((app: FastifyInstance) => Promise<void>)[];
+  /** Once nothing of it is under way. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** What the studio sells and what members pay. */
-export const createMembership = (parts: Parts): MembershipFeature => {
-  const { db, clock, settings: payments } = parts;
-  return { routes: planRoutes({ db, clock, payments, provider: providerOf(parts) }) };
+export const createMembership = (parts: MembershipParts): MembershipFeature => {
+  const { db, clock, settings, access } = parts;
+  // A member who waits is not held up by what runs in the background.
+  const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
+  const billing = createMembershipBilling(parts);
+  return {
+    routes: planRoutes({ db, clock, payments: settings, provider }),
+    plugins: billing ? [billing.webhook] : [],
+    settled: async () => billing?.settled(),
+    close: async () => billing?.stop(),
+  };
 };

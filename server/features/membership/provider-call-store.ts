@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db.ts';
+import type { CallKind, CallParameters } from './billing/calls/call-kinds.ts';
 import './tables.ts';
 
 export type ProviderCall = {
   /** The same key is the same call: a second one is not written. */
   idempotencyKey: string;
-  kind: string;
-  parameters: Readonly<Record<string, unknown>>;
+  /** The payer it is about, whose rows follow once the call is made; null where it is about none. */
   billingCustomerId: string | null;
-};
+} & { [Kind in CallKind]: { kind: Kind; parameters: CallParameters[Kind] } }[CallKind];
 
 /** A call that must happen at the provider, written in the transaction that it follows from. */
 export const insertProviderCall = async (

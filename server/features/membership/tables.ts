@@ -82,6 +82,11 @@ declare module '../../platform/db.ts' {
       error: string | null;
       processed_at: Date | null;
     };
+    billing_health: {
+      id: Generated<boolean>;
+      unreachable_since: Date | null;
+      refused_at: Date | null;
+    };
     provider_calls: {
       id: GeneratedAlways<number>;
       idempotency_key: string;

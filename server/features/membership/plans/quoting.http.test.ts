@@ -13,7 +13,13 @@ const { db } = studio.database;
 const admin = await studio.signIn('admin@openmat.test');
 const maya = await studio.signIn('maya@openmat.test');
 const { stripe, access } = studio.sandbox;
-const provider = createStripeProvider({ access, tax: false, currency: 'usd', readsPerSecond: null });
+const provider = createStripeProvider({
+  access,
+  clock: studio.clock,
+  tax: false,
+  currency: 'usd',
+  readsPerSecond: null,
+});
 
 /** A plan that exists at the provider, too. */
 const addPlan = async (changes: object = {}): Promise<ManagedPlan> => {

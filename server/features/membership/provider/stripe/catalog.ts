@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CatalogCalls } from '../payment-port.ts';
 import type { StripeContext } from './client.ts';
 import { calling } from './errors.ts';
-import { idOf } from './objects.ts';
+import { dateOf, idOf } from './objects.ts';
 import { pageSize } from './snapshot.ts';
 
 const isUsedUp = ({ max_redemptions, times_redeemed }: Stripe.PromotionCode): boolean =>
@@ -28,7 +28,7 @@ const usablePromotionCode = async (
   const { data } = await calling(() => context.client.promotionCodes.list({ code, active: true, limit: 1 }));
   const [found] = data;
   if (!found || isUsedUp(found)) return null;
-  if (found.expires_at !== null && found.expires_at * 1000 <= Date.now()) return null;
+  if (found.expires_at !== null && dateOf(found.expires_at) <= context.clock.now()) return null;
   const owner = idOf(found.customer);
   if (owner && owner !== customerId) return null;
   return customerId && (await wasUsed(context, customerId, found.id)) ? null : found;

@@ -139,7 +139,7 @@ const movePayment = (
       metadata: {
         [nextPaymentMoved]: reason,
         ...(reason === 'retention_offer'
-          ? { [retentionOfferAcceptedAt]: String(secondsOf(new Date())) }
+          ? { [retentionOfferAcceptedAt]: String(secondsOf(context.clock.now())) }
           : {}),
       },
     },

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Clock } from '../../../../platform/clock.ts';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import type { ReadPace } from './read-pace.ts';
 
@@ -9,6 +10,7 @@ export type StripeContext = {
   webhookSecret: string;
   /** Whether Stripe calculates tax. Prices contain it. */
   tax: boolean;
+  clock: Clock;
   currency: string;
 };
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../platform/clock.ts';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import type { PaymentPort } from '../payment-port.ts';
 import { catalogCalls } from './catalog.ts';
@@ -14,6 +15,7 @@ import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
 
 export type StripeProviderOptions = {
   access: PaymentAccess;
+  clock: Clock;
   /** Whether Stripe calculates tax. */
   tax: boolean;
   /** ISO 4217, lower case. */
@@ -45,11 +47,12 @@ const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions']
 
 /** Stripe behind the payment port, through its official library, unchanged for the sandbox. */
 export const createStripeProvider = (options: StripeProviderOptions): PaymentPort => {
-  const { access, tax, currency, readsPerSecond } = options;
+  const { access, clock, tax, currency, readsPerSecond } = options;
   const context: StripeContext = {
     client: createClient(access),
     pace: readsPerSecond === null ? noPace : createReadPace(readsPerSecond),
     webhookSecret: access.webhookSecret.reveal(),
+    clock,
     tax,
     currency,
   };

@@ -48,7 +48,7 @@ export const quoteCall =
     const { trialDays, promotionCodeId: code } = purchase;
     const first = await previewed(context, purchasePreview(context, purchase, { trialEnd: null, code }));
     if (trialDays > 0) {
-      const trialEnd = Math.floor(Date.now() / 1000) + trialDays * secondsPerDay;
+      const trialEnd = secondsOf(context.clock.now()) + trialDays * secondsPerDay;
       const trial = await previewed(context, purchasePreview(context, purchase, { trialEnd, code }));
       return {
         currency: trial.currency,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import Stripe from 'stripe';
 import { secretKey, startSandbox } from '../../../../../../sandbox/payments/testing/sandbox-for-tests.ts';
+import { systemClock } from '../../../../../platform/clock.ts';
 import { Secret } from '../../../../../platform/secrets/secret.ts';
 import type { PaymentPort } from '../../payment-port.ts';
 import { createStripeProvider } from '../index.ts';
@@ -16,7 +17,7 @@ export type ProviderUnderTest = {
   stop: () => Promise<void>;
 };
 
-const options = { tax: false, currency: 'usd', readsPerSecond: null };
+const options = { clock: systemClock, tax: false, currency: 'usd', readsPerSecond: null };
 
 /** The provider with a key; `port` is where the sandbox listens, null means Stripe itself. */
 export const providerOf = (key: string, port: number | null): PaymentPort =>

@@ -1,0 +1,60 @@
+import type { Database } from '../../../../platform/db.ts';
+import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
+import type { ListedSubscription, PaymentPort } from '../../provider/payment-port.ts';
+import { subscriptionMetadata } from '../../provider/subscription-state.ts';
+
+/** Every kind of call that a transaction may promise to the provider, with what it is told. */
+export type CallParameters = {
+  synchronize_plan: { planId: string; updatedAt: string };
+  retire_product: { productId: string; name: string };
+  /** The renewal stops because the member asked for the deletion of the account, who may take that back. */
+  stop_renewal_for_deletion: { subscriptionId: string };
+  resume_renewal_after_deletion: { subscriptionId: string };
+  /** The account is erased: nothing is charged any more. */
+  end_subscription: { subscriptionId: string };
+};
+export type CallKind = keyof CallParameters;
+
+export type CallContext = { db: Database; provider: PaymentPort };
+
+type Handlers = {
+  [Kind in CallKind]: (
+    context: CallContext,
+    parameters: CallParameters[Kind],
+    call: { idempotencyKey: string },
+  ) => Promise<unknown>;
+};
+
+const endsForDeletion = ({ metadata }: ListedSubscription): boolean =>
+  metadata[subscriptionMetadata.endsForDeletion] === 'yes';
+
+/** Where a subscription is not as the call expects, since it was changed at the provider, there is nothing to do. */
+const handlers: Handlers = {
+  synchronize_plan: synchronizePlan,
+  retire_product: retireProduct,
+  stop_renewal_for_deletion: async (
+    { provider: { subscriptions } },
+    { subscriptionId },
+    { idempotencyKey },
+  ) => {
+    const found = await subscriptions.read(subscriptionId);
+    const isOpen = found && ['trialing', 'active', 'past_due'].includes(found.status);
+    if (!isOpen || found.cancelAtPeriodEnd || found.cancelAt) return;
+    await subscriptions.cancelAtPeriodEnd({ subscriptionId, forDeletion: true, idempotencyKey });
+  },
+  resume_renewal_after_deletion: async ({ provider }, { subscriptionId }, { idempotencyKey }) => {
+    const found = await provider.subscriptions.read(subscriptionId);
+    if (!found || found.status === 'canceled' || !endsForDeletion(found)) return;
+    await provider.subscriptions.reactivate({ subscriptionId, idempotencyKey });
+  },
+  end_subscription: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
+    provider.subscriptions.end({ subscriptionId, idempotencyKey }),
+};
+
+export const isCallKind = (kind: string): kind is CallKind => Object.hasOwn(handlers, kind);
+
+/** Makes a promised call. What it was told was written by `promiseCall`, so it is of its kind. */
+export const makeCall = (
+  context: CallContext,
+  { kind, parameters, idempotencyKey }: { kind: CallKind; parameters: object; idempotencyKey: string },
+): Promise<unknown> => handlers[kind](context, parameters as never, { idempotencyKey });

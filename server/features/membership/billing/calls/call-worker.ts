@@ -1,0 +1,60 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import type { Log } from '../../../../platform/log.ts';
+import { type PaymentPort, ProviderRefusal, ProviderUnavailable } from '../../provider/payment-port.ts';
+import { failureText, nextAttempt } from '../retries.ts';
+import type { Synchronise } from '../synchronization/synchronise.ts';
+import { isCallKind, makeCall } from './call-kinds.ts';
+import { failCall, finishCall, type TakenCall, takeCall } from './call-store.ts';
+
+export type CallWorkerContext = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  provider: PaymentPort;
+  synchronise: Synchronise;
+};
+
+/** Longer than a call takes; after that the process that took it has died. */
+const leaseMs = 5 * 60_000;
+
+const make = async (context: CallWorkerContext, call: TakenCall): Promise<void> => {
+  const { db, clock, synchronise } = context;
+  const { kind, billingCustomerId } = call;
+  if (!isCallKind(kind)) throw new ProviderRefusal(`No call of the kind ${kind} is known here`);
+  await makeCall(context, { ...call, kind });
+  await transaction(db, async (trx) => {
+    if (billingCustomerId) await synchronise(trx, billingCustomerId);
+    await finishCall(trx, call.id, clock.now());
+  });
+};
+
+/** A call that the provider refuses is refused again however often it is made. */
+const fail = async (
+  { db, clock, log }: CallWorkerContext,
+  call: TakenCall,
+  error: unknown,
+): Promise<void> => {
+  const isHopeless = error instanceof ProviderRefusal;
+  const nextAttemptAt = isHopeless ? null : nextAttempt(call.attempts, clock.now());
+  await failCall(db, call.id, { error: failureText(error), nextAttemptAt });
+  log.warn(
+    { err: error, call: call.id, kind: call.kind, attempts: call.attempts },
+    'a call to the provider failed',
+  );
+};
+
+/** Makes every call that is due. Throws `ProviderUnavailable` where the provider is away. */
+export const makeCalls = async (context: CallWorkerContext, signal?: AbortSignal): Promise<void> => {
+  while (!signal?.aborted) {
+    const now = context.clock.now();
+    const call = await takeCall(context.db, now, new Date(now.getTime() + leaseMs));
+    if (!call) return;
+    try {
+      await make(context, call);
+    } catch (error) {
+      await fail(context, call, error);
+      if (error instanceof ProviderUnavailable) throw error;
+    }
+  }
+};

@@ -1,0 +1,111 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import type { Log } from '../../../../platform/log.ts';
+import { type PaymentPort, ProviderUnavailable } from '../../provider/payment-port.ts';
+import { failureText, nextAttempt } from '../retries.ts';
+import { payerOfProviderCustomer } from '../synchronization/payer-store.ts';
+import type { Synchronise } from '../synchronization/synchronise.ts';
+import {
+  dueCustomers,
+  markDone,
+  markFailed,
+  setCustomer,
+  takeDue,
+  takeUnapplied,
+  type WaitingEvent,
+} from './event-store.ts';
+
+export type ProcessingContext = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn' | 'error'>;
+  provider: Pick<PaymentPort, 'events'>;
+  synchronise: Synchronise;
+};
+
+const customersAtOnce = 4;
+const fullBatch = 40;
+const mostEvents = 1000;
+
+/**
+ * One reading of a customer applies every event of theirs that was here before it began, those that had failed for good
+ * too. Another process that has the payer's row is waited for.
+ */
+const processCustomer = (context: ProcessingContext, customer: string): Promise<void> =>
+  transaction(context.db, async (trx) => {
+    const events = await takeUnapplied(trx, customer);
+    if (events.length === 0) return;
+    const payer = await payerOfProviderCustomer(trx, customer);
+    // Payers of another business of the same account are none of ours.
+    if (payer) await context.synchronise(trx, payer);
+    await markDone(
+      trx,
+      events.map(({ id }) => id),
+      context.clock.now(),
+    );
+  });
+
+const markAllFailed = async (
+  { db, clock, log }: ProcessingContext,
+  events: readonly WaitingEvent[],
+  error: unknown,
+): Promise<void> => {
+  for (const { id, attempts } of events) {
+    const nextAttemptAt = nextAttempt(attempts + 1, clock.now());
+    await markFailed(db, { id, attempts: attempts + 1 }, { error: failureText(error), nextAttemptAt });
+    log.warn({ err: error, event: id, attempts: attempts + 1 }, 'an event of the provider was not applied');
+  }
+};
+
+/** Finds whose they are; those of no customer change nothing here. */
+const processNamelessEvents = async (context: ProcessingContext): Promise<void> => {
+  const { db, clock, provider } = context;
+  for (;;) {
+    const events = await takeDue(db, null, { now: clock.now(), limit: fullBatch });
+    for (const event of events)
+      try {
+        const customer = await provider.events.customerOf(event);
+        if (customer) await setCustomer(db, event.id, customer);
+        else await markDone(db, [event.id], clock.now());
+      } catch (error) {
+        await markAllFailed(context, [event], error);
+        if (error instanceof ProviderUnavailable) throw error;
+      }
+    if (events.length < fullBatch) return;
+  }
+};
+
+const tryCustomer = async (context: ProcessingContext, customer: string): Promise<void> => {
+  try {
+    await processCustomer(context, customer);
+  } catch (error) {
+    const due = await takeDue(context.db, customer, { now: context.clock.now(), limit: mostEvents });
+    await markAllFailed(context, due, error);
+    if (error instanceof ProviderUnavailable) throw error;
+  }
+};
+
+/**
+ * Applies every event that is due, a few customers at once, the events of one customer with one reading. What fails
+ * waits for its next attempt and holds nothing else up. Throws `ProviderUnavailable` where the provider is away: then
+ * all others would fail too.
+ */
+export const processEvents = async (context: ProcessingContext, signal?: AbortSignal): Promise<void> => {
+  await processNamelessEvents(context);
+  for (;;) {
+    const customers = await dueCustomers(context.db, context.clock.now(), fullBatch);
+    const left = customers.values();
+    let failure: unknown;
+    const work = async (): Promise<void> => {
+      for (const customer of left) {
+        if (signal?.aborted || failure) return;
+        await tryCustomer(context, customer).catch((error: unknown) => {
+          failure ??= error;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: customersAtOnce }, work));
+    if (failure) throw failure;
+    if (signal?.aborted || customers.length < fullBatch) return;
+  }
+};

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import type { ProviderEvent } from '../../provider/payment-port.ts';
+import '../../tables.ts';
+
+/** Keeps each event once, by its own id; answers how many were new. */
+export const insertEvents = async (
+  db: Database,
+  events: readonly ProviderEvent[],
+  now: Date,
+): Promise<number> => {
+  if (events.length === 0) return 0;
+  const result = await db
+    .insertInto('billing_events')
+    .values(
+      events.map(({ id, type, objectId, customerId, occurredAt }) => ({
+        id,
+        type,
+        object_id: objectId,
+        provider_customer_id: customerId,
+        occurred_at: occurredAt,
+        received_at: now,
+        next_attempt_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
+};
+
+/** Customers of whom an event is due, the one that waits the longest first. */
+export const dueCustomers = async (db: Database, now: Date, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('billing_events')
+    .select(sql<string>`provider_customer_id`.as('customer'))
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .where('provider_customer_id', 'is not', null)
+    .groupBy('provider_customer_id')
+    .orderBy(sql`min(next_attempt_at)`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ customer }) => customer);
+};
+
+export type WaitingEvent = { id: string; type: string; objectId: string; attempts: number };
+
+const eventColumns = camelCased(['id', 'type', 'object_id', 'attempts'] as const);
+
+/** Of one customer; null asks for those that name none. Rows that another process works on are left to it. */
+export const takeDue = (
+  db: Database,
+  customer: string | null,
+  { now, limit }: { now: Date; limit: number },
+): Promise<WaitingEvent[]> =>
+  db
+    .selectFrom('billing_events')
+    .select(eventColumns)
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .where('provider_customer_id', customer === null ? 'is' : '=', customer)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** All of one customer that are not applied yet, to the end of the transaction. */
+export const takeUnapplied = (trx: Database, customer: string): Promise<WaitingEvent[]> =>
+  trx
+    .selectFrom('billing_events')
+    .select(eventColumns)
+    .where('state', '<>', 'done')
+    .where('provider_customer_id', '=', customer)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
+
+export const markDone = async (trx: Database, ids: readonly string[], now: Date): Promise<void> => {
+  await trx
+    .updateTable('billing_events')
+    .set({ state: 'done', processed_at: now, error: null })
+    .where('id', '=', anyOf(ids))
+    .execute();
+};
+
+/** The customer of an event that does not name one itself. */
+export const setCustomer = async (trx: Database, id: string, customer: string): Promise<void> => {
+  await trx
+    .updateTable('billing_events')
+    .set({ provider_customer_id: customer })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** One more attempt has failed; without a next one the event is in the dead-letter list. */
+export const markFailed = async (
+  db: Database,
+  { id, attempts }: Pick<WaitingEvent, 'id' | 'attempts'>,
+  { error, nextAttemptAt }: { error: string; nextAttemptAt: Date | null },
+): Promise<void> => {
+  await db
+    .updateTable('billing_events')
+    .set({
+      attempts,
+      error,
+      ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'failed' }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** What failed while the provider was away need not wait for its next attempt. */
+export const hastenEvents = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .updateTable('billing_events')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '>', now)
+    .execute();
+};
+
+/** Events that are done are kept for so long as the provider itself would list them. */
+export const forgetDoneEvents = async (db: Database, before: Date): Promise<void> => {
+  await db
+    .deleteFrom('billing_events')
+    .where('state', '=', 'done')
+    .where('received_at', '<', before)
+    .execute();
+};

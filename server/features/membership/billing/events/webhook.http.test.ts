@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../../roles/testing/app.ts';
+import { createPayer, createSoldPlan, settled } from '../../../../roles/testing/billing/payers.ts';
+
+const studio = await testApp({ payments: 'sandbox', config: { BUILD: 'none' } });
+const { sandbox } = studio;
+const { pool } = studio.database;
+const plan = await createSoldPlan(studio);
+const secret = sandbox.access.webhookSecret.reveal();
+
+const eventOf = (id: string, changes: object = {}) => ({
+  id,
+  object: 'event',
+  type: 'invoice.paid',
+  created: Math.floor(Date.now() / 1000),
+  data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_unheard_of', ...changes } },
+});
+const post = (event: object, { signedWith = secret, age = 0, body = '' } = {}) => {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(Date.now() / 1000) - age;
+  const signature = sandbox.stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: signedWith,
+    timestamp,
+  });
+  return studio.app.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    payload: body || payload,
+  });
+};
+const stored = async (id: string) =>
+  (await pool.query('select * from billing_events where id = $1', [id])).rows[0] ?? null;
+
+describe('NS-232 what is sent to POST /webhooks/stripe', () => {
+  test('NS-232 a wrong, missing or old signature, and a changed body, are refused with 400 and not kept', async () => {
+    const event = eventOf('evt_refused');
+    const answers = [
+      await post(event, { signedWith: 'whsec_of_another' }),
+      await post(event, { age: 400 }),
+      await post(event, { body: JSON.stringify({ ...event, type: 'invoice.voided' }) }),
+      await studio.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: event }),
+      await studio.app.inject({ method: 'POST', url: '/webhooks/stripe' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+    expect(answers[0]?.json()).toMatchObject({
+      code: 'bad_request',
+      error: expect.stringContaining('signature'),
+    });
+    expect(await stored('evt_refused')).toBeNull();
+    expect(JSON.stringify(studio.log)).not.toContain('whsec_');
+  });
+
+  test('NS-232 an event is kept once; sent again it is acknowledged without effect', async () => {
+    expect((await post(eventOf('evt_twice'))).statusCode).toBe(200);
+    await settled(studio);
+    const first = await stored('evt_twice');
+    studio.clock.advance(5000);
+    const again = await Promise.all([
+      post(eventOf('evt_twice')),
+      post(eventOf('evt_twice', { id: 'in_other' })),
+    ]);
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await settled(studio);
+    expect(await stored('evt_twice')).toEqual(first);
+  });
+
+  test('NS-232 events of unknown customers and types are kept, acknowledged and change nothing', async () => {
+    const strange = { ...eventOf('evt_strange', { customer: null }), type: 'something.new' };
+    for (const event of [eventOf('evt_foreign'), strange]) expect((await post(event)).statusCode).toBe(200);
+    await settled(studio);
+    expect(await stored('evt_foreign')).toMatchObject({
+      state: 'done',
+      provider_customer_id: 'cus_unheard_of',
+    });
+    expect(await stored('evt_strange')).toMatchObject({ state: 'done', type: 'something.new' });
+    expect((await pool.query('select 1 from memberships')).rowCount).toBe(0);
+  });
+
+  test('NS-232 no rate limit stands before it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, at) => post(eventOf(`evt_many_${at}`))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await settled(studio);
+  });
+
+  test('without payments there is no such address', async () => {
+    const without = await testApp({ config: { BUILD: 'none' } });
+    const answer = await without.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: {} });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('BEY-40 what the provider tells is applied', () => {
+  test('access begins within a moment, with payment, card and audit', async () => {
+    const payer = await createPayer(studio);
+    expect(await payer.hasAccess()).toBe(false);
+    const { id } = await payer.subscribe(plan.providerPriceId);
+    await settled(studio);
+    await expect.poll(payer.hasAccess).toBe(true);
+    expect(await payer.memberships()).toMatchObject([
+      { subscription_id: id, source: 'stripe', state: 'renewing', price_id: plan.priceId, next_amount: 1500 },
+    ]);
+    expect(await payer.payments()).toMatchObject([{ state: 'paid', amount: 1500, amount_paid: 1500 }]);
+    expect(await payer.audit()).toMatchObject([
+      { actor_kind: 'provider', action: 'membership_begun', subject_id: payer.userId },
+      { actor_kind: 'provider', action: 'payment_changed', details: { amountPaid: 1500 } },
+    ]);
+    const { rows } = await pool.query('select * from billing_customers where id = $1', [payer.payerId]);
+    expect(rows).toMatchObject([{ card_brand: 'Visa', card_last4: '4242', trial_used_at: null }]);
+    expect((await payer.events()).every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test('in any order and any number of times, and not by what an event says', async () => {
+    const payer = await createPayer(studio);
+    sandbox.switchFaults({ hold: true });
+    const { id } = await payer.subscribe(plan.providerPriceId);
+    await sandbox.stripe.subscriptions.cancel(id);
+    const { data } = await sandbox.stripe.events.list({ limit: 50 });
+    const own = data.filter(
+      ({ data: { object } }) => (object as { customer?: string }).customer === payer.customerId,
+    );
+    // The newest first: that it was canceled is told before it was made.
+    for (const event of [...own, ...own]) expect((await post(event)).statusCode).toBe(200);
+    await studio.features.membership.settled();
+    sandbox.switchFaults({ hold: false });
+    await settled(studio);
+    expect(await payer.memberships()).toMatchObject([
+      { subscription_id: id, state: 'ended', detail: 'ended' },
+    ]);
+    expect(await payer.payments()).toMatchObject([{ amount_paid: 1500 }]);
+    expect(await payer.hasAccess()).toBe(false);
+  });
+
+  test('many events of one customer are applied with few readings', async () => {
+    const payer = await createPayer(studio);
+    await payer.subscribe(plan.providerPriceId);
+    await settled(studio);
+    const reads = async () => sandbox.deliveryCounts().acknowledged;
+    const before = await reads();
+    const readAt = async () =>
+      (await pool.query('select read_at from billing_customers where id = $1', [payer.payerId])).rows[0]
+        .read_at;
+    studio.clock.advance(1000);
+    for (let at = 0; at < 100; at += 1)
+      await post(eventOf(`evt_coalesced_${at}`, { customer: payer.customerId }));
+    await settled(studio);
+    expect(await readAt()).toEqual(studio.clock.now());
+    expect(await reads()).toBe(before);
+    const open = (await payer.events()).filter(({ state }) => state !== 'done');
+    expect(open).toEqual([]);
+  });
+
+  test('a dispute, which names no customer, stops access, and its end gives it back', async () => {
+    const payer = await createPayer(studio);
+    await payer.subscribe(plan.providerPriceId);
+    const [charge] = (await sandbox.stripe.charges.list({ customer: payer.customerId })).data;
+    const dispute = sandbox.openDispute(charge?.id ?? '');
+    await settled(studio);
+    expect(await payer.memberships()).toMatchObject([{ state: 'unknown', detail: 'disputed' }]);
+    expect(await payer.payments()).toMatchObject([{ disputed: true }]);
+    await expect.poll(payer.hasAccess).toBe(false);
+    sandbox.closeDispute(dispute.id, 'won');
+    await settled(studio);
+    await expect.poll(payer.hasAccess).toBe(true);
+  });
+});

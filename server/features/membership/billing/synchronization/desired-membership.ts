@@ -1,0 +1,54 @@
+import type { MembershipDetail } from '../../../../../contract/membership/membership.ts';
+import type { Membership } from '../../entitlement.ts';
+import type { ListedSubscription, ProviderSubscription } from '../../provider/payment-port.ts';
+import { membershipOfSubscription } from '../../provider/subscription-state.ts';
+
+/** The row of a subscription. */
+export type SubscriptionRow = Pick<
+  Membership,
+  'state' | 'flex' | 'startsAt' | 'renewsAt' | 'endsAt' | 'retentionOfferAcceptedAt'
+> & {
+  subscriptionId: string;
+  detail: MembershipDetail | null;
+  priceId: string | null;
+  nextPriceId: string | null;
+  trialEndsAt: Date | null;
+  retryAt: Date | null;
+  nextAmount: number | null;
+};
+
+/** Our price by the provider's id. */
+export type PriceIds = ReadonlyMap<string, string>;
+
+const latest = (a: Date | null, b: Date | null): Date | null => {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
+};
+
+/** The row that follows from a subscription at the provider. Its next amount is told by none in a list of all. */
+export const desiredRow = (
+  subscription: ListedSubscription,
+  { prices, now, before }: { prices: PriceIds; now: Date; before: SubscriptionRow | null },
+): Omit<SubscriptionRow, 'nextAmount'> => {
+  const { providerPriceId, nextProviderPriceId, startsAt, retentionOfferAcceptedAt, ...values } =
+    membershipOfSubscription(subscription);
+  return {
+    ...values,
+    subscriptionId: subscription.id,
+    // The clock of the provider may be ahead: access begins at once all the same.
+    startsAt: before?.startsAt ?? (startsAt < now ? startsAt : now),
+    retentionOfferAcceptedAt: latest(retentionOfferAcceptedAt, before?.retentionOfferAcceptedAt ?? null),
+    priceId: prices.get(providerPriceId) ?? null,
+    nextPriceId: nextProviderPriceId ? (prices.get(nextProviderPriceId) ?? null) : null,
+  };
+};
+
+/** As `desiredRow`, with the amount of the next payment, where one is expected. */
+export const completeRow = (
+  subscription: ProviderSubscription,
+  known: Parameters<typeof desiredRow>[1],
+): SubscriptionRow => {
+  const row = desiredRow(subscription, known);
+  const expectsPayment = row.state === 'renewing' || row.state === 'grace';
+  return { ...row, nextAmount: expectsPayment ? subscription.nextAmount : null };
+};

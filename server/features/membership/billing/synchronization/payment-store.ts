@@ -1,0 +1,111 @@
+import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import type { ProviderInvoice } from '../../provider/payment-port.ts';
+import '../../tables.ts';
+
+const columns = camelCased([
+  'provider_invoice_id',
+  'subscription_id',
+  'invoice_number',
+  'state',
+  'reason',
+  'amount',
+  'amount_paid',
+  'amount_refunded',
+  'disputed',
+  'currency',
+  'paid_at',
+  'period_starts_at',
+  'period_ends_at',
+  'hosted_invoice_url',
+  'document_url',
+] as const);
+
+export type PaymentRow = {
+  providerInvoiceId: string;
+  subscriptionId: string | null;
+  invoiceNumber: string | null;
+  state: 'open' | 'paid' | 'failed' | 'void';
+  reason: string;
+  amount: number;
+  amountPaid: number;
+  amountRefunded: number;
+  disputed: boolean;
+  currency: string;
+  paidAt: Date | null;
+  periodStartsAt: Date | null;
+  periodEndsAt: Date | null;
+  hostedInvoiceUrl: string | null;
+  documentUrl: string | null;
+};
+
+const stateOf = ({ state, attempted }: ProviderInvoice): PaymentRow['state'] => {
+  if (state === 'paid' || state === 'void') return state;
+  return attempted || state === 'uncollectible' ? 'failed' : 'open';
+};
+
+export const paymentOf = (invoice: ProviderInvoice): PaymentRow => ({
+  providerInvoiceId: invoice.id,
+  subscriptionId: invoice.subscriptionId,
+  invoiceNumber: invoice.number,
+  state: stateOf(invoice),
+  reason: invoice.reason,
+  amount: invoice.amount,
+  amountPaid: invoice.amountPaid,
+  amountRefunded: invoice.amountRefunded,
+  disputed: invoice.disputed,
+  currency: invoice.currency,
+  paidAt: invoice.paidAt,
+  periodStartsAt: invoice.period?.startsAt ?? null,
+  periodEndsAt: invoice.period?.endsAt ?? null,
+  hostedInvoiceUrl: invoice.hostedUrl,
+  documentUrl: invoice.documentUrl,
+});
+
+/** By the provider's id of the invoice. */
+export const paymentsOfPayer = async (
+  db: Database,
+  billingCustomerId: string,
+): Promise<Map<string, PaymentRow>> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(columns)
+    .where('billing_customer_id', '=', billingCustomerId)
+    .execute();
+  return new Map(rows.map((row) => [row.providerInvoiceId, row]));
+};
+
+export const putPayment = async (
+  trx: Database,
+  billingCustomerId: string,
+  row: PaymentRow,
+  { createdAt, now }: { createdAt: Date; now: Date },
+): Promise<void> => {
+  const values = {
+    subscription_id: row.subscriptionId,
+    invoice_number: row.invoiceNumber,
+    state: row.state,
+    reason: row.reason,
+    amount: row.amount,
+    amount_paid: row.amountPaid,
+    amount_refunded: row.amountRefunded,
+    disputed: row.disputed,
+    currency: row.currency,
+    paid_at: row.paidAt,
+    period_starts_at: row.periodStartsAt,
+    period_ends_at: row.periodEndsAt,
+    hosted_invoice_url: row.hostedInvoiceUrl,
+    document_url: row.documentUrl,
+    updated_at: now,
+  };
+  await trx
+    .insertInto('payments')
+    .values({
+      ...values,
+      billing_customer_id: billingCustomerId,
+      provider_invoice_id: row.providerInvoiceId,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.column('provider_invoice_id').doUpdateSet(values))
+    .execute();
+};

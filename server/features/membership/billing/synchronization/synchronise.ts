@@ -1,0 +1,143 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { recordAudit } from '../../audit-store.ts';
+import type {
+  CustomerSnapshot,
+  PaymentPort,
+  ProviderCard,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '../../provider/payment-port.ts';
+import { subscriptionMetadata } from '../../provider/subscription-state.ts';
+import { changedFields } from './changed-fields.ts';
+import { completeRow, type SubscriptionRow } from './desired-membership.ts';
+import { type BilledCustomer, keepRead, lockBilledCustomer } from './payer-store.ts';
+import { paymentOf, paymentsOfPayer, putPayment } from './payment-store.ts';
+import { priceIdsOf, putSubscriptionRow, subscriptionRows } from './subscription-store.ts';
+
+export type SynchroniseContext = {
+  clock: Clock;
+  provider: Pick<PaymentPort, 'customers'>;
+  /** Both run in the transaction of a synchronization; the second is handed the answer of the first. */
+  observer?: ChangeObserver<unknown>;
+};
+
+/** Learns of what a synchronization changes, to tell the member. */
+export type ChangeObserver<State> = {
+  before: (trx: Database, billingCustomerId: string) => Promise<State>;
+  tell: (trx: Database, billingCustomerId: string, before: State) => Promise<void>;
+};
+
+export type Synchronise = (trx: Database, billingCustomerId: string) => Promise<void>;
+
+/** A membership whose subscription the provider no longer has. */
+const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
+  ...row,
+  state: 'ended',
+  detail: 'ended',
+  renewsAt: null,
+  endsAt: row.endsAt && row.endsAt < now ? row.endsAt : now,
+  nextPriceId: null,
+  trialEndsAt: null,
+  retryAt: null,
+  nextAmount: null,
+});
+
+const keepMemberships = async (
+  trx: Database,
+  userId: string,
+  subscriptions: readonly ProviderSubscription[],
+  now: Date,
+): Promise<void> => {
+  const before = new Map((await subscriptionRows(trx, userId)).map((row) => [row.subscriptionId, row]));
+  const prices = await priceIdsOf(
+    trx,
+    subscriptions.flatMap(({ providerPriceId, metadata }) => [
+      providerPriceId,
+      metadata[subscriptionMetadata.previousPrice] ?? '',
+    ]),
+  );
+  const known = new Set(subscriptions.map(({ id }) => id));
+  const wanted = [
+    ...subscriptions.map((one) => completeRow(one, { prices, now, before: before.get(one.id) ?? null })),
+    ...[...before.values()]
+      .filter(({ subscriptionId, state }) => !known.has(subscriptionId) && state !== 'ended')
+      .map((row) => endedRow(row, now)),
+  ];
+  for (const row of wanted) {
+    const old = before.get(row.subscriptionId) ?? null;
+    const changes = changedFields(old, row);
+    if (Object.keys(changes).length === 0) continue;
+    await putSubscriptionRow(trx, userId, row, now);
+    await recordAudit(trx, {
+      actor: { kind: 'provider', id: null },
+      action: old ? 'membership_changed' : 'membership_begun',
+      subject: { kind: 'member', id: userId },
+      details: { subscription: row.subscriptionId, changes },
+    });
+  }
+};
+
+/** A change of anything else, such as an address of a document, is not money. */
+const tellsOfMoney = ['state', 'amountPaid', 'amountRefunded', 'disputed'] as const;
+
+const keepPayments = async (
+  trx: Database,
+  payer: BilledCustomer,
+  invoices: readonly ProviderInvoice[],
+  now: Date,
+): Promise<void> => {
+  const before = await paymentsOfPayer(trx, payer.id);
+  // The invoice over a free trial is no payment.
+  for (const invoice of invoices.filter(({ amount }) => amount > 0)) {
+    const row = paymentOf(invoice);
+    const changes = changedFields(before.get(invoice.id) ?? null, row);
+    if (Object.keys(changes).length === 0) continue;
+    await putPayment(trx, payer.id, row, { createdAt: invoice.createdAt, now });
+    if (!tellsOfMoney.some((name) => name in changes)) continue;
+    const { state, amountPaid, amountRefunded, disputed, currency } = row;
+    await recordAudit(trx, {
+      actor: { kind: 'provider', id: null },
+      action: 'payment_changed',
+      subject: { kind: 'payer', id: payer.id },
+      details: { invoice: invoice.id, state, amountPaid, amountRefunded, disputed, currency },
+    });
+  }
+};
+
+const isOpen = ({ status }: ProviderSubscription): boolean =>
+  status === 'trialing' || status === 'active' || status === 'past_due';
+
+/** The card that the next payment is taken from. */
+const cardOf = ({ customer, subscriptions }: CustomerSnapshot): ProviderCard | null =>
+  subscriptions.filter(isOpen).find(({ card }) => card)?.card ?? customer.paymentMethod;
+
+/** When the first trial began; days that a moved payment leaves free are none. */
+const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
+  const trials = subscriptions
+    .filter(({ trialEndsAt, metadata }) => trialEndsAt && !metadata[subscriptionMetadata.nextPaymentMoved])
+    .map(({ startedAt }) => startedAt);
+  return trials.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+};
+
+/**
+ * Reads at the provider everything that is billed to one payer and makes the rows here follow: memberships, payments,
+ * card. The only writer of those rows. It locks the payer's row and joins the transaction it is given; run again it
+ * changes nothing more. Throws `ProviderUnavailable`.
+ */
+export const createSynchronise =
+  ({ clock, provider, observer }: SynchroniseContext): Synchronise =>
+  async (trx, billingCustomerId) => {
+    const payer = await lockBilledCustomer(trx, billingCustomerId);
+    if (!payer?.providerCustomerId) return;
+    const before = await observer?.before(trx, payer.id);
+    const at = clock.now();
+    const snapshot = await provider.customers.snapshot(payer.providerCustomerId);
+    const { userId } = payer;
+    if (userId) await keepMemberships(trx, userId, snapshot?.subscriptions ?? [], at);
+    if (snapshot) {
+      await keepPayments(trx, payer, snapshot.invoices, at);
+      await keepRead(trx, payer.id, { card: cardOf(snapshot), trialUsedAt: firstTrial(snapshot), at });
+    }
+    await observer?.tell(trx, payer.id, before);
+  };

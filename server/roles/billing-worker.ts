@@ -1,0 +1,58 @@
+import { createMembershipBilling, type MembershipParts } from '../features/membership/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import type { PaymentAccess } from '../platform/payments/access.ts';
+
+type Parts = {
+  config: Config;
+  db: Pick<Db, 'db'>;
+  clock: Clock;
+  log: Log;
+  /** How the payment provider is reached; null where nothing is sold. */
+  payments: PaymentAccess | null;
+};
+
+/** What membership is given in every process. */
+export const membershipParts = ({ config, db, clock, log, payments }: Parts): MembershipParts => ({
+  db: db.db,
+  clock,
+  log,
+  settings: config.payments,
+  access: payments,
+});
+
+const pauseMs = 2000;
+
+/**
+ * What billing owes, done every few seconds wherever jobs are taken: events of the payment provider are applied, and
+ * calls to it are made. Each bears being done by several processes at once. Null where nothing is sold.
+ */
+export const createBillingWorker = (parts: Parts) => {
+  const { log } = parts;
+  const billing = createMembershipBilling(membershipParts(parts));
+  if (!billing) return null;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> = Promise.resolve();
+  const goOn = (): void => {
+    working = billing
+      .round()
+      .then(billing.sweep)
+      .catch((error: unknown) => log.warn({ err: error }, 'billing waits'))
+      .then(() => {
+        if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
+      });
+  };
+  goOn();
+  return {
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      clearTimeout(timer);
+      await billing.stop();
+      await working;
+    },
+  };
+};
