@@ -44,7 +44,14 @@ const addBrowserParts = (): void => {
   Object.assign(document.defaultView ?? {}, { CSS: { escape: escaped } });
 };
 
-const studio = { name: 'Openmat', tagline: '', logoUrl: null, identityProviders: [] } as unknown as Studio;
+const studio = {
+  name: 'Openmat',
+  tagline: '',
+  logoUrl: null,
+  storageUrl: '/static',
+  categories: [],
+  identityProviders: [],
+} as unknown as Studio;
 const comments: CommentsCall = (key, input) =>
   callOver({ base: '/comments-service', onReach: () => undefined }, key, input);
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
-import { leaveFor } from '../leave-for.ts';
 import { membershipProblem } from '../problem-text.ts';
 
 /** Leaves for the provider's page that takes another card; `problem` says why that did not work. */
@@ -20,7 +19,7 @@ export const useChangeCard = (cancelPath: string) => {
     setProblem(null);
     try {
       const { data } = await api('POST /api/v2/payment_methods', { body: { cancel_path: cancelPath } });
-      leaveFor(data.checkoutUrl);
+      window.location.assign(data.checkoutUrl);
     } catch (error) {
       setLeaving(false);
       setProblem(membershipProblem(error));

@@ -5,7 +5,6 @@ import type { PendingIntent } from '../../../../contract/membership/payment.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { leaveFor } from '../leave-for.ts';
 import { pendingIntentQuery, refreshMembership } from '../queries.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
 
@@ -63,7 +62,7 @@ export const usePurchase = ({ onConfirm, onDone }: Outcome) => {
     if (checkoutUrl) {
       setPhase('redirecting');
       endAttempt();
-      leaveFor(checkoutUrl);
+      window.location.assign(checkoutUrl);
       return;
     }
     await pause(beforePendingIntentMs);

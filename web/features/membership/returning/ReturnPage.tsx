@@ -3,15 +3,17 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { invalidateMe } from '../../accounts/index.ts';
+import { meQuery } from '../../accounts/index.ts';
 import { endAttempt } from '../purchasing/attempt.ts';
 import styles from './ReturnPage.module.css';
 import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
 
 /** What was loaded for a member without access shows nothing of what is open now. */
 const useGoOn = (state: ReturnState): void => {
+  const api = useApi();
   const queryClient = useQueryClient();
   const follow = useFollow();
   const continueTo = state.kind === 'complete' ? state.continueTo : null;
@@ -20,11 +22,11 @@ const useGoOn = (state: ReturnState): void => {
     endAttempt();
     const goOn = async (): Promise<void> => {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
-      await invalidateMe(queryClient);
+      await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
       await follow(afterSignIn(continueTo), { replace: true });
     };
     void goOn();
-  }, [continueTo, queryClient, follow]);
+  }, [continueTo, api, queryClient, follow]);
 };
 
 type Words = { title: string; about: ReactNode; action?: ReactNode };
@@ -36,18 +38,18 @@ const wordsOf = (state: ReturnState, askAgain: () => void): Words => {
   switch (state.kind) {
     case 'checking':
       return {
-        title: 'Checking your payment',
-        about: 'This takes a few seconds. Please leave this page open.',
+        title: 'One moment',
+        about: 'We are asking the payment provider. This takes a few seconds: please leave this page open.',
       };
     case 'slow':
       return {
-        title: 'Checking your payment',
+        title: 'One moment',
         about: 'It takes longer than usual. Please leave this page open: you need not pay again.',
       };
     case 'complete':
       return {
-        title: 'Welcome',
-        about: 'Your membership has begun.',
+        title: 'All is well',
+        about: 'We take you to where you wanted to go.',
         action: <ButtonLink href={afterSignIn(state.continueTo)}>Go on</ButtonLink>,
       };
     case 'not_yet':

@@ -1,0 +1,136 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import {
+  annual,
+  calls,
+  card,
+  changePreview,
+  membership,
+  monthly,
+  quote,
+  stripeMembership,
+  terms,
+} from '../testing/answers.ts';
+import { watchLeaving } from '../testing/left-for.ts';
+import { ChangePlanPage } from './ChangePlanPage.tsx';
+
+let leftFor: ReturnType<typeof watchLeaving>;
+
+const onMonthly = () =>
+  stripeMembership({
+    plan: monthly,
+    price: 1800,
+    nextPaymentAt: '2026-12-14T09:00:00Z',
+    plans: [monthly, { ...annual, trialCount: 0 }],
+  });
+
+const open = async (answers: Parameters<typeof fakeServer>[0] = {}, plan = 'annual') => {
+  const server = fakeServer({
+    [calls.me]: () => runa,
+    [calls.terms]: () => ({ ...terms, payments: 'stripe' }),
+    [calls.membership]: () => membership({ plan: { id: 'monthly', description: 'Monthly' } }),
+    [calls.stripe]: onMonthly,
+    [calls.card]: () => card,
+    [calls.preview]: () => changePreview(),
+    [calls.buy]: () => ({}),
+    [calls.pendingIntent]: () => ({ clientSecret: null, confirmUrl: null, price: null, currency: null }),
+    ...answers,
+  });
+  const page = await renderPages(
+    { '/settings/membership/change': ChangePlanPage },
+    { at: `/settings/membership/change?plan=${plan}`, me: runa },
+  );
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  leftFor = watchLeaving();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what a larger plan takes stands there before anything changes, and what was shown is what is sent', async () => {
+  const { page, server, user } = await open();
+  expect(await page.findByText(/^You are on Monthly, paid until 14 December 2026\./)).toBeDefined();
+  const today = await page.findByRole('region', { name: 'Today, 22 November' });
+  expect(today.textContent).toBe(
+    'Today, 22 NovemberAnnual, one year from today$149.00What is left of Monthly−$13.20Paid today$135.80',
+  );
+  expect(page.getByRole('region', { name: 'Next' }).textContent).toContain('22 November 2027');
+  expect(server.bodies(calls.buy)).toEqual([]);
+  await user.click(page.getByRole('button', { name: 'Pay $135.80 and change' }));
+  await waitFor(() => expect(page.address()).toBe('/settings/membership'));
+  expect(page.getByText('We have updated your membership.')).toBeDefined();
+  expect(server.bodies(calls.buy)).toEqual([
+    expect.objectContaining({ plan: 'annual', previewed_at: '2026-11-22T09:00:00Z', checkout: true }),
+  ]);
+});
+
+test('MEM-070: a smaller plan waits for the end of what is paid, and the change is told', async () => {
+  const { page, user } = await open(
+    {
+      [calls.stripe]: () => stripeMembership(),
+      [calls.preview]: () =>
+        changePreview({
+          takesEffect: 'at_period_end',
+          at: '2027-03-14T09:00:00Z',
+          quote: quote({ dueToday: 0, lines: [], next: { at: '2027-03-14T09:00:00Z', price: 1800 } }),
+        }),
+    },
+    'monthly',
+  );
+  expect(await page.findByText('Annual stays open until 14 March 2027')).toBeDefined();
+  await user.click(page.getByRole('button', { name: 'Change on 14 March' }));
+  expect(await page.findByText('We have updated your membership.')).toBeDefined();
+});
+
+test('the present plan can be kept, and there is nothing to press while no other is chosen', async () => {
+  const { page } = await open({}, 'monthly');
+  const button = await page.findByRole<HTMLButtonElement>('button', { name: 'Change membership' });
+  expect(button.disabled).toBe(true);
+  expect(page.getByRole('link', { name: 'Keep Monthly' }).getAttribute('href')).toBe('/settings/membership');
+});
+
+test('a declined card leaves the plan as it was, and another card is one press away', async () => {
+  const { page, server, user } = await open({
+    [calls.buy]: () => refusal(402, 'payment_declined', 'Your card was declined.'),
+    [calls.changeCard]: () => ({ checkoutSessionId: 'cs_2', checkoutUrl: 'https://pay.example/cs_2' }),
+  });
+  await user.click(await page.findByRole('button', { name: /^Pay/ }));
+  expect((await page.findByRole('alert')).textContent).toBe(
+    'Your bank declined the payment. You are still on Monthly and nothing was charged.',
+  );
+  // The amounts are asked for anew, since they hold for their moment only.
+  await waitFor(() => expect(server.calls().filter((key) => key === calls.preview)).toHaveLength(2));
+  await user.click(page.getByRole('button', { name: 'Change Payment Method' }));
+  await waitFor(() => expect(leftFor).toHaveBeenCalledWith('https://pay.example/cs_2'));
+});
+
+test('a payment that the bank refuses to confirm leaves the plan as it was', async () => {
+  const pending = {
+    clientSecret: 'secret',
+    confirmUrl: 'https://bank.example/1',
+    price: 13_580,
+    currency: 'usd',
+  };
+  const { page, server, user } = await open({ [calls.pendingIntent]: () => pending });
+  await user.click(await page.findByRole('button', { name: /^Pay/ }));
+  expect(await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' })).toBeDefined();
+  server.answer(calls.pendingIntent, () => ({ ...pending, clientSecret: null, confirmUrl: null }));
+  await user.click(page.getByRole('button', { name: 'I have confirmed it' }));
+  expect(
+    await page.findByText('Your bank said no. Nothing was charged and you are still on Monthly.'),
+  ).toBeDefined();
+});
+
+test('a member who may not change the plan is told so', async () => {
+  const { page } = await open({ [calls.membership]: () => membership({ isFlexUser: true }) });
+  expect(await page.findByText('There is no plan of yours to change here.')).toBeDefined();
+});

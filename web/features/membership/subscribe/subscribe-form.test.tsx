@@ -1,0 +1,255 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Me } from '../../../../contract/accounts/users.ts';
+import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { annual, calls, monthly, quote, terms } from '../testing/answers.ts';
+import { watchLeaving } from '../testing/left-for.ts';
+import { SubscribePage } from './SubscribePage.tsx';
+
+const lapsed: Me = { ...runa, hasSubscriptionAccess: false };
+const hostedPage = { checkoutSessionId: 'cs_1', checkoutUrl: 'https://pay.example/cs_1' };
+
+type Options = { answers?: Parameters<typeof fakeServer>[0]; at?: string; me?: Me | null };
+
+let leftFor: ReturnType<typeof watchLeaving>;
+
+const open = async ({ answers = {}, at = '/subscribe', me = lapsed }: Options = {}) => {
+  const server = fakeServer({
+    [calls.me]: () => me,
+    [calls.plans]: () => [annual, monthly],
+    [calls.terms]: () => terms,
+    [calls.quote]: () => quote(),
+    [calls.buy]: () => hostedPage,
+    ...answers,
+  });
+  const page = await renderPages(
+    { '/subscribe': SubscribePage, '/subscribe/membership': SubscribePage },
+    { at, me },
+  );
+  const user = userEvent.setup({ delay: null });
+  const submit = () =>
+    page.getByRole<HTMLButtonElement>('button', { name: /checkout|^Subscribe|^Start|One moment/ });
+  const choose = async (name: RegExp) => user.click(await page.findByRole('radio', { name }));
+  const agree = async () => {
+    for (const { words } of terms.consents) await user.click(page.getByRole('checkbox', { name: words }));
+  };
+  return { page, server, user, submit, choose, agree };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  leftFor = watchLeaving();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the plans', () => {
+  test('MEM-023: nothing is chosen at first, and nothing can be sent until a plan is', async () => {
+    const { page, submit, choose } = await open();
+    const plans = await page.findAllByRole<HTMLInputElement>('radio');
+    expect(plans.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(submit().disabled).toBe(true);
+    await choose(/Monthly/);
+    await waitFor(() => expect(submit().disabled).toBe(false));
+  });
+
+  test('each says its price, the month’s share of it and its trial in words', async () => {
+    const { page } = await open();
+    expect((await page.findByRole('radio', { name: /Annual/ })).closest('label')?.textContent).toBe(
+      'Annual $12.42 a month. Seven days free, then yearly. $149.00a year',
+    );
+    expect(page.getByRole('radio', { name: /Monthly/ }).closest('label')?.textContent).toBe(
+      'Monthly Change or stop any month. $18.00a month',
+    );
+  });
+
+  test('MEM-067: where they do not load, it says so and can be asked for again', async () => {
+    const { page, server, user } = await open({
+      answers: { [calls.plans]: () => refusal(503, 'unavailable', 'Away.') },
+    });
+    expect((await page.findByRole('alert')).textContent).toBe(
+      'There was a network hiccup. Please refresh in a moment or contact support for assistance.',
+    );
+    server.answer(calls.plans, () => [annual]);
+    await user.click(page.getByRole('button', { name: 'Refresh' }));
+    expect(await page.findByRole('radio', { name: /Annual/ })).toBeDefined();
+  });
+
+  test('a member with access sees them without a way to buy twice, and the way to the settings', async () => {
+    const { page } = await open({ me: runa, at: '/subscribe/membership' });
+    expect((await page.findByRole('link', { name: 'Manage your membership' })).getAttribute('href')).toBe(
+      '/settings/membership',
+    );
+    expect((await page.findByRole('list', { name: 'Plans' })).textContent).toContain('Annual');
+    expect(page.queryByRole('radio')).toBeNull();
+  });
+
+  test('a studio that sells nothing online says so', async () => {
+    const { page } = await open({ answers: { [calls.terms]: () => ({ ...terms, payments: 'off' }) } });
+    expect(await page.findByText(/does not sell memberships online yet/)).toBeDefined();
+    expect(page.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a visitor', () => {
+  test('passes through sign-up, which comes back to the chosen plan, the code, the country and the class', async () => {
+    const { page, user, submit, choose } = await open({
+      me: null,
+      at: '/subscribe?continue=%2Fseries%2Ffirst-light%2Fworkouts%2F1002&country=DE',
+    });
+    await choose(/Monthly/);
+    await user.click(page.getByRole('button', { name: 'Have a code?' }));
+    await user.type(page.getByLabelText('Promotion code'), 'SPRING{enter}');
+    expect(page.queryByRole('checkbox')).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(page.address()).toContain('/signup'));
+    const redirect = new URL(page.address(), 'http://x').searchParams.get('redirect') ?? '';
+    expect(Object.fromEntries(new URL(redirect, 'http://x').searchParams)).toEqual({
+      plan: 'monthly',
+      continue: '/series/first-light/workouts/1002',
+      code: 'SPRING',
+      country: 'DE',
+    });
+  });
+});
+
+describe('the way to the provider’s page', () => {
+  test('MEM-056: with both consents the chosen plan leads there, and the same request is sent once', async () => {
+    const answer = held<unknown>();
+    const { page, server, user, submit, agree } = await open({
+      at: '/subscribe?plan=monthly&continue=/explore&country=DE',
+      answers: { [calls.buy]: () => answer.promise },
+    });
+    await page.findByText('Due today');
+    expect(submit().textContent).toBe('Subscribe and pay $18.00');
+    await agree();
+    await user.click(submit());
+    await user.click(submit());
+    answer.resolve(hostedPage);
+    await waitFor(() => expect(leftFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
+    expect(submit().textContent).toBe('Opening checkout');
+    const sent = server.bodies(calls.buy);
+    expect(sent).toEqual([
+      {
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        checkout: true,
+        plan: 'monthly',
+        country: 'DE',
+        cancel_path: '/subscribe?plan=monthly&continue=%2Fexplore&country=DE&checkout=canceled',
+        continue_path: '/explore',
+        consents: terms.consents,
+      },
+    ]);
+  });
+
+  test('the consents are not given at first, and without one of them nothing is sent', async () => {
+    const { page, server, user, submit } = await open({ at: '/subscribe?plan=monthly' });
+    const [first, second] = await page.findAllByRole<HTMLInputElement>('checkbox');
+    expect([first?.checked, second?.checked]).toEqual([false, false]);
+    await user.click(first as HTMLElement);
+    await user.click(submit());
+    expect((await page.findByRole('alert')).textContent).toBe('Please agree to this to go on.');
+    expect(document.activeElement).toBe(second);
+    expect(server.bodies(calls.buy)).toEqual([]);
+  });
+
+  test('a request whose answer was lost is sent again with the same key; after a refusal with another', async () => {
+    const { page, server, user, submit, agree } = await open({
+      at: '/subscribe?plan=monthly',
+      answers: { [calls.buy]: unreachable },
+    });
+    await page.findByText('Due today');
+    await agree();
+    await user.click(submit());
+    expect((await page.findByRole('alert')).textContent).toMatch(
+      /^We apologize, but there has been an error\./,
+    );
+    server.answer(calls.buy, () => refusal(422, 'invalid', 'This plan is no longer on sale.'));
+    await user.click(submit());
+    await page.findByText('This plan is no longer on sale.');
+    server.answer(calls.buy, () => hostedPage);
+    await user.click(submit());
+    await waitFor(() => expect(leftFor).toHaveBeenCalled());
+    const keys = server.bodies(calls.buy).map(({ idempotency_key: key }) => key);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  test('the button says what is paid when: a trial begins free, and a code that is taken counts', async () => {
+    const { page, server, user, submit } = await open({
+      at: '/subscribe?plan=annual',
+      answers: {
+        [calls.quote]: () => quote({ dueToday: 0, next: { at: '2026-11-30T09:00:00Z', price: 14_900 } }),
+      },
+    });
+    await page.findByText('Due today');
+    expect(submit().textContent).toBe('Start seven days free, then pay $149.00');
+    server.answer(calls.quote, ({ body }) =>
+      body.promotion_code === 'SPRING'
+        ? quote({ dueToday: 0, next: { at: '2026-11-30T09:00:00Z', price: 7450 }, promotionCode: 'SPRING' })
+        : Response.json(
+            { code: 'invalid', message: 'No.', errors: { promotion_code: ['We do not know this code.'] } },
+            { status: 422 },
+          ),
+    );
+    await user.click(page.getByRole('button', { name: 'Have a code?' }));
+    await user.type(page.getByLabelText('Promotion code'), 'WINTER');
+    await user.click(page.getByRole('button', { name: 'Apply' }));
+    expect((await page.findByRole('alert')).textContent).toBe('We do not know this code.');
+    await user.clear(page.getByLabelText('Promotion code'));
+    await user.type(page.getByLabelText('Promotion code'), 'SPRING{enter}');
+    await waitFor(() => expect(submit().textContent).toBe('Start seven days free, then pay $74.50'));
+    await user.click(page.getByRole('button', { name: 'Remove' }));
+    expect(page.getByRole('button', { name: 'Have a code?' })).toBeDefined();
+  });
+
+  test('NS-196: the country is the one of the browser’s language at first', async () => {
+    vi.stubGlobal('navigator', { ...navigator, languages: ['de-AT', 'en'], onLine: true });
+    const { page } = await open({ at: '/subscribe?plan=monthly' });
+    const country = await page.findByLabelText<HTMLSelectElement>('Country');
+    await waitFor(() => expect(country.value).toBe('AT'));
+    expect(country.options.length).toBe(249);
+  });
+
+  test('a member who turned back is told that nothing was charged', async () => {
+    const { page } = await open({ at: '/subscribe?plan=monthly&checkout=canceled' });
+    expect(await page.findByText('You left the checkout before paying. Nothing was charged.')).toBeDefined();
+  });
+
+  test('MEM-057 and MEM-058: without a hosted page the pending payment is asked for after 500 ms, and one that the bank wants confirmed has a step of its own', async () => {
+    const { page, server, user, submit, agree } = await open({
+      at: '/subscribe?plan=monthly&continue=/explore',
+      answers: {
+        [calls.buy]: () => ({}),
+        [calls.pendingIntent]: () => ({
+          clientSecret: 'secret',
+          confirmUrl: 'https://bank.example/confirm',
+          price: 1800,
+          currency: 'usd',
+        }),
+      },
+    });
+    await page.findByText('Due today');
+    await agree();
+    const started = performance.now();
+    await user.click(submit());
+    const link = await page.findByRole('link', { name: 'Confirm payment' });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(490);
+    expect(link.getAttribute('href')).toBe('https://bank.example/confirm');
+    expect(page.getByText(/^Your bank wants to check it is you/)).toBeDefined();
+    server.answer(calls.pendingIntent, () => ({
+      clientSecret: null,
+      confirmUrl: null,
+      price: null,
+      currency: null,
+    }));
+    await user.click(page.getByRole('button', { name: 'I have confirmed it' }));
+    await waitFor(() => expect(page.address()).toBe('/explore'));
+    expect(page.getByText('We have updated your membership.')).toBeDefined();
+  });
+});

@@ -1,0 +1,119 @@
+import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { ChangePreview } from '../../../../contract/membership/payment.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+
+const plan = (changes: Partial<MembershipPlan>): MembershipPlan => ({
+  id: 'annual',
+  description: 'Annual',
+  tagline: '',
+  interval: 'year',
+  intervalCount: 1,
+  priceUsCents: 14_900,
+  price: 14_900,
+  currency: 'usd',
+  trialCount: 0,
+  trialInterval: 'day',
+  ...changes,
+});
+
+export const annual = plan({ trialCount: 7 });
+export const monthly = plan({
+  id: 'monthly',
+  description: 'Monthly',
+  tagline: 'Change or stop any month.',
+  interval: 'month',
+  priceUsCents: 1800,
+  price: 1800,
+});
+
+export const terms = {
+  consents: [
+    {
+      kind: 'automatic_renewal',
+      version: '2026-11',
+      words: 'I agree that my membership renews by itself until I cancel it.',
+    },
+    {
+      kind: 'immediate_start',
+      version: '2026-11',
+      words: 'I want to start at once, and know that I lose the right of withdrawal with it.',
+    },
+  ],
+  payments: 'sandbox',
+} as const;
+
+export const quote = (changes: Partial<Quote> = {}): Quote => ({
+  currency: 'usd',
+  dueToday: 1800,
+  lines: [{ description: 'Monthly', price: 1800 }],
+  next: { at: '2026-12-14T09:00:00Z', price: 1800 },
+  promotionCode: null,
+  ...changes,
+});
+
+/** A member who pays the annual plan through the studio, and nothing else to tell. */
+export const membership = (changes: Partial<MembershipInfo> = {}): MembershipInfo => ({
+  hasSubscriptionAccess: true,
+  subscriptionState: 'renewing',
+  subscriptionSource: 'stripe',
+  subscriptionEndTime: null,
+  isFlexUser: false,
+  plan: { id: 'annual', description: 'Annual' },
+  detail: 'active',
+  trialEndsAt: null,
+  ...changes,
+});
+
+export const stripeMembership = (changes: Partial<StripeMembership> = {}): StripeMembership => ({
+  plan: { ...annual, trialCount: 0 },
+  nextPaymentAt: '2027-03-14T09:00:00Z',
+  priceUsCents: 14_900,
+  price: 14_900,
+  currency: 'usd',
+  nextPrice: 14_900,
+  retryAt: null,
+  nextPlan: null,
+  plans: [{ ...annual, trialCount: 0 }, monthly],
+  ...changes,
+});
+
+export const card = { id: 'pm_1', cardName: 'Visa ending in 4242', expiresOn: '2028-08' };
+
+export const changePreview = (changes: Partial<ChangePreview> = {}): ChangePreview => ({
+  quote: quote({
+    dueToday: 13_580,
+    lines: [
+      { description: 'Annual, one year from today', price: 14_900 },
+      { description: 'What is left of Monthly', price: -1320 },
+    ],
+    next: { at: '2027-11-22T09:00:00Z', price: 14_900 },
+  }),
+  takesEffect: 'now',
+  at: '2026-11-22T09:00:00Z',
+  previewedAt: '2026-11-22T09:00:00Z',
+  ...changes,
+});
+
+/** Where each call of these pages goes. */
+export const calls = {
+  me: 'GET /api/v2/users/me',
+  plans: 'GET /api/v2/membership_plans',
+  terms: 'GET /api/v2/membership_plans/terms',
+  quote: 'POST /api/v2/membership_plans/quote',
+  membership: 'GET /api/v2/users/me/membership',
+  stripe: 'GET /api/v2/users/me/membership/stripe',
+  card: 'GET /api/v2/payment_methods/current',
+  latest: 'GET /api/v2/users/me/membership/latest',
+  buy: 'POST /api/v2/users/me/membership/stripe',
+  preview: 'GET /api/v2/users/me/membership/stripe/change_preview',
+  pendingIntent: 'GET /api/v2/payments/pending_intent',
+  changeCard: 'POST /api/v2/payment_methods',
+  keepPlan: 'DELETE /api/v2/users/me/membership/stripe/next_plan',
+  reactivate: 'POST /api/v2/users/me/membership/stripe/reactivate',
+  temporaryAccess: 'POST /api/v2/users/me/membership/should_have_access',
+  offer: 'GET /api/v2/users/me/membership/stripe/cancellation_offer',
+  takeOffer: 'POST /api/v2/users/me/membership/stripe/cancellation_offer',
+  survey: 'POST /api/v2/cancellation_surveys',
+  questions: 'GET /static/cancellation_survey.json',
+  cancel: 'DELETE /api/v2/users/me/membership/stripe',
+} as const;
