@@ -29,7 +29,8 @@ const steps = [
       'scripts',
     ],
   },
-  { name: 'types', parameters: [tool('typescript/bin/tsc'), '--noEmit'] },
+  // Several checkers would each work out the types that all files share: one takes half the processor time.
+  { name: 'types', parameters: [tool('typescript/bin/tsc'), '--noEmit', '--checkers', '1'] },
   { name: 'dead code', parameters: [tool('knip/bin/knip.js')] },
 ];
 
