@@ -9,6 +9,7 @@ import { type Billing, createBilling } from './billing/billing.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { planRoutes } from './plans/routes.ts';
 import { createStripeProvider } from './provider/stripe/index.ts';
+import { readingRoutes } from './reading/routes.ts';
 
 export { entitlement, type Membership } from './entitlement.ts';
 export { insertMembership, membershipsOf } from './store.ts';
@@ -46,7 +47,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
   return {
-    routes: planRoutes({ db, clock, payments: settings, provider }),
+    routes: [...planRoutes({ db, clock, payments: settings, provider }), ...readingRoutes({ db, clock })],
     plugins: billing ? [billing.webhook] : [],
     settled: async () => billing?.settled(),
     close: async () => billing?.stop(),

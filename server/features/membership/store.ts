@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { MembershipDetail } from '../../../contract/membership/membership.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { Membership } from './entitlement.ts';
@@ -18,6 +20,29 @@ export const membershipsOf = async (db: Database, userId: string): Promise<Membe
       ]),
     )
     .where('user_id', '=', userId)
+    .execute();
+
+export type DetailedMembership = Membership & {
+  detail: MembershipDetail | null;
+  trialEndsAt: Date | null;
+  /** What it was bought as; null where it was not bought here. */
+  plan: { id: string; name: string } | null;
+};
+
+/** As `membershipsOf`, with what the member is shown of each. */
+export const detailedMembershipsOf = (db: Database, userId: string): Promise<DetailedMembership[]> =>
+  db
+    .selectFrom('memberships as membership')
+    .leftJoin('membership_prices as price', 'price.id', 'membership.price_id')
+    .leftJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+    .select(camelCased(['membership.source', 'membership.state', 'membership.flex', 'membership.starts_at']))
+    .select(camelCased(['membership.renews_at', 'membership.ends_at', 'membership.detail']))
+    .select(camelCased(['membership.retention_offer_accepted_at', 'membership.trial_ends_at']))
+    .select(
+      sql<DetailedMembership['plan']>`case when plan.id is null then null
+        else json_build_object('id', plan.id, 'name', plan.name) end`.as('plan'),
+    )
+    .where('membership.user_id', '=', userId)
     .execute();
 
 export const insertMembership = async (

@@ -46,15 +46,17 @@ const plansWithPrice = (db: Database) =>
       'price.intervalCount',
     ]);
 
-/** What is on sale, in its order, and the plan `linkedId` where it is sold by its link only. */
-export const plansOnSale = async (db: Database, linkedId: string | null): Promise<OfferedPlan[]> =>
+/** What is on sale, in its order, and the plan `linkedId` where it is sold by its link only; as part of a statement. */
+export const onSale = (db: Database, linkedId: string | null) =>
   plansWithPrice(db)
     .where(
       sql<SqlBool>`(plan.state = 'on_sale' or (plan.state = 'link_only' and plan.id = ${linkedId}::text))`,
     )
     .orderBy('plan.position')
-    .orderBy('plan.id')
-    .execute();
+    .orderBy('plan.id');
+
+export const plansOnSale = async (db: Database, linkedId: string | null): Promise<OfferedPlan[]> =>
+  onSale(db, linkedId).execute();
 
 /** A plan that may be bought now; null for any other. */
 export const offeredPlan = async (db: Database, planId: string): Promise<OfferedPlan | null> =>

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { type OfferedPlan, onSale } from '../plans/plan-store.ts';
+import '../tables.ts';
+
+export type PaidPlan = Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'trialDays'>;
+
+export type StripeMembershipRow = {
+  plan: PaidPlan;
+  nextPlan: PaidPlan | null;
+  renewsAt: Date | null;
+  retryAt: Date | null;
+  nextAmount: number | null;
+  /** What is on sale. */
+  plans: OfferedPlan[];
+};
+
+const paidPlan = (db: Database, priceColumn: 'membership.price_id' | 'membership.next_price_id') =>
+  jsonObjectFrom(
+    db
+      .selectFrom('membership_prices as price')
+      .innerJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+      .select(camelCased(['plan.id', 'plan.name', 'plan.tagline']))
+      .select(
+        camelCased(['price.amount', 'price.currency', 'price.billing_interval', 'price.interval_count']),
+      )
+      .where('price.id', '=', sql.ref<string>(priceColumn)),
+  );
+
+/** In one statement: the membership that is paid through the studio, newest first, and the plans on sale. */
+export const stripeMembershipOf = async (
+  db: Database,
+  userId: string,
+): Promise<StripeMembershipRow | null> => {
+  const row = await db
+    .selectFrom('memberships as membership')
+    .select(camelCased(['membership.renews_at', 'membership.retry_at', 'membership.next_amount']))
+    .select([
+      paidPlan(db, 'membership.price_id').as('plan'),
+      paidPlan(db, 'membership.next_price_id').as('nextPlan'),
+      jsonArrayFrom(onSale(db, null)).as('plans'),
+    ])
+    .where('membership.user_id', '=', userId)
+    .where('membership.source', '=', 'stripe')
+    .where('membership.state', '<>', 'ended')
+    .orderBy('membership.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plan ? { ...row, plan: row.plan } : null;
+};
+
+export type CardOnFile = { id: string; brand: string; last4: string; expiresOn: string | null };
+
+export const cardOnFile = async (db: Database, userId: string): Promise<CardOnFile | null> => {
+  const row = await db
+    .selectFrom('billing_customers')
+    .select(camelCased(['payment_method_id', 'card_brand', 'card_last4', 'card_expires_on']))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row?.paymentMethodId || !row.cardBrand || !row.cardLast4) return null;
+  return {
+    id: row.paymentMethodId,
+    brand: row.cardBrand,
+    last4: row.cardLast4,
+    expiresOn: row.cardExpiresOn,
+  };
+};
+
+/** Holds the memberships of a member to the end of the transaction. */
+export const lockMemberships = async (trx: Database, userId: string): Promise<void> => {
+  await trx.selectFrom('memberships').select('id').where('user_id', '=', userId).forUpdate().execute();
+};
+
+export const insertTemporaryAccess = async (
+  trx: Database,
+  userId: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<void> => {
+  await trx
+    .insertInto('memberships')
+    .values({
+      user_id: userId,
+      source: 'other',
+      state: 'churning',
+      detail: 'granted',
+      flex: false,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    })
+    .execute();
+};

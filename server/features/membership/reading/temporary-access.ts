@@ -1,0 +1,39 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '../audit-store.ts';
+import { type DetailedMembership, detailedMembershipsOf } from '../store.ts';
+import { insertTemporaryAccess, lockMemberships } from './reading-store.ts';
+import { latestStatus } from './view.ts';
+
+const accessMs = 72 * 3_600_000;
+
+const isTemporary = ({ source, detail, endsAt }: DetailedMembership, now: Date): boolean =>
+  source === 'other' && detail === 'granted' && endsAt !== null && endsAt > now;
+
+/**
+ * Gives 72 hours of access while the status of the newest membership is unknown (NS-195). Asked again within them it
+ * changes nothing; throws `invalid` for everyone else.
+ */
+export const giveTemporaryAccess = (
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+): Promise<{ hasSubscriptionAccess: true }> =>
+  transaction(db, async (trx) => {
+    await lockMemberships(trx, userId);
+    const now = clock.now();
+    const memberships = await detailedMembershipsOf(trx, userId);
+    const others = memberships.filter((one) => !isTemporary(one, now));
+    if (latestStatus(others, now) !== 'unknown')
+      throw new AppError('invalid', { message: 'There is nothing wrong with your account details.' });
+    if (others.length < memberships.length) return { hasSubscriptionAccess: true };
+    const endsAt = new Date(now.getTime() + accessMs);
+    await insertTemporaryAccess(trx, userId, { startsAt: now, endsAt });
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: userId },
+      action: 'temporary_access_given',
+      subject: { kind: 'member', id: userId },
+      details: { endsAt },
+    });
+    return { hasSubscriptionAccess: true };
+  });
