@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Clock } from '../server/platform/clock.ts';
 import { type Database, transaction } from '../server/platform/db.ts';
+import { addMembershipPlans } from './billing/load-plans.ts';
+import { removeBilling } from './billing/remove-billing.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
 import { addPlannedClasses } from './load-calendar.ts';
 import { addBillboards, addBundles, addPeople, addSeries } from './load-catalog.ts';
@@ -41,7 +43,7 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows[0]?.empty === true;
 };
 
-const addEverything = async (trx: Database, startedAt: Date): Promise<void> => {
+const addEverything = async (trx: Database, startedAt: Date, currency: string): Promise<void> => {
   const library = readLibrary();
   await addPeople(trx);
   const newPlans = await addSeries(trx, startedAt);
@@ -56,6 +58,7 @@ const addEverything = async (trx: Database, startedAt: Date): Promise<void> => {
   await addSurveyAnswers(trx, startedAt);
   await addPlannedClasses(trx, startedAt);
   await addBillboards(trx);
+  await addMembershipPlans(trx, startedAt, currency);
 };
 
 /**
@@ -66,8 +69,10 @@ export const loadDemo = async (parts: {
   db: Database;
   clock: Clock;
   accounts: Accounts;
+  /** What prices are in; ISO 4217, lower case. */
+  currency?: string;
 }): Promise<LoadOutcome> => {
-  const { db, clock, accounts } = parts;
+  const { db, clock, accounts, currency = 'usd' } = parts;
   if (!(await loadedAt(db)) && !(await isEmpty(db))) return 'not-empty';
   await accounts.createDemoAccounts(demoStudio.accounts, demoStudio.password);
   return transaction(db, async (trx) => {
@@ -76,7 +81,7 @@ export const loadDemo = async (parts: {
     const before = await loadedAt(trx);
     if (!before && !(await isEmpty(trx))) return 'not-empty';
     if (!before) await trx.insertInto('demo_studio').values({ loaded_at: clock.now() }).execute();
-    await addEverything(trx, before ?? clock.now());
+    await addEverything(trx, before ?? clock.now(), currency);
     return before ? 'topped-up' : 'loaded';
   });
 };
@@ -100,6 +105,7 @@ export const removeDemo = async ({
   const { classes, series, bundles, coaches, categories, billboards, playlists } = demoStudio;
   await transaction(db, async (trx) => {
     const uuids = playlists.map(({ uuid }) => uuid);
+    await removeBilling(trx);
     await trx.deleteFrom('playlists').where('id', 'in', uuids).execute();
     await trx.deleteFrom('plan_entries').where('id', 'in', ids(classes)).execute();
     await trx.deleteFrom('videos').where('id', 'in', ids(classes)).execute();

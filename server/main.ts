@@ -13,7 +13,7 @@ import { paymentSentence } from './platform/payments/settings.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { createShutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
-import { createBillingWorker } from './roles/billing-worker.ts';
+import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
 import { commentsElsewhere, createCommentsAlone } from './roles/comments/comments.ts';
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createErasing } from './roles/erasing.ts';
@@ -79,13 +79,30 @@ const loadDevelopment = async (vite: string) => {
   return { pageSource: sourcePages(vite), takeConnections };
 };
 
+/** A demo whose members could not be given their subscriptions is still a demo; the next start tries again. */
+const addDemoPayers = async (parts: Parts): Promise<void> => {
+  const { config, db, log, payments: access } = parts;
+  if (!demo || !access || config.payments.mode !== 'sandbox') return;
+  try {
+    await demo.addDemoPayers({ db: db.db, clock: systemClock, access, billing: billingAtOnce(parts) });
+  } catch (error) {
+    log.error({ err: error }, 'members of the demo have no subscriptions yet');
+  }
+};
+
 /** Answers the way to the comments service. */
 const startWeb = async (parts: Parts, payments: Payments): Promise<CommentsPort> => {
   const { config, db } = parts;
   let isDemo = false;
   const prepare: WebParts['prepare'] = async (accounts) => {
     if (!config.demo || !demo) return;
-    isDemo = (await demo.loadDemo({ db: db.db, clock: systemClock, accounts })) !== 'not-empty';
+    isDemo =
+      (await demo.loadDemo({
+        db: db.db,
+        clock: systemClock,
+        accounts,
+        currency: config.payments.currency,
+      })) !== 'not-empty';
   };
   const development = commandLine.vite ? await loadDevelopment(commandLine.vite) : null;
   const web = await createWeb({
@@ -96,6 +113,7 @@ const startWeb = async (parts: Parts, payments: Payments): Promise<CommentsPort>
   opened.push(web.stop);
   const { comments, commentsPort } = web.features;
   if (isDemo && comments) await demo?.addDemoComments(comments.db, systemClock);
+  if (isDemo) await addDemoPayers(parts);
   if (ending) return commentsPort;
   await (development ? development.takeConnections(web.app) : listenInWords(web.app, config));
   payments.listening(ownAddress(web.app, config));

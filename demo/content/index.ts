@@ -30,9 +30,11 @@ import { comments } from './comments/comments.ts';
 import { accounts, demoPassword } from './members/accounts.ts';
 import { favorites, subscriptions } from './members/favorites.ts';
 import { plannedClasses } from './members/planned-classes.ts';
+import { membershipPlans } from './members/plans.ts';
 import { playlistsFinnToLena } from './members/playlists-finn-to-lena.ts';
 import { playlistsMayaToUna } from './members/playlists-maya-to-una.ts';
 import { playlistsUllaToGita } from './members/playlists-ulla-to-gita.ts';
+import { demoSubscriptions } from './members/subscriptions.ts';
 import { surveyAnswers } from './members/survey-answers.ts';
 import { fitnessSeries } from './series/fitness.ts';
 import { mindfulnessSeries } from './series/mindfulness.ts';
@@ -92,6 +94,8 @@ export const demoStudio = {
   plannedClasses,
   comments,
   accounts,
+  membershipPlans,
+  memberSubscriptions: demoSubscriptions,
   /** The same for every demo account. */
   password: demoPassword,
 };

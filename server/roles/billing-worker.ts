@@ -1,4 +1,4 @@
-import { createMembershipBilling, type MembershipParts } from '../features/membership/index.ts';
+import { type Billing, createMembershipBilling, type MembershipParts } from '../features/membership/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -9,7 +9,7 @@ type Parts = {
   config: Config;
   db: Pick<Db, 'db'>;
   clock: Clock;
-  log: Log;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** How the payment provider is reached; null where nothing is sold. */
   payments: PaymentAccess | null;
 };
@@ -22,6 +22,17 @@ export const membershipParts = ({ config, db, clock, log, payments }: Parts): Me
   settings: config.payments,
   access: payments,
 });
+
+/** For what a start waits for: it reads as fast as it can. Throws where nothing is sold. */
+export const billingAtOnce = (parts: Parts): Billing => {
+  const given = membershipParts(parts);
+  const billing = createMembershipBilling({
+    ...given,
+    settings: { ...given.settings, readsPerSecond: 1000 },
+  });
+  if (billing) return billing;
+  throw new Error('Nothing is sold here.');
+};
 
 const pauseMs = 2000;
 

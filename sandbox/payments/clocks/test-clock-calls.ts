@@ -3,7 +3,7 @@ import { integer, required, text } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
-import type { TestClock } from '../store/objects.ts';
+import type { Customer, Invoice, Subscription, TestClock } from '../store/objects.ts';
 import type { Timeline } from './timeline.ts';
 
 const kind = 'test_helpers.test_clock';
@@ -27,6 +27,27 @@ const advanceTo = (sandbox: Sandbox, timeline: Timeline, clock: TestClock, until
   const ready = store.change(kind, clock.id, { frozen_time: until, status: 'ready', status_details: {} });
   events.emit('test_helpers.test_clock.ready', ready);
   return ready;
+};
+
+type Held = Customer | Subscription | Invoice;
+
+const matches = (object: Held, filters: object): boolean =>
+  Object.entries(filters).every(([name, value]) => object[name as keyof Held] === value);
+
+const idsOf = ({ store }: Sandbox, kind: 'customer' | 'subscription' | 'invoice', filters: object) => {
+  const entries = store.collection<'customer' | 'subscription' | 'invoice'>(kind).candidates({ ...filters });
+  const all = Array.from({ length: entries.size }, (_, index) => entries.at(index)?.object);
+  return all.flatMap((object) => (object && matches(object, filters) ? [object.id] : []));
+};
+
+/** What happened to the customers of a test clock stays; from now on their time is the real one. */
+const releaseCustomers = (sandbox: Sandbox, clock: string): void => {
+  for (const customer of idsOf(sandbox, 'customer', { test_clock: clock })) {
+    sandbox.store.change('customer', customer, { test_clock: null });
+    for (const kind of ['subscription', 'invoice'] as const)
+      for (const id of idsOf(sandbox, kind, { customer }))
+        sandbox.store.change(kind, id, { test_clock: null });
+  }
 };
 
 export const testClockCalls = (timeline: Timeline): Routes => ({
@@ -55,5 +76,11 @@ export const testClockCalls = (timeline: Timeline): Routes => ({
   'POST /v1/test_helpers/test_clocks/:id/advance': route({ frozen_time: integer }, (sandbox, params, id) => {
     const clock = named(sandbox, kind, id, 'id', missingObject);
     return advanceTo(sandbox, timeline, clock, required(params.frozen_time, 'frozen_time'));
+  }),
+  // Of the sandbox alone: a past that was lived through on a test clock goes on in the present.
+  'POST /v1/test_helpers/sandbox/test_clocks/:id/release': route({}, (sandbox, _params, id) => {
+    const clock = named(sandbox, kind, id, 'id', missingObject);
+    releaseCustomers(sandbox, id);
+    return clock;
   }),
 });

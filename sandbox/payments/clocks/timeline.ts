@@ -21,7 +21,7 @@ type Clock = string | null;
 export class Timeline {
   private readonly sandbox: Sandbox;
   private readonly due = new Map<Clock, DueMoments<Due>>();
-  private readonly scheduled = new Map<string, number>();
+  private readonly scheduled = new Map<string, { clock: Clock; at: number }>();
   /** The moment that is being lived through again, where the real clock is ahead. */
   private replayed: number | null = null;
 
@@ -61,8 +61,9 @@ export class Timeline {
   private schedule(kind: Kind, id: string): void {
     if (kind !== 'subscription' && kind !== 'invoice' && kind !== 'checkout.session') return;
     const { clock, at } = this.momentOf(kind, id);
-    if (at === never || this.scheduled.get(id) === at) return;
-    this.scheduled.set(id, at);
+    const known = this.scheduled.get(id);
+    if (at === never || (known?.at === at && known.clock === clock)) return;
+    this.scheduled.set(id, { clock, at });
     const moments = this.due.get(clock) ?? new DueMoments<Due>();
     this.due.set(clock, moments);
     moments.add(at, { kind, id, at });
@@ -79,9 +80,11 @@ export class Timeline {
     while (moments && moments.next <= until) {
       const due = moments.take();
       if (!due) return;
-      if (this.scheduled.get(due.id) === due.at) this.scheduled.delete(due.id);
-      // A moment that has changed since has an entry of its own.
-      if (this.momentOf(due.kind, due.id).at !== due.at) continue;
+      const known = this.scheduled.get(due.id);
+      if (known?.at === due.at && known.clock === clock) this.scheduled.delete(due.id);
+      const moment = this.momentOf(due.kind, due.id);
+      // A moment that has changed since, or was given to another clock, has an entry of its own.
+      if (moment.at !== due.at || moment.clock !== clock) continue;
       enter(due.at);
       this.pass(due);
       this.schedule(due.kind, due.id);

@@ -11,7 +11,11 @@ import { planRoutes } from './plans/routes.ts';
 import { createStripeProvider } from './provider/stripe/index.ts';
 import { readingRoutes } from './reading/routes.ts';
 
+export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
+export { synchronizationKey } from './plans/plan-change-store.ts';
+export { subscriptionMetadata } from './provider/subscription-state.ts';
+export { insertProviderCall } from './provider-call-store.ts';
 export { insertMembership, membershipsOf } from './store.ts';
 
 export type MembershipParts = {

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
+import { addDemoPayers } from '../../../demo/billing/load-payers.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
@@ -11,8 +12,10 @@ import { fixedClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { createLog } from '../../platform/log.ts';
+import type { PaymentAccess } from '../../platform/payments/access.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts';
+import { billingAtOnce } from '../billing-worker.ts';
 import type { StudioSandbox } from '../payments/testing/sandbox.ts';
 import { createWeb } from '../web.ts';
 import { demoDatabase } from './demo.ts';
@@ -52,7 +55,18 @@ const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): stri
 const newAddress = (): string =>
   `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
 
-type Send = (url: string, sent: Sent) => Promise<LightMyRequestResponse>;
+type Send = (url: string, sent?: Sent) => Promise<LightMyRequestResponse>;
+
+const sendTo =
+  (app: FastifyInstance): Send =>
+  async (url, { method = 'GET', cookie, headers, address, body } = {}) =>
+    app.inject({
+      method,
+      url,
+      ...(address ? { remoteAddress: address } : {}),
+      headers: { ...ownPage, ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    } as InjectOptions);
 
 /** Signs people in; the cookie of each, once per person and app. */
 const createSignIn = (send: Send) => {
@@ -77,6 +91,15 @@ const sandboxFor = async (
   if (payments !== 'sandbox') return payments ?? null;
   const { startStudioSandbox } = await import('../payments/testing/sandbox.ts');
   return startStudioSandbox(of);
+};
+
+/** Members of the demo pay at the sandbox of the app. */
+const addPayers = async (
+  { demo }: TestAppOptions,
+  parts: Parameters<typeof billingAtOnce>[0] & { payments: PaymentAccess },
+): Promise<void> => {
+  if (!demo) return;
+  await addDemoPayers({ ...parts, db: parts.db.db, access: parts.payments, billing: billingAtOnce(parts) });
 };
 
 /** The files that a test uploads are removed after the tests of its file. */
@@ -121,21 +144,16 @@ export const testApp = async (options: TestAppOptions = {}) => {
       if (options.demo && options.database) await loadDemo({ db: database.db, clock, accounts });
     },
   });
-  if (options.payments === 'sandbox') await sandbox?.sendEventsToApp(app);
+  if (options.payments === 'sandbox' && sandbox) {
+    await addPayers(options, { config, db: database, clock, log: logger, payments: sandbox.access });
+    await sandbox.sendEventsToApp(app);
+  }
   afterAll(async () => {
     await app.close();
     await jobs.stop();
   });
 
-  const send = async (url: string, { method = 'GET', cookie, headers, address, body }: Sent = {}) =>
-    app.inject({
-      method,
-      url,
-      ...(address ? { remoteAddress: address } : {}),
-      headers: { ...ownPage, ...(cookie ? { cookie } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: body }),
-    } as InjectOptions);
-
+  const send = sendTo(app);
   return {
     app,
     features,

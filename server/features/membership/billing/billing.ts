@@ -84,6 +84,7 @@ export const createBilling = (context: BillingContext) => {
       await task.settled();
     },
     settled: task.settled,
+    synchronise: context.synchronise,
   };
 };
 export type Billing = ReturnType<typeof createBilling>;

@@ -11,7 +11,7 @@ import { synchronizePlan } from './synchronization/plan-synchronization.ts';
 const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
 const { db } = studio.database;
 const admin = await studio.signIn('admin@openmat.test');
-const maya = await studio.signIn('maya@openmat.test');
+const ulla = await studio.signIn('unlimited@openmat.test');
 const { stripe, access } = studio.sandbox;
 const provider = createStripeProvider({
   access,
@@ -37,7 +37,8 @@ const addPlan = async (changes: object = {}): Promise<ManagedPlan> => {
   await synchronizePlan({ db, provider }, { planId: plan.id, updatedAt: plan.updatedAt });
   return plan;
 };
-await db.deleteFrom('membership_plans').execute();
+// The plans of the demo stand aside.
+await db.updateTable('membership_plans').set({ state: 'draft' }).execute();
 const monthly = await addPlan();
 const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
 const letter = await addPlan({ name: 'By letter', state: 'link_only', trialDays: 0 });
@@ -63,7 +64,7 @@ const plansFor = async (query = '', cookie?: string): Promise<MembershipPlan[]> 
 const useTrial = () =>
   db
     .insertInto('billing_customers')
-    .values({ user_id: 'demo-maya', trial_used_at: studio.clock.now() })
+    .values({ user_id: 'demo-ulla', trial_used_at: studio.clock.now() })
     .execute();
 const promotion = async (code: string, coupon: object, terms: object = {}): Promise<void> => {
   const { id } = await stripe.coupons.create({ duration: 'once', ...coupon });
@@ -71,7 +72,7 @@ const promotion = async (code: string, coupon: object, terms: object = {}): Prom
 };
 
 afterEach(async () => {
-  await db.deleteFrom('billing_customers').where('user_id', '=', 'demo-maya').execute();
+  await db.deleteFrom('billing_customers').where('user_id', '=', 'demo-ulla').execute();
 });
 
 test('NS-185: visitors read the plans on sale in their order, and one that is sold by its link', async () => {
@@ -95,12 +96,12 @@ test('NS-185: visitors read the plans on sale in their order, and one that is so
 });
 
 test('a member who had a free trial is offered none again, in the list as in the quote', async () => {
-  const free: Quote = (await quote({ plan: monthly.id }, { cookie: maya })).json();
+  const free: Quote = (await quote({ plan: monthly.id }, { cookie: ulla })).json();
   expect(free).toMatchObject({ dueToday: 0, currency: 'usd', next: { price: 1800 } });
-  expect((await plansFor('', maya))[0]?.trialCount).toBe(7);
+  expect((await plansFor('', ulla))[0]?.trialCount).toBe(7);
   await useTrial();
-  expect((await plansFor('', maya))[0]?.trialCount).toBe(0);
-  expect((await quote({ plan: monthly.id }, { cookie: maya })).json()).toMatchObject({ dueToday: 1800 });
+  expect((await plansFor('', ulla))[0]?.trialCount).toBe(0);
+  expect((await quote({ plan: monthly.id }, { cookie: ulla })).json()).toMatchObject({ dueToday: 1800 });
 });
 
 test('the terms name both consents with their words and versions, and that payments are a sandbox', async () => {

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Billing } from '../../server/features/membership/index.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import { type Database, transaction } from '../../server/platform/db.ts';
+import type { PaymentAccess } from '../../server/platform/payments/access.ts';
+import { type DemoAccount, demoStudio } from '../content/index.ts';
+import type { DemoSubscription } from '../content/members/subscriptions.ts';
+import { liveThrough } from './live-through.ts';
+import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  /** How the payment sandbox is reached. */
+  access: PaymentAccess;
+  billing: Pick<Billing, 'round' | 'synchronise'>;
+};
+
+export const payerId = (userId: string): string => `${userId}-payer`;
+
+const loadedAt = async (db: Database): Promise<Date | null> =>
+  (await db.selectFrom('demo_studio').select('loaded_at').executeTakeFirst())?.loaded_at ?? null;
+
+/** Members of the demo who pay and whose subscription is not at the sandbox yet. */
+const missingPayers = async (db: Database): Promise<{ demo: DemoSubscription; account: DemoAccount }[]> => {
+  const { rows } = await sql<{ id: string }>`select id from users
+    where id = any (${demoStudio.memberSubscriptions.map(({ userId }) => userId)}::text[])
+      and not exists (select from billing_customers where user_id = users.id)`.execute(db);
+  const missing = new Set(rows.map(({ id }) => id));
+  return demoStudio.memberSubscriptions.flatMap((demo) => {
+    const account = demoStudio.accounts.find(({ id }) => id === demo.userId);
+    return account && missing.has(demo.userId) ? [{ demo, account }] : [];
+  });
+};
+
+const priceOf = (db: Database, priceId: string) =>
+  db
+    .selectFrom('membership_prices as price')
+    .innerJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+    .select([
+      'price.provider_price_id as providerId',
+      'plan.provider_product_id as productId',
+      'price.amount',
+      'price.currency',
+      'price.billing_interval as interval',
+      'price.interval_count as count',
+    ])
+    .where('price.id', '=', priceId)
+    .executeTakeFirst();
+type Price = NonNullable<Awaited<ReturnType<typeof priceOf>>>;
+
+/** A price that is no longer offered is not carried to the provider with its plan, but members pay it. */
+const createOldPrice = async (
+  trx: Database,
+  calls: SandboxCalls,
+  { id, productId, amount, currency, interval, count }: Price & { id: string },
+): Promise<string | null> => {
+  if (!productId) return null;
+  const made = await calls.send(
+    'prices',
+    {
+      product: productId,
+      currency,
+      unit_amount: amount,
+      'recurring[interval]': interval,
+      'recurring[interval_count]': count,
+      tax_behavior: 'inclusive',
+      'metadata[price_id]': id,
+    },
+    `price-${productId}-${id}`,
+  );
+  await trx
+    .updateTable('membership_prices')
+    .set({ provider_price_id: made.id })
+    .where('id', '=', id)
+    .execute();
+  return made.id;
+};
+
+const addPayer = async (
+  trx: Database,
+  { clock, billing }: Parts,
+  of: { calls: SandboxCalls; demo: DemoSubscription; account: DemoAccount; loaded: Date },
+): Promise<void> => {
+  const { calls, demo, account, loaded } = of;
+  const price = await priceOf(trx, demo.priceId);
+  if (!price) return;
+  const providerPriceId =
+    price.providerId ?? (await createOldPrice(trx, calls, { ...price, id: demo.priceId }));
+  if (!providerPriceId) return;
+  const [id, now] = [payerId(demo.userId), clock.now()];
+  const customer = await liveThrough({
+    calls,
+    key: `${id}-${loaded.getTime()}`,
+    billingCustomerId: id,
+    account,
+    demo,
+    providerPriceId,
+    monthsPerPeriod: (price.interval === 'year' ? 12 : 1) * price.count,
+    loadedAt: Math.floor(Math.min(loaded.getTime(), now.getTime()) / 1000),
+    now: Math.floor(now.getTime() / 1000),
+  });
+  await trx
+    .insertInto('billing_customers')
+    .values({ id, user_id: demo.userId, provider_customer_id: customer, country: demo.country })
+    .execute();
+  await billing.synchronise(trx, id);
+  // What was loaded while nothing was sold gives way to what the provider says.
+  await trx
+    .deleteFrom('memberships')
+    .where('user_id', '=', demo.userId)
+    .where('source', '=', 'stripe')
+    .where('subscription_id', 'is', null)
+    .execute();
+};
+
+/**
+ * Gives the members of the demo who pay a real subscription at the payment sandbox, each with its past, and what follows
+ * from it here. Each of them once, and all of one member or nothing; what was cut short goes on at the next start.
+ */
+export const addDemoPayers = async (parts: Parts): Promise<void> => {
+  const { db, access, billing } = parts;
+  const loaded = await loadedAt(db);
+  if (!loaded || (await missingPayers(db)).length === 0) return;
+  // Carries the plans to the sandbox first.
+  await billing.round();
+  const calls = sandboxCalls(access);
+  for (const { demo, account } of await missingPayers(db))
+    await transaction(db, async (trx) => {
+      // Of two processes that start at once one adds a member, the other one finds them.
+      await sql`select pg_advisory_xact_lock(hashtext('demo payers'))`.execute(trx);
+      const missing = await missingPayers(trx);
+      if (missing.some((one) => one.demo === demo))
+        await addPayer(trx, parts, { calls, demo, account, loaded });
+    });
+};

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../server/roles/testing/app.ts';
+import { demoPayersOf } from '../../server/roles/testing/billing/demo-payers.ts';
+import { demoStudio } from '../content/index.ts';
+import { removeDemo } from '../load.ts';
+
+const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { db } = studio.database;
+const { clock } = studio;
+const { stripe } = studio.sandbox;
+const dayMs = 86_400_000;
+
+const { billing, load } = demoPayersOf(studio);
+
+const daysUntil = (date: Date | null | undefined): number | null =>
+  date ? Math.round((date.getTime() - clock.now().getTime()) / dayMs) : null;
+const membershipsOf = (userId: string) =>
+  db.selectFrom('memberships').selectAll().where('user_id', '=', userId).execute();
+const membershipOf = async (userId: string) => {
+  const [membership, ...others] = await membershipsOf(userId);
+  expect(others, userId).toEqual([]);
+  if (!membership) throw new Error(`${userId} has no membership`);
+  return membership;
+};
+
+test('each member of the demo who pays has the membership that the sandbox says', async () => {
+  const states = await Promise.all(
+    demoStudio.memberSubscriptions.map(async ({ userId, priceId }) => {
+      const { state, detail, flex, price_id, ends_at, source } = await membershipOf(userId);
+      expect([source, price_id], userId).toEqual(['stripe', priceId]);
+      return [userId, state, detail, flex, daysUntil(ends_at)];
+    }),
+  );
+  expect(states).toEqual([
+    ['demo-maya', 'renewing', 'active', false, null],
+    ['demo-noor', 'renewing', 'active', false, null],
+    ['demo-cleo', 'churning', 'active', false, 12],
+    ['demo-gus', 'grace', 'past_due', false, null],
+    ['demo-una', 'unknown', 'disputed', false, null],
+    ['demo-finn', 'renewing', 'active', true, null],
+    ['demo-omar', 'renewing', 'active', false, null],
+    ['demo-lena', 'ended', 'ended', false, -40],
+  ]);
+  expect(daysUntil((await membershipOf('demo-omar')).retention_offer_accepted_at)).toBe(-60);
+  expect(daysUntil((await membershipOf('demo-gus')).retry_at)).toBeGreaterThanOrEqual(0);
+  // Members of other sources have rows alone.
+  for (const userId of ['demo-ulla', 'demo-iris', 'demo-gita', 'demo-ivo'])
+    expect((await membershipOf(userId)).subscription_id, userId).toBeNull();
+});
+
+test('what they have is real at the sandbox, with its past, and follows the clock from now on', async () => {
+  const { subscription_id } = await membershipOf('demo-maya');
+  const subscription = await stripe.subscriptions.retrieve(subscription_id ?? '');
+  expect(subscription).toMatchObject({ status: 'active', test_clock: null });
+  const invoices = await stripe.invoices.list({ customer: String(subscription.customer) });
+  expect(invoices.data.map(({ amount_paid }) => amount_paid)).toEqual([14_900, 14_900, 0]);
+  const plans = await studio.get('/api/v2/membership_plans', await studio.signIn('maya@openmat.test'));
+  expect(plans.json().map((plan: { description: string }) => plan.description)).toEqual([
+    'Annual',
+    'Monthly',
+    'Quarterly',
+  ]);
+});
+
+test('the studio sees who pays which price', async () => {
+  const admin = await studio.signIn('admin@openmat.test');
+  const { plans } = (await studio.get('/admin/api/membership_plans', admin)).json();
+  const monthly = plans.find(({ name }: { name: string }) => name === 'Monthly');
+  expect(monthly).toMatchObject({
+    price: { amount: 1800, members: 1 },
+    oldPrices: [{ amount: 1500, members: 3 }],
+    provider: { state: 'synchronized' },
+  });
+});
+
+test('loaded again, or after a start that was cut short, no customer or subscription is made twice', async () => {
+  const customers = async () => (await stripe.customers.list({ limit: 100 })).data.length;
+  const before = await customers();
+  await load();
+  expect(await customers()).toBe(before);
+
+  await db.deleteFrom('payments').where('billing_customer_id', '=', 'demo-noor-payer').execute();
+  await db.deleteFrom('memberships').where('user_id', '=', 'demo-noor').execute();
+  await db.deleteFrom('billing_customers').where('user_id', '=', 'demo-noor').execute();
+  const cutShort = () => Promise.reject(new Error('the process ends'));
+  await expect(load({ synchronise: cutShort })).rejects.toThrow('the process ends');
+  expect(await membershipsOf('demo-noor')).toEqual([]);
+  await Promise.all([load(), load()]);
+  expect((await membershipOf('demo-noor')).state).toBe('renewing');
+  expect(await customers()).toBe(before);
+});
+
+test('a removed demo leaves no payer, no plan, and no subscription that goes on', async () => {
+  expect(await removeDemo({ db, accounts: studio.features.accounts })).toBe(true);
+  for (const table of ['billing_customers', 'payments', 'membership_plans', 'memberships'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  await billing.round();
+  const open = await stripe.subscriptions.list({ limit: 100 });
+  expect(open.data.filter(({ status }) => status !== 'canceled')).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { BillingInterval } from '../../../contract/membership/plans.ts';
+
+/** What new members pay, in cents, or what they paid before that. */
+export type DemoPrice = {
+  id: string;
+  amount: number;
+  interval: BillingInterval;
+  intervalCount: number;
+  offeredDaysAgo: number;
+};
+
+export type DemoPlan = {
+  id: string;
+  name: string;
+  tagline: string;
+  trialDays: number;
+  price: DemoPrice;
+  /** Members who joined while it was the price still pay it. */
+  oldPrice?: DemoPrice;
+};
+
+/** In the order in which visitors see them. */
+export const membershipPlans: DemoPlan[] = [
+  {
+    id: 'demo-annual',
+    name: 'Annual',
+    tagline: 'Seven days free, then yearly.',
+    trialDays: 7,
+    price: {
+      id: 'demo-annual-149',
+      amount: 14_900,
+      interval: 'year',
+      intervalCount: 1,
+      offeredDaysAgo: 500,
+    },
+  },
+  {
+    id: 'demo-monthly',
+    name: 'Monthly',
+    tagline: 'Change or stop any month.',
+    trialDays: 0,
+    price: {
+      id: 'demo-monthly-18',
+      amount: 1800,
+      interval: 'month',
+      intervalCount: 1,
+      offeredDaysAgo: 100,
+    },
+    oldPrice: {
+      id: 'demo-monthly-15',
+      amount: 1500,
+      interval: 'month',
+      intervalCount: 1,
+      offeredDaysAgo: 500,
+    },
+  },
+  {
+    id: 'demo-quarterly',
+    name: 'Quarterly',
+    tagline: 'A season at a time.',
+    trialDays: 0,
+    price: {
+      id: 'demo-quarterly-48',
+      amount: 4800,
+      interval: 'month',
+      intervalCount: 3,
+      offeredDaysAgo: 500,
+    },
+  },
+];

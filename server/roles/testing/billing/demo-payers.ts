@@ -1,0 +1,18 @@
+import { addDemoPayers } from '../../../../demo/billing/load-payers.ts';
+import type { Billing } from '../../../features/membership/index.ts';
+import { billingAtOnce } from '../../billing-worker.ts';
+import type { TestApp } from '../app.ts';
+
+/** Billing of an app under test, and the load of the demo's payers, whose parts a test may replace. */
+export const demoPayersOf = ({ config, database, clock, sandbox }: TestApp) => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const billing = billingAtOnce({ config, db: database, clock, log, payments: sandbox.access });
+  const load = (replaced: Partial<Billing> = {}): Promise<void> =>
+    addDemoPayers({
+      db: database.db,
+      clock,
+      access: sandbox.access,
+      billing: { ...billing, ...replaced },
+    });
+  return { billing, load };
+};
