@@ -4,7 +4,8 @@ import { createPayer, createSoldPlan, settled } from '../../../roles/testing/bil
 
 const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
 const { pool } = studio.database;
-await pool.query('delete from membership_plans');
+// The plans of the demo stand aside.
+await pool.query("update membership_plans set state = 'draft'");
 const monthly = await createSoldPlan(studio);
 const yearly = await createSoldPlan(studio, { amount: 14_900, interval: 'year', name: 'Annual' });
 const dayMs = 86_400_000;
