@@ -96,7 +96,7 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
   const busy = purchase.phase !== 'idle';
   const changes = chosen !== present.id;
   const amounts = changes ? preview.data : undefined;
-  if (intent) return <ConfirmStep intent={intent} what="change the plan" onConfirmed={settle} />;
+  if (intent) return <ConfirmStep takesFocus intent={intent} what="change the plan" onConfirmed={settle} />;
   return (
     <form onSubmit={(event) => void change(event)}>
       <PlanRows

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { paymentDate } from '../dates.ts';
 import { Panel } from '../settings/Panel.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
+import styles from './CancelSurvey.module.css';
 import { CancelSurvey } from './CancelSurvey.tsx';
 
 type CancelPanelProps = { membership: MembershipInfo; stripe: StripeMembership | null | undefined };
@@ -20,7 +22,7 @@ export const CancelPanel = (props: CancelPanelProps) => {
   const [opened, setOpened] = useState(false);
   return (
     <Panel title="Cancel membership" onOpen={() => setOpened(true)}>
-      <p className="muted">
+      <p className={classNames('muted', styles.until)}>
         {`You keep every class until ${until ?? 'the end of what you have paid for'}. The questions are both optional.`}
       </p>
       {opened ? (

@@ -17,10 +17,12 @@ type ConfirmStepProps = {
   what: string;
   /** The payment no longer waits for the bank: it went through, or was refused. */
   onConfirmed: () => Promise<void> | void;
+  /** In the place of what the member has just pressed: the focus comes along. */
+  takesFocus?: boolean;
 };
 
 /** The bank of a member asks whether it is them; this page notices by itself when it has been told. */
-export const ConfirmStep = ({ intent, what, onConfirmed }: ConfirmStepProps) => {
+export const ConfirmStep = ({ intent, what, onConfirmed, takesFocus }: ConfirmStepProps) => {
   const { data, refetch } = useQuery({
     ...pendingIntentQuery(useApi()),
     initialData: intent,
@@ -35,7 +37,9 @@ export const ConfirmStep = ({ intent, what, onConfirmed }: ConfirmStepProps) => 
     void onConfirmed();
   }, [confirmed, onConfirmed]);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const { price, currency, confirmUrl } = data;
   return (
     <section className={styles.confirm}>

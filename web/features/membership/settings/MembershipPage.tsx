@@ -1,4 +1,5 @@
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { ChangePanel } from '../changing/ChangePanel.tsx';
@@ -54,7 +55,9 @@ const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
 };
 
 const FlexNote = () => (
-  <p className="muted">Billed through your studio. Your plan and payment method are managed there.</p>
+  <p className={classNames('muted', styles.flexNote)}>
+    Billed through your studio. Your plan and payment method are managed there.
+  </p>
 );
 
 const hasPanels = (view: MembershipView): boolean => view === 'paid' || view === 'ending' || view === 'grace';
@@ -78,11 +81,14 @@ const Panels = ({ view, own }: { view: MembershipView; own: OwnMembership }) => 
   );
 };
 
+/** A payment that waits for the bank is asked for only where one may wait. */
+const asksForConfirmation = ({ membership }: OwnMembership): boolean =>
+  membership.subscriptionState === 'grace' || membership.detail === 'incomplete';
+
 const Loaded = ({ own }: { own: OwnMembership }) => {
   const view = membershipViewOf(own);
   return (
     <>
-      {view === 'grace' || own.membership.detail === 'incomplete' ? <ConfirmPending /> : null}
       <State view={view} own={own} />
       {hasPanels(view) ? <Panels view={view} own={own} /> : null}
     </>
@@ -95,7 +101,10 @@ export const MembershipPage = () => {
   const { own, error, refetch } = useOwnMembership();
   return (
     <SettingsFrame at="/settings/membership">
-      <SandboxLabel />
+      <div className={styles.top}>
+        <SandboxLabel />
+        {own && asksForConfirmation(own) ? <ConfirmPending /> : null}
+      </div>
       {own ? <Loaded own={own} /> : null}
       {!own && error ? (
         <div className={styles.stack}>

@@ -17,7 +17,7 @@ import styles from './SubscribePage.module.css';
 import type { SubscribeSearch } from './subscribe-address.ts';
 import { type SubscribeFormState, useSubscribeForm } from './use-subscribe-form.ts';
 
-const inWords = new Intl.ListFormat('en-US');
+const inWords = new Intl.ListFormat('en-GB');
 
 /** What every plan gives, and what its trial means. */
 const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
@@ -80,7 +80,9 @@ export const SubscribeForm = ({ plans, terms, wanted }: SubscribeFormProps) => {
   const { plan, quote, purchase, consents } = state;
   const busy = purchase.phase !== 'idle';
   if (state.intent)
-    return <ConfirmStep intent={state.intent} what="begin your membership" onConfirmed={state.finish} />;
+    return (
+      <ConfirmStep takesFocus intent={state.intent} what="begin your membership" onConfirmed={state.finish} />
+    );
   return (
     <form
       className={styles.subscribeForm}
