@@ -63,6 +63,7 @@ alter table memberships
   -- What the next renewal takes, after discounts; null where none is due.
   add column next_amount bigint check (next_amount >= 0),
   add column retry_at timestamptz;
+create index memberships_of_trial_end on memberships (trial_ends_at) where detail = 'trialing';
 create index memberships_of_price on memberships (price_id) where price_id is not null;
 create index memberships_paying_price on memberships (price_id) where price_id is not null and state <> 'ended';
 create index memberships_of_next_price on memberships (next_price_id) where next_price_id is not null;
@@ -229,3 +230,23 @@ create table reconciliation_differences (
   found_at timestamptz not null default now()
 );
 create index reconciliation_differences_of_run on reconciliation_differences (reconciliation_id, id);
+
+-- Every hosted page of the provider that was opened for a payer, and how it ended.
+create table checkout_sessions (
+  id text primary key,
+  billing_customer_id text not null references billing_customers on delete cascade,
+  mode text not null check (mode in ('subscription', 'setup')),
+  state text not null default 'open' check (state in ('open', 'complete', 'expired')),
+  -- What was asked for: the same is answered by the same page.
+  request_hash text not null,
+  url text not null,
+  -- The page of ours that the member wanted before paying.
+  continue_path text not null,
+  created_at timestamptz not null,
+  ended_at timestamptz
+);
+create index checkout_sessions_of_payer on checkout_sessions (billing_customer_id);
+-- Two open pages could be paid twice.
+create unique index checkout_sessions_one_open on checkout_sessions (billing_customer_id)
+  where state = 'open' and mode = 'subscription';
+create index checkout_sessions_open on checkout_sessions (created_at) where state = 'open';

@@ -1,7 +1,7 @@
 -- Mails that a transaction promised. The key says what is told: the same is told once. Once sent, nothing of a mail
 -- stays but its key.
 create table outgoing_mails (
-  message_key text primary key check (message_key ~ '^[A-Za-z0-9-]{1,200}$'),
+  message_key text collate "C" primary key check (message_key ~ '^[A-Za-z0-9-]{1,200}$'),
   user_id text references users on delete cascade,
   recipient text not null,
   subject text not null,

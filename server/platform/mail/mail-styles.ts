@@ -44,7 +44,7 @@ export const partStyles = {
   button: `display:inline-block;margin:22px 12px 0 0;padding:13px 26px;border:1.5px solid ${light.button};border-radius:99px;background:${light.button};color:${light.onButton};font-weight:600;line-height:1.3;text-decoration:none`,
   otherButton: `display:inline-block;margin:22px 12px 0 0;padding:13px 26px;border:1.5px solid ${light.outline};border-radius:99px;color:${light.text};font-weight:600;line-height:1.3;text-decoration:none`,
   note: `margin:22px 0 0;font-size:14px;color:${light.softText}`,
-  footer: `margin:6px 0 0;font-size:13px;color:${light.footer}`,
+  footer: `margin:14px 8px 0;font-size:13px;color:${light.footer}`,
 } as const;
 export type MailPart = keyof typeof partStyles;
 

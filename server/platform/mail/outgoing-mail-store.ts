@@ -54,6 +54,18 @@ export const insertOutgoing = async (
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
+/** How many mails were promised whose keys begin so. */
+export const countOutgoing = async (db: Database, prefix: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('message_key', '>=', prefix)
+    // The letters of a key all come before this one.
+    .where('message_key', '<', `${prefix}~`)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Takes the mail that has been due the longest for one attempt, which ends at `until`; null where none is due. */
 export const takeOutgoing = async (db: Database, now: Date, until: Date): Promise<OutgoingMail | null> => {
   const due = db

@@ -2,7 +2,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mail.ts';
-import { forgetSent, insertOutgoing, markFailed, markSent, takeOutgoing } from './outgoing-mail-store.ts';
+import {
+  countOutgoing,
+  forgetSent,
+  insertOutgoing,
+  markFailed,
+  markSent,
+  takeOutgoing,
+} from './outgoing-mail-store.ts';
 
 /** Longer than a mail server takes: an attempt that has not ended by then has died, and another is made. */
 const attemptMs = 15 * 60_000;
@@ -24,6 +31,9 @@ export type PromisedMail = Required<Omit<Mail, 'headers'>> & {
  */
 export const promiseMail = (trx: Database, mail: PromisedMail, now: Date): Promise<boolean> =>
   insertOutgoing(trx, mail, now);
+
+/** How many mails were promised, also sent ones, whose keys begin so. */
+export const promisedCount = (trx: Database, prefix: string): Promise<number> => countOutgoing(trx, prefix);
 
 type Parts = { db: Database; clock: Clock; log: Pick<Log, 'error'>; mail: Pick<Mailer, 'send'> };
 

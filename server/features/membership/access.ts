@@ -1,0 +1,138 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import { entitlement, type Membership } from './entitlement.ts';
+
+export type MembershipAction = 'change_plan' | 'change_card' | 'cancel' | 'take_offer' | 'reactivate';
+
+/** The columns of "Membership actions by kind of member"; a flex member who is leaving stands apart. */
+export const memberKinds = [
+  'stripe renewing',
+  'stripe churning',
+  'stripe grace',
+  'stripe unknown',
+  'flex',
+  'flex churning',
+  'ios',
+  'google',
+  'unlimited',
+  'other',
+  'none',
+] as const;
+export type MemberKind = (typeof memberKinds)[number];
+
+type Refusal = { code: ErrorCode; message: string };
+const refusal = (code: ErrorCode, message: string): Refusal => ({ code, message });
+
+const yes = null;
+const updating = refusal('invalid', 'We are updating your account. Please check back later.');
+const reactivateFirst = refusal('invalid', 'Reactivate your membership first, then change it.');
+const flexible = refusal('forbidden', 'Your membership cannot be changed here. Please contact us.');
+const atApple = refusal('forbidden', 'Your membership is maintained through Apple.');
+const atGoogle = refusal('forbidden', 'Your membership is maintained through Google Play.');
+const given = refusal('forbidden', 'Your access was given to you by the studio, which alone can change it.');
+const noMembership = refusal('invalid', 'You don’t have an active membership.');
+const alreadyEnding = refusal('invalid', 'Your membership is ending already. Nothing will be charged again.');
+const notEnding = refusal('invalid', 'Your membership is not ending, so there is nothing to reactivate.');
+const nothingToCancel = refusal('invalid', 'You pay nothing here that could be canceled.');
+const noOffer = refusal('not_eligible', 'This offer is not open to you.');
+
+const elsewhere = {
+  change_card: { ios: atApple, google: atGoogle, unlimited: given, other: given, none: noMembership },
+  cancel: {
+    ios: nothingToCancel,
+    google: nothingToCancel,
+    unlimited: nothingToCancel,
+    other: nothingToCancel,
+    none: nothingToCancel,
+  },
+  take_offer: { ios: noOffer, google: noOffer, unlimited: noOffer, other: noOffer, none: noOffer },
+  reactivate: { ios: notEnding, google: notEnding, unlimited: notEnding, other: notEnding, none: notEnding },
+};
+
+/** Who may do what with a membership; null: it may be done. A member without one buys one. */
+const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
+  change_plan: {
+    'stripe renewing': yes,
+    'stripe churning': reactivateFirst,
+    'stripe grace': yes,
+    'stripe unknown': updating,
+    flex: flexible,
+    'flex churning': flexible,
+    ios: atApple,
+    google: atGoogle,
+    unlimited: given,
+    other: given,
+    none: yes,
+  },
+  change_card: {
+    'stripe renewing': yes,
+    'stripe churning': yes,
+    'stripe grace': yes,
+    'stripe unknown': updating,
+    flex: flexible,
+    'flex churning': flexible,
+    ...elsewhere.change_card,
+  },
+  cancel: {
+    'stripe renewing': yes,
+    'stripe churning': alreadyEnding,
+    'stripe grace': yes,
+    // Leaving is never barred while something may still be charged.
+    'stripe unknown': yes,
+    flex: yes,
+    'flex churning': alreadyEnding,
+    ...elsewhere.cancel,
+  },
+  take_offer: {
+    'stripe renewing': yes,
+    'stripe churning': noOffer,
+    'stripe grace': noOffer,
+    'stripe unknown': noOffer,
+    flex: noOffer,
+    'flex churning': noOffer,
+    ...elsewhere.take_offer,
+  },
+  reactivate: {
+    'stripe renewing': notEnding,
+    'stripe churning': yes,
+    'stripe grace': notEnding,
+    'stripe unknown': notEnding,
+    flex: notEnding,
+    'flex churning': yes,
+    ...elsewhere.reactivate,
+  },
+};
+
+const isPaidHere = ({ source, state, endsAt }: Membership, now: Date): boolean =>
+  source === 'stripe' && state !== 'ended' && state !== 'unlimited' && (endsAt === null || endsAt > now);
+
+/**
+ * The membership that a member acts on: what is paid through the studio where there is such a thing, also while a gift
+ * lasts longer; what else opens the studio otherwise.
+ */
+export const actedOn = <Row extends Membership>(memberships: readonly Row[], now: Date): Row | null => {
+  const paidHere = memberships
+    .filter((membership) => isPaidHere(membership, now))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0];
+  return paidHere ?? (entitlement(memberships, now).current as Row | null);
+};
+
+export const memberKind = (membership: Membership | null): MemberKind => {
+  if (!membership) return 'none';
+  const { source, state, flex } = membership;
+  if (state === 'unlimited') return 'unlimited';
+  if (source !== 'stripe') return source;
+  if (flex) return state === 'churning' ? 'flex churning' : 'flex';
+  return state === 'renewing' || state === 'churning' || state === 'grace'
+    ? `stripe ${state}`
+    : 'stripe unknown';
+};
+
+/** Throws in words where this member may not do this. */
+export const mustBeAllowed = (action: MembershipAction, membership: Membership | null): void => {
+  const refused = table[action][memberKind(membership)];
+  if (refused) throw new AppError(refused.code, { message: refused.message });
+};
+
+export const isAllowed = (action: MembershipAction, membership: Membership | null): boolean =>
+  table[action][memberKind(membership)] === null;

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { Membership } from '../entitlement.ts';
+import type { Terms } from './mail-words.ts';
+import '../tables.ts';
+
+export type MailedMembership = Pick<
+  Membership,
+  'state' | 'startsAt' | 'renewsAt' | 'endsAt' | 'retentionOfferAcceptedAt'
+> & {
+  id: string;
+  subscriptionId: string;
+  detail: MembershipDetail | null;
+  trialEndsAt: Date | null;
+  nextAmount: number | null;
+  retryAt: Date | null;
+  /** Null where its price is not known here. */
+  plan: (Terms & { name: string }) | null;
+};
+
+export type MailedPayment = {
+  id: string;
+  subscriptionId: string | null;
+  invoiceNumber: string | null;
+  state: 'open' | 'paid' | 'failed' | 'void';
+  amount: number;
+  amountPaid: number;
+  currency: string;
+  paidAt: Date | null;
+  periodEndsAt: Date | null;
+  hostedInvoiceUrl: string | null;
+};
+
+/** What a payer pays for and has paid. */
+export type BillingState = { memberships: MailedMembership[]; payments: MailedPayment[] };
+
+const membershipsOfPayer = async (trx: Database, payerId: string): Promise<MailedMembership[]> =>
+  trx
+    .selectFrom('memberships as membership')
+    .innerJoin('billing_customers as payer', 'payer.user_id', 'membership.user_id')
+    .leftJoin('membership_prices as price', 'price.id', 'membership.price_id')
+    .leftJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+    .select(camelCased(['membership.id', 'membership.state', 'membership.starts_at', 'membership.renews_at']))
+    .select(camelCased(['membership.ends_at', 'membership.retention_offer_accepted_at', 'membership.detail']))
+    .select(camelCased(['membership.trial_ends_at', 'membership.next_amount', 'membership.retry_at']))
+    .select(sql<string>`membership.subscription_id`.as('subscriptionId'))
+    .select(
+      sql<MailedMembership['plan']>`case when plan.id is null then null else json_build_object(
+        'name', plan.name, 'amount', price.amount, 'currency', price.currency,
+        'billingInterval', price.billing_interval, 'intervalCount', price.interval_count) end`.as('plan'),
+    )
+    .where('payer.id', '=', payerId)
+    .where('membership.source', '=', 'stripe')
+    .where('membership.subscription_id', 'is not', null)
+    .orderBy('membership.starts_at')
+    .execute();
+
+const paymentsOfPayer = async (trx: Database, payerId: string): Promise<MailedPayment[]> =>
+  trx
+    .selectFrom('payments')
+    .select(camelCased(['id', 'subscription_id', 'invoice_number', 'state', 'amount', 'amount_paid']))
+    .select(camelCased(['currency', 'paid_at', 'period_ends_at', 'hosted_invoice_url']))
+    .where('billing_customer_id', '=', payerId)
+    .orderBy('created_at')
+    .execute();
+
+/** Read before and after a synchronization, under the payer's row lock: the difference is what is told. */
+export const billingState = async (trx: Database, payerId: string): Promise<BillingState> => ({
+  memberships: await membershipsOfPayer(trx, payerId),
+  payments: await paymentsOfPayer(trx, payerId),
+});
+
+export type MailRecipient = {
+  userId: string;
+  email: string;
+  firstName: string;
+  timeZone: string;
+  cardLast4: string | null;
+};
+
+/** Null where the account is gone. */
+export const recipientOf = async (trx: Database, payerId: string): Promise<MailRecipient | null> =>
+  (await trx
+    .selectFrom('billing_customers as payer')
+    .innerJoin('users', 'users.id', 'payer.user_id')
+    .select('users.id as userId')
+    .select(camelCased(['users.email', 'users.first_name', 'users.time_zone', 'payer.card_last4']))
+    .where('payer.id', '=', payerId)
+    .executeTakeFirst()) ?? null;

@@ -1,0 +1,199 @@
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import { fullAddress, givenAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import { mailName } from '../../../platform/mail/mail-text.ts';
+import type { MailedMembership, MailedPayment, MailRecipient } from './billing-state-store.ts';
+import { dayIn, momentIn, shortDayIn, termsInWords, weekdayIn } from './mail-words.ts';
+
+/** What every mail is made with. */
+export type MailFacts = { to: MailRecipient; studio: string; publicUrl: string; now: Date };
+
+const aboutMoney =
+  'Mails about money and your membership go to every member; they are the only ones you cannot turn off.';
+
+const settingsUrl = ({ publicUrl }: MailFacts): string =>
+  fullAddress(publicUrl, givenAddress('/settings/membership'));
+
+const cardInWords = ({ to }: MailFacts): string =>
+  to.cardLast4 ? `the card ending in ${to.cardLast4}` : 'your payment method';
+
+const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
+
+const inWords = (amount: number, membership: MailedMembership): string =>
+  formatMoney(amount, membership.plan?.currency ?? 'usd');
+
+/** "Next payment: $149.00 on 22 November 2027."; null where none is due. */
+const nextPayment = ({ to }: MailFacts, membership: MailedMembership): string | null => {
+  const { nextAmount, renewsAt, plan } = membership;
+  if (nextAmount === null || !renewsAt || !plan) return null;
+  return `${inWords(nextAmount, membership)} on ${dayIn(renewsAt, to.timeZone)}`;
+};
+
+export const welcomeMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
+  const { to, studio, publicUrl, now } = facts;
+  const name = mailName(to.firstName, '');
+  const heading = name ? `Good that you are here, ${name}` : 'Good that you are here';
+  const { trialEndsAt, plan } = membership;
+  const next = nextPayment(facts, membership);
+  return {
+    to: to.email,
+    subject: heading,
+    preview: 'Every class is open to you now.',
+    heading,
+    paragraphs: [['Every class is open to you now. Most people begin with ten minutes and see.']],
+    facts: [
+      { label: 'Your plan', value: plan ? `${plan.name}, ${termsInWords(plan)}` : 'Membership' },
+      ...(next ? [{ label: trialEndsAt ? 'First payment' : 'Next payment', value: next }] : []),
+    ],
+    actions: [
+      { label: 'Choose a class', url: fullAddress(publicUrl, '/class-finder'), isMain: true },
+      { label: 'Your membership', url: settingsUrl(facts) },
+    ],
+    note: trialEndsAt
+      ? `Your free trial ends on ${dayIn(trialEndsAt, to.timeZone)}. We write three days before, and you can stop in two clicks.`
+      : 'It renews by itself until you stop, which takes two clicks under Settings, Membership.',
+    reason: `You joined ${studio} on ${dayIn(now, to.timeZone)}.`,
+  };
+};
+
+export const receiptMail = (
+  facts: MailFacts,
+  payment: MailedPayment,
+  membership: MailedMembership | null,
+): MailContent => {
+  const { to, now } = facts;
+  const paid = formatMoney(payment.amountPaid, payment.currency);
+  const number = payment.invoiceNumber ? ` ${payment.invoiceNumber}` : '';
+  const until = payment.periodEndsAt ? `, until ${dayIn(payment.periodEndsAt, to.timeZone)}` : '';
+  const plan = membership ? planName(membership) : 'Membership';
+  const next = membership && nextPayment(facts, membership);
+  return {
+    to: to.email,
+    subject: `Receipt${number}, ${paid}`,
+    preview: `${plan}${until}.`,
+    heading: `Thank you. ${paid} paid.`,
+    paragraphs: [[`${dayIn(payment.paidAt ?? now, to.timeZone)}, with ${cardInWords(facts)}.`]],
+    facts: [
+      { label: `${plan}${until}`, value: paid },
+      ...(payment.invoiceNumber ? [{ label: 'Receipt', value: payment.invoiceNumber }] : []),
+    ],
+    actions: [
+      { label: 'Open the receipt', url: payment.hostedInvoiceUrl ?? settingsUrl(facts), isMain: true },
+    ],
+    ...(next ? { note: `Next payment: ${next}.` } : {}),
+    reason: aboutMoney,
+  };
+};
+
+export const paymentFailedMail = (
+  facts: MailFacts,
+  payment: Pick<MailedPayment, 'amount' | 'currency'>,
+  { retryAt }: MailedMembership,
+): MailContent => {
+  const { to } = facts;
+  const amount = formatMoney(payment.amount, payment.currency);
+  const tries = retryAt
+    ? [{ label: 'We try again', value: shortDayIn(retryAt, to.timeZone) }]
+    : [{ label: 'We do not try again', value: 'Your card is not charged' }];
+  return {
+    to: to.email,
+    subject: `Your card said no to ${amount}`,
+    preview: 'You still have every class.',
+    heading: `Your card said no to ${amount}`,
+    paragraphs: [
+      [
+        `Your bank declined ${cardInWords(facts)}. Nothing was charged and `,
+        { strong: 'every class stays open' },
+        ' while this is put right.',
+      ],
+    ],
+    facts: [...tries, { label: 'If it never works', value: 'Classes close, nothing is lost' }],
+    actions: [{ label: 'Change payment method', url: settingsUrl(facts), isMain: true }],
+    reason: aboutMoney,
+  };
+};
+
+export const trialEndingMail = (
+  facts: MailFacts,
+  membership: MailedMembership,
+  endsAt: Date,
+): MailContent => {
+  const { to } = facts;
+  const day = weekdayIn(endsAt, to.timeZone);
+  const { plan, nextAmount } = membership;
+  const amount = nextAmount === null ? 'your plan' : inWords(nextAmount, membership);
+  return {
+    to: to.email,
+    subject: `Your free trial ends on ${day}`,
+    preview: plan ? `Then ${termsInWords(plan)}, or nothing, as you like.` : 'Stay or stop, as you like.',
+    heading: `Your free trial ends on ${day}`,
+    paragraphs: [
+      [
+        `If you do nothing, ${amount} is taken on `,
+        { strong: momentIn(endsAt, to.timeZone) },
+        ' and your membership goes on. If you would rather not, stop before; your history stays.',
+      ],
+    ],
+    actions: [{ label: `Stop before ${day}`, url: settingsUrl(facts) }],
+    note: 'To stay there is nothing to do.',
+    reason: aboutMoney,
+  };
+};
+
+export const canceledMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
+  const { to, now } = facts;
+  const end = dayIn(membership.endsAt ?? now, to.timeZone);
+  const moment = momentIn(now, to.timeZone);
+  return {
+    to: to.email,
+    subject: `Your membership ends on ${end}`,
+    preview: `Cancelled on ${moment}.`,
+    heading: `It ends on ${end}`,
+    paragraphs: [
+      [
+        'You cancelled on ',
+        { strong: moment },
+        '. Until then everything is open; after that nothing is charged.',
+      ],
+    ],
+    facts: [
+      { label: 'Playlists, saved classes, history', value: 'Stay' },
+      { label: 'Your data', value: 'Yours: export or delete it' },
+    ],
+    actions: [{ label: 'I changed my mind', url: settingsUrl(facts) }],
+    reason: aboutMoney,
+  };
+};
+
+export const reactivatedMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
+  const next = nextPayment(facts, membership);
+  return {
+    to: facts.to.email,
+    subject: 'Your membership goes on',
+    preview: 'Good that you stay.',
+    heading: 'Your membership goes on',
+    paragraphs: [['You changed your mind, and everything stays open. Good that you stay.']],
+    facts: [
+      { label: 'Your plan', value: planName(membership) },
+      ...(next ? [{ label: 'Next payment', value: next }] : []),
+    ],
+    actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
+    reason: aboutMoney,
+  };
+};
+
+export const freeMonthMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
+  const next = nextPayment(facts, membership);
+  return {
+    to: facts.to.email,
+    subject: 'Your free month',
+    preview: next ? `Next payment: ${next}.` : 'A month for you.',
+    heading: 'A month for you',
+    paragraphs: [
+      ['We moved your next payment by one month. Everything stays open, and there is nothing to do.'],
+    ],
+    ...(next ? { facts: [{ label: 'Next payment', value: next }] } : {}),
+    actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
+    reason: aboutMoney,
+  };
+};

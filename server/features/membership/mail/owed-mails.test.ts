@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
+import type { MailFacts } from './mail-templates.ts';
+import { owedMails } from './owed-mails.ts';
+
+const now = new Date('2026-11-22T08:44:00Z');
+const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const facts: MailFacts = {
+  to: {
+    userId: 'u1',
+    email: 'sofia@example.com',
+    firstName: 'Sofia',
+    timeZone: 'Europe/Stockholm',
+    cardLast4: '4242',
+  },
+  studio: 'Stillwater',
+  publicUrl: 'https://stillwater.example',
+  now,
+};
+const membership = (changes: Partial<MailedMembership> = {}): MailedMembership => ({
+  id: 'm1',
+  subscriptionId: 'sub_1',
+  state: 'renewing',
+  detail: 'active',
+  startsAt: now,
+  renewsAt: inDays(365),
+  endsAt: null,
+  retentionOfferAcceptedAt: null,
+  trialEndsAt: null,
+  nextAmount: 14_900,
+  retryAt: null,
+  plan: { name: 'Annual', amount: 14_900, currency: 'usd', billingInterval: 'year', intervalCount: 1 },
+  ...changes,
+});
+const payment = (changes: Partial<MailedPayment> = {}): MailedPayment => ({
+  id: 'p1',
+  subscriptionId: 'sub_1',
+  invoiceNumber: '2026-1203',
+  state: 'paid',
+  amount: 13_580,
+  amountPaid: 13_580,
+  currency: 'usd',
+  paidAt: now,
+  periodEndsAt: inDays(365),
+  hostedInvoiceUrl: 'https://pay.example/receipt/1',
+  ...changes,
+});
+const state = (memberships: MailedMembership[], payments: MailedPayment[] = []): BillingState => ({
+  memberships,
+  payments,
+});
+const nothing = state([]);
+const keys = (before: BillingState, after: BillingState): string[] =>
+  owedMails(facts, before, after).map(({ messageKey }) => messageKey.replace(String(now.getTime()), 'NOW'));
+const only = (before: BillingState, after: BillingState) => {
+  const [mail, ...others] = owedMails(facts, before, after);
+  expect(others).toEqual([]);
+  if (!mail) throw new Error('no mail is owed');
+  return layOutMail(mail.content, { studio: 'Stillwater', publicUrl: facts.publicUrl, notice: null });
+};
+
+describe('a first payment', () => {
+  test('is followed by a welcome and a receipt', () =>
+    expect(keys(nothing, state([membership()], [payment()]))).toEqual(['welcome-m1', 'receipt-p1']));
+
+  test('that waits for the bank is followed by both once it is made', () => {
+    const waiting = membership({ state: 'ended', detail: 'incomplete' });
+    expect(keys(nothing, state([waiting], [payment({ state: 'open', amountPaid: 0 })]))).toEqual([]);
+    expect(keys(state([waiting], [payment({ state: 'open' })]), state([membership()], [payment()]))).toEqual([
+      'welcome-m1',
+      'receipt-p1',
+    ]);
+  });
+
+  test('of a trial is told with the day on which the trial ends, and has no receipt', () => {
+    const trial = membership({ detail: 'trialing', trialEndsAt: inDays(7), renewsAt: inDays(7) });
+    const { subject, text } = only(nothing, state([trial], [payment({ amount: 0, amountPaid: 0 })]));
+    expect(subject).toBe('Good that you are here, Sofia');
+    expect(text).toContain('Your free trial ends on 29 November 2026.');
+    expect(text).toContain('First payment: $149.00 on 29 November 2026');
+  });
+
+  test('that was read again, or long ago, is not told again', () => {
+    const known = state([membership()], [payment()]);
+    expect(keys(known, known)).toEqual([]);
+    const old = state([membership({ startsAt: inDays(-40) })], [payment({ paidAt: inDays(-40) })]);
+    expect(keys(nothing, old)).toEqual([]);
+  });
+});
+
+test('a receipt says what was paid, when, with which card, until when, and what comes next', () => {
+  const before = state([membership()]);
+  const { subject, text, html } = only(before, state([membership()], [payment()]));
+  expect(subject).toBe('Receipt 2026-1203, $135.80');
+  expect(text).toContain('THANK YOU. $135.80 PAID.\n\n22 November 2026, with the card ending in 4242.');
+  expect(text).toContain('Annual, until 22 November 2027: $135.80');
+  expect(text).toContain('Next payment: $149.00 on 22 November 2027.');
+  expect(html).toContain('href="https://pay.example/receipt/1"');
+});
+
+test('BEY-48 a receipt in a currency without a smaller unit has the whole amount', () => {
+  const yen = {
+    name: 'Monthly',
+    amount: 1800,
+    currency: 'jpy',
+    billingInterval: 'month',
+    intervalCount: 1,
+  } as const;
+  const paid = payment({ amount: 1800, amountPaid: 1800, currency: 'jpy' });
+  const one = membership({ plan: yen, nextAmount: 1800 });
+  const { subject, text } = only(state([one]), state([one], [paid]));
+  expect(subject).toBe('Receipt 2026-1203, ¥1,800');
+  expect(text).toContain('Next payment: ¥1,800 on');
+});
+
+describe('a failed payment', () => {
+  const open = payment({ state: 'failed', amountPaid: 0, amount: 1800, paidAt: null });
+  const grace = (retryAt: Date | null) => membership({ state: 'grace', detail: 'past_due', retryAt });
+
+  test('is told with the day of the next attempt', () => {
+    const { subject, text } = only(state([membership()]), state([grace(inDays(3))], [open]));
+    expect(subject).toBe('Your card said no to $18.00');
+    expect(text).toContain('We try again: 25 November');
+    expect(text).toContain('Change payment method: https://stillwater.example/settings/membership');
+  });
+
+  test('is told once for each attempt, three times at most', () => {
+    const first = state([grace(inDays(3))], [open]);
+    expect(keys(first, first)).toEqual([]);
+    const [again] = owedMails(facts, first, state([grace(inDays(8))], [open]));
+    expect(again?.atMost).toEqual({ prefix: 'payment-failed-p1-', count: 3 });
+    expect(again?.messageKey).toBe(`payment-failed-p1-${inDays(8).getTime()}`);
+  });
+
+  test('that works in the end is followed by its receipt alone', () =>
+    expect(keys(state([grace(inDays(3))], [open]), state([membership()], [payment()]))).toEqual([
+      'receipt-p1',
+    ]));
+});
+
+describe('leaving and coming back', () => {
+  const leaving = membership({ state: 'churning', endsAt: inDays(112), renewsAt: null });
+
+  test('a cancellation is confirmed with its moment and the last day', () => {
+    const { subject, text } = only(state([membership()]), state([leaving]));
+    expect(subject).toBe('Your membership ends on 14 March 2027');
+    expect(text).toContain('You cancelled on 22 November 2026 at 09:44.');
+  });
+
+  test('each time it happens', () => {
+    expect(keys(state([membership()]), state([leaving]))).toEqual(['canceled-NOW-m1']);
+    expect(keys(state([leaving]), state([membership()]))).toEqual(['reactivated-NOW-m1']);
+    expect(keys(state([leaving]), state([leaving]))).toEqual([]);
+  });
+
+  test('a membership that comes to its end is no cancellation', () =>
+    expect(keys(state([leaving]), state([membership({ state: 'ended', detail: 'ended' })]))).toEqual([]));
+
+  test('a free month is told with the new day of payment', () => {
+    const moved = membership({ retentionOfferAcceptedAt: now, renewsAt: inDays(40) });
+    expect(only(state([membership()]), state([moved])).text).toContain(
+      'Next payment: $149.00 on 1 January 2027',
+    );
+  });
+});

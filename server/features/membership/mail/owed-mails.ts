@@ -1,0 +1,121 @@
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
+import {
+  canceledMail,
+  freeMonthMail,
+  type MailFacts,
+  paymentFailedMail,
+  reactivatedMail,
+  receiptMail,
+  welcomeMail,
+} from './mail-templates.ts';
+
+/** What happened longer ago, and is read late, is no news any more: after a restore no member gets old mails again. */
+const newsMs = 3 * 86_400_000;
+
+export type OwedMail = {
+  messageKey: string;
+  content: MailContent;
+  /** Of the mails whose keys begin so, the last one allowed; null without a limit. */
+  atMost: { prefix: string; count: number } | null;
+};
+
+const mostFailureMails = 3;
+
+const isNews = (at: Date | null, now: Date): boolean => at !== null && now.getTime() - at.getTime() <= newsMs;
+
+/** It was not open to the member before: made just now, or waiting for its first payment. */
+const begins = (before: MailedMembership | undefined, after: MailedMembership): boolean =>
+  (!before || before.detail === 'incomplete') && (after.state === 'renewing' || after.state === 'grace');
+
+const failedPayment = (
+  { payments }: BillingState,
+  { subscriptionId }: MailedMembership,
+): MailedPayment | undefined =>
+  payments.findLast(
+    (payment) =>
+      payment.subscriptionId === subscriptionId && (payment.state === 'failed' || payment.state === 'open'),
+  );
+
+const failureMail = (
+  facts: MailFacts,
+  before: MailedMembership | undefined,
+  { after, state }: { after: MailedMembership; state: BillingState },
+): OwedMail[] => {
+  if (after.state !== 'grace') return [];
+  if (before?.state === 'grace' && before.retryAt?.getTime() === after.retryAt?.getTime()) return [];
+  const payment = failedPayment(state, after);
+  if (!payment) return [];
+  const prefix = `payment-failed-${payment.id}-`;
+  return [
+    {
+      messageKey: `${prefix}${after.retryAt?.getTime() ?? 'last'}`,
+      content: paymentFailedMail(facts, payment, after),
+      atMost: { prefix, count: mostFailureMails },
+    },
+  ];
+};
+
+const mailsOfMembership = (
+  facts: MailFacts,
+  before: MailedMembership | undefined,
+  { after, state }: { after: MailedMembership; state: BillingState },
+): OwedMail[] => {
+  const { now } = facts;
+  const owed = (key: string, content: MailContent): OwedMail => ({
+    messageKey: `${key}-${after.id}`,
+    content,
+    atMost: null,
+  });
+  // A member may leave and come back many times: the moment tells those mails apart.
+  const at = now.getTime();
+  const open = before && before.state !== 'ended';
+  return [
+    ...(begins(before, after) && isNews(after.startsAt, now)
+      ? [owed('welcome', welcomeMail(facts, after))]
+      : []),
+    ...(open && before.state !== 'churning' && after.state === 'churning'
+      ? [owed(`canceled-${at}`, canceledMail(facts, after))]
+      : []),
+    ...(before?.state === 'churning' && after.state === 'renewing'
+      ? [owed(`reactivated-${at}`, reactivatedMail(facts, after))]
+      : []),
+    ...(before &&
+    after.retentionOfferAcceptedAt &&
+    before.retentionOfferAcceptedAt?.getTime() !== after.retentionOfferAcceptedAt.getTime() &&
+    isNews(after.retentionOfferAcceptedAt, now)
+      ? [owed(`free-month-${after.retentionOfferAcceptedAt.getTime()}`, freeMonthMail(facts, after))]
+      : []),
+    ...failureMail(facts, before, { after, state }),
+  ];
+};
+
+/**
+ * The mails that follow from a change, from what was known before it and what is known after. Pure: of two who see the
+ * same change each names the same keys.
+ */
+export const owedMails = (facts: MailFacts, before: BillingState, after: BillingState): OwedMail[] => {
+  const membershipBefore = new Map(before.memberships.map((one) => [one.id, one]));
+  const paymentBefore = new Map(before.payments.map((one) => [one.id, one]));
+  const paid = after.payments.filter(
+    ({ id, state, amountPaid, paidAt }) =>
+      state === 'paid' &&
+      amountPaid > 0 &&
+      paymentBefore.get(id)?.state !== 'paid' &&
+      isNews(paidAt, facts.now),
+  );
+  return [
+    ...after.memberships.flatMap((membership) =>
+      mailsOfMembership(facts, membershipBefore.get(membership.id), { after: membership, state: after }),
+    ),
+    ...paid.map((payment) => ({
+      messageKey: `receipt-${payment.id}`,
+      content: receiptMail(
+        facts,
+        payment,
+        after.memberships.find(({ subscriptionId }) => subscriptionId === payment.subscriptionId) ?? null,
+      ),
+      atMost: null,
+    })),
+  ];
+};

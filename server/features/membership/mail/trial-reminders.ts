@@ -1,0 +1,49 @@
+import { type Database, transaction } from '../../../platform/db.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { type BillingMailOptions, senderOf } from './billing-mails.ts';
+import { billingState, recipientOf } from './billing-state-store.ts';
+import { trialEndingMail } from './mail-templates.ts';
+import { endingTrials, trialEndingPrefix } from './trial-reminder-store.ts';
+
+const noticeMs = 3 * 86_400_000;
+const membersPerRound = 200;
+
+/** One mail for each end of a trial. */
+const keyOf = ({ id, trialEndsAt }: { id: string; trialEndsAt: Date }): string =>
+  `${trialEndingPrefix}${id}-${Math.floor(trialEndsAt.getTime() / 1000)}`;
+
+/** Writes to members whose free trial ends within three days, once each. A member who is leaving is left in peace. */
+export const remindOfTrialEnds = async (
+  db: Database,
+  options: BillingMailOptions,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { clock, studio, publicUrl } = options;
+  const nextRound = () => {
+    const now = clock.now();
+    return endingTrials(db, { now, until: new Date(now.getTime() + noticeMs), limit: membersPerRound });
+  };
+  for (let round = await nextRound(); round.length > 0; ) {
+    for (const { id, payerId } of round) {
+      if (signal?.aborted) return;
+      await transaction(db, async (trx) => {
+        const now = clock.now();
+        const to = await recipientOf(trx, payerId);
+        const membership = (await billingState(trx, payerId)).memberships.find((one) => one.id === id);
+        if (!to || !membership?.trialEndsAt) return;
+        const content = trialEndingMail({ to, studio, publicUrl, now }, membership, membership.trialEndsAt);
+        await promiseMail(
+          trx,
+          {
+            messageKey: keyOf({ id, trialEndsAt: membership.trialEndsAt }),
+            userId: to.userId,
+            ...layOutMail(content, senderOf(options)),
+          },
+          now,
+        );
+      });
+    }
+    round = round.length < membersPerRound ? [] : await nextRound();
+  }
+};
