@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 
-/** Every failure the API can name: its HTTP status and the sentence a person reads. */
+/**
+ * Every failure the API can name: its HTTP status and the sentence a person reads. `statusWord` is the status in the
+ * body, for callers that read it there.
+ */
 export const errorCatalog = {
   bad_request: { status: 400, message: 'We could not read that request.' },
   not_signed_in: { status: 401, message: 'Not signed in' },
@@ -34,7 +37,11 @@ export const errorCatalog = {
   too_large: { status: 413, message: 'That is too large.' },
   wrong_type: { status: 415, message: 'That kind of content is not accepted here.' },
   invalid: { status: 422, message: 'Some of the values are not valid.' },
-  not_eligible: { status: 422, message: 'This offer is not open to you.' },
+  not_eligible: {
+    status: 422,
+    message: 'This offer is not open to you.',
+    statusWord: 'unprocessable_entity',
+  },
   busy: { status: 423, message: 'Somebody is sending a part of this file right now. Try again in a moment.' },
   sign_in_by_link: {
     status: 429,
@@ -53,7 +60,7 @@ export const errorCatalog = {
     message:
       'The studio’s disk is full. Free some room on it, then try again: an upload goes on where it stopped.',
   },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, { status: number; message: string; statusWord?: string }>;
 
 export type ErrorCode = keyof typeof errorCatalog;
 
@@ -63,6 +70,7 @@ export const ErrorBody = Type.Object({
   error: Type.String(),
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  status: Type.Optional(Type.String()),
   requestId: Type.String(),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

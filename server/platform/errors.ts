@@ -28,10 +28,14 @@ export class AppError extends Error {
 }
 
 /** The wire form of a failure. */
-export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
-  code: error.code,
-  error: error.message,
-  message: error.message,
-  ...(error.fields ? { errors: { ...error.fields } } : {}),
-  requestId,
-});
+export const errorBody = (error: AppError, requestId: string): ErrorBody => {
+  const { statusWord }: { status: number; statusWord?: string } = errorCatalog[error.code];
+  return {
+    code: error.code,
+    error: error.message,
+    message: error.message,
+    ...(error.fields ? { errors: { ...error.fields } } : {}),
+    ...(statusWord ? { status: statusWord } : {}),
+    requestId,
+  };
+};

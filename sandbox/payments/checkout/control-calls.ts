@@ -1,6 +1,6 @@
 import { cardTyped } from '../customers/test-cards.ts';
 import { boolean, integer, required, text } from '../http/parameters.ts';
-import { declined, missingObject } from '../http/refusal.ts';
+import { declined, invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named } from '../sandbox.ts';
 import { completeSession, typedCard } from './completion.ts';
@@ -11,6 +11,7 @@ export const checkoutControlCalls: Routes = {
     { card: text, confirmed: boolean, exp_month: integer, exp_year: integer, name: text },
     (sandbox, params, id) => {
       const session = named(sandbox, 'checkout.session', id, 'id', missingObject);
+      if (session.status !== 'open') throw invalid(`The Checkout Session is ${session.status}.`);
       const card = typedCard(cardTyped(required(params.card, 'card')), {
         month: params.exp_month ?? 12,
         year: params.exp_year ?? 2034,

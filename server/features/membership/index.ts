@@ -5,10 +5,18 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';
+import type { ActionsContext } from './actions/context.ts';
+import { createMemberActions } from './actions/member-action.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
+import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
+import { leavingRoutes } from './leaving/routes.ts';
+import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
+import { remindOfTrialEnds } from './mail/trial-reminders.ts';
 import { planRoutes } from './plans/routes.ts';
+import type { PaymentPort } from './provider/payment-port.ts';
 import { createStripeProvider } from './provider/stripe/index.ts';
+import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 
 export type { Billing } from './billing/billing.ts';
@@ -23,16 +31,42 @@ export type MembershipParts = {
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
+  studio: { name: string; publicUrl: string };
   /** How the provider is reached; null where nothing is sold. */
   access: PaymentAccess | null;
 };
 
+const mailOptions = ({ clock, settings, studio }: MembershipParts): BillingMailOptions => ({
+  clock,
+  studio: studio.name,
+  publicUrl: studio.publicUrl,
+  payments: settings,
+});
+
+const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsContext => {
+  const { db, clock, log, studio } = parts;
+  // Each synchronization writes to members of what it has changed.
+  const synchronise = createSynchronise({
+    clock,
+    provider,
+    observer: createBillingMails(mailOptions(parts)),
+  });
+  return { db, clock, log, provider, synchronise, publicUrl: studio.publicUrl };
+};
+
 /** Applies what the provider tells, and calls it, wherever that is done; null where nothing is sold. */
 export const createMembershipBilling = (parts: MembershipParts): Billing | null => {
-  const { access, settings, ...context } = parts;
+  const { access, settings, db, clock } = parts;
   if (!access) return null;
-  const provider = createStripeProvider({ ...settings, access, clock: parts.clock });
-  return createBilling({ ...context, provider, synchronise: createSynchronise({ ...context, provider }) });
+  const context = actionsContext(parts, createStripeProvider({ ...settings, access, clock }));
+  return createBilling({
+    ...context,
+    sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
+    hourly: [
+      (signal) => settleOpenSessions(context, signal),
+      (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
+    ],
+  });
 };
 
 export type MembershipFeature = {
@@ -50,8 +84,14 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
   // A member who waits is not held up by what runs in the background.
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
+  const actions = createMemberActions(provider && actionsContext(parts, provider));
   return {
-    routes: [...planRoutes({ db, clock, payments: settings, provider }), ...readingRoutes({ db, clock })],
+    routes: [
+      ...planRoutes({ db, clock, payments: settings, provider }),
+      ...readingRoutes({ db, clock }),
+      ...purchaseRoutes({ db, clock, actions }),
+      ...leavingRoutes({ db, clock, actions }),
+    ],
     plugins: billing ? [billing.webhook] : [],
     settled: async () => billing?.settled(),
     close: async () => billing?.stop(),

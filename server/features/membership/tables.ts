@@ -139,6 +139,17 @@ declare module '../../platform/db.ts' {
       checkout_session_id: string | null;
       given_at: Date;
     };
+    checkout_sessions: {
+      id: string;
+      billing_customer_id: string;
+      mode: 'subscription' | 'setup';
+      state: Generated<'open' | 'complete' | 'expired'>;
+      request_hash: string;
+      url: string;
+      continue_path: string;
+      created_at: Date;
+      ended_at: Date | null;
+    };
     cancellation_surveys: {
       id: GeneratedAlways<number>;
       user_id: string | null;

@@ -19,6 +19,10 @@ export type BillingContext = {
   /** Reads no faster than the studio allows. */
   provider: PaymentPort;
   synchronise: Synchronise;
+  /** Applies how a hosted page ended; it joins the transaction it is given. */
+  sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
+  /** What else is due every hour; done by several processes at once it is done once. */
+  hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
 };
 
 const sweepEveryMs = 3_600_000;
@@ -40,6 +44,7 @@ export const createBilling = (context: BillingContext) => {
     const before = new Date(nowMs - doneKeptMs);
     await forgetDoneEvents(db, before);
     await forgetDoneCalls(db, before);
+    for (const work of context.hourly) await work(signal);
   };
 
   /** While the provider is away one small question is asked in each round, and no attempt is spent. */

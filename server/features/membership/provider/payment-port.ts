@@ -231,13 +231,15 @@ export type SubscriptionCalls = {
   ) => Promise<ProviderSubscription>;
   /** Takes back a change that waits. */
   keepPrice: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
-  /** `forDeletion` marks it as following from the deletion of the account, which the member may take back. */
+  /** Nothing is charged again, a failed payment neither. `forDeletion`: the account is deleted, if not taken back. */
   cancelAtPeriodEnd: (
     change: { subscriptionId: string; forDeletion?: boolean } & Idempotent,
   ) => Promise<ProviderSubscription>;
   reactivate: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /** Ends it at once, without a refund. Ending an ended one is no error. */
   end: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
+  /** Ends it at once and pays back what its latest invoice took. Done again it changes nothing more. */
+  endAndRefund: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
   /** Moves the next payment without proration (NS-229). */
   moveNextPayment: (
     change: { subscriptionId: string; to: Date; reason: string } & Idempotent,

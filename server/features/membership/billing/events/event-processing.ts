@@ -21,7 +21,11 @@ export type ProcessingContext = {
   log: Pick<Log, 'warn' | 'error'>;
   provider: Pick<PaymentPort, 'events'>;
   synchronise: Synchronise;
+  /** Applies how a hosted page ended; it joins the transaction it is given. */
+  sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
 };
+
+const endsPage: ReadonlySet<string> = new Set(['checkout.session.completed', 'checkout.session.expired']);
 
 const customersAtOnce = 4;
 const fullBatch = 40;
@@ -38,6 +42,8 @@ const processCustomer = (context: ProcessingContext, customer: string): Promise<
     const payer = await payerOfProviderCustomer(trx, customer);
     // Payers of another business of the same account are none of ours.
     if (payer) await context.synchronise(trx, payer);
+    for (const { type, objectId } of events)
+      if (payer && endsPage.has(type)) await context.sessionEnded(trx, objectId);
     await markDone(
       trx,
       events.map(({ id }) => id),

@@ -18,15 +18,14 @@ import { priceIdsOf, putSubscriptionRow, subscriptionRows } from './subscription
 export type SynchroniseContext = {
   clock: Clock;
   provider: Pick<PaymentPort, 'customers'>;
-  /** Both run in the transaction of a synchronization; the second is handed the answer of the first. */
-  observer?: ChangeObserver<unknown>;
+  observer?: ChangeObserver;
 };
 
-/** Learns of what a synchronization changes, to tell the member. */
-export type ChangeObserver<State> = {
-  before: (trx: Database, billingCustomerId: string) => Promise<State>;
-  tell: (trx: Database, billingCustomerId: string, before: State) => Promise<void>;
-};
+/**
+ * Learns of what a synchronization changes, to tell the member: it is called before, and what it answers with after,
+ * both in the transaction.
+ */
+export type ChangeObserver = (trx: Database, billingCustomerId: string) => Promise<() => Promise<void>>;
 
 export type Synchronise = (trx: Database, billingCustomerId: string) => Promise<void>;
 
@@ -130,7 +129,7 @@ export const createSynchronise =
   async (trx, billingCustomerId) => {
     const payer = await lockBilledCustomer(trx, billingCustomerId);
     if (!payer?.providerCustomerId) return;
-    const before = await observer?.before(trx, payer.id);
+    const tell = await observer?.(trx, payer.id);
     const at = clock.now();
     const snapshot = await provider.customers.snapshot(payer.providerCustomerId);
     const { userId } = payer;
@@ -139,5 +138,5 @@ export const createSynchronise =
       await keepPayments(trx, payer, snapshot.invoices, at);
       await keepRead(trx, payer.id, { card: cardOf(snapshot), trialUsedAt: firstTrial(snapshot), at });
     }
-    await observer?.tell(trx, payer.id, before);
+    await tell?.();
   };

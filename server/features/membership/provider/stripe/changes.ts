@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import { PaymentDeclined, type ProviderSubscription, type SubscriptionCalls } from '../payment-port.ts';
+import {
+  PaymentDeclined,
+  ProviderRefusal,
+  type ProviderSubscription,
+  type SubscriptionCalls,
+} from '../payment-port.ts';
 import { subscriptionMetadata } from '../subscription-state.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor, portError, wantsConfirmation } from './errors.ts';
@@ -110,6 +115,68 @@ const keepPrice = async (
   );
 };
 
+const beforeRetrySeconds = 60;
+
+/** Ends it before the open invoice is tried again; at once where that is not going to be, or any moment now. */
+const endBeforeRetry = async (
+  context: StripeContext,
+  { id, latest_invoice }: Stripe.Subscription,
+  { metadata, idempotencyKey }: { metadata: Stripe.MetadataParam; idempotencyKey: string },
+): Promise<ProviderSubscription> => {
+  const retry = loaded(latest_invoice)?.next_payment_attempt;
+  try {
+    if (!retry) throw new ProviderRefusal('No payment is going to be tried again');
+    const end = { cancel_at: retry - beforeRetrySeconds, proration_behavior: 'none' } as const;
+    return await updating(context, id, { ...end, metadata }, idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await calling(() =>
+      context.client.subscriptions.cancel(id, {}, { idempotencyKey: `${idempotencyKey}:now` }),
+    );
+    return changed(context, id);
+  }
+};
+
+const cancel = async (
+  context: StripeContext,
+  { subscriptionId, forDeletion, idempotencyKey }: Change<'cancelAtPeriodEnd'>,
+): Promise<ProviderSubscription> => {
+  await context.pace();
+  const before = await calling(() =>
+    context.client.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }),
+  );
+  const metadata = { [endsForDeletion]: forDeletion ? 'yes' : '' };
+  return before.status === 'past_due'
+    ? endBeforeRetry(context, before, { metadata, idempotencyKey })
+    : updating(context, subscriptionId, { cancel_at_period_end: true, metadata }, idempotencyKey);
+};
+
+const alreadyRefunded = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'charge_already_refunded';
+
+const endAndRefund = async (
+  context: StripeContext,
+  { subscriptionId, idempotencyKey }: Change<'endAndRefund'>,
+): Promise<void> => {
+  const { client, pace } = context;
+  await callingFor(() => client.subscriptions.cancel(subscriptionId, {}, { idempotencyKey }));
+  await pace();
+  const ended = await callingFor(() =>
+    client.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.payments'] }),
+  );
+  const invoice = loaded(ended?.latest_invoice);
+  if (!invoice || invoice.amount_paid === 0) return;
+  for (const payment_intent of intentsOf(invoice))
+    try {
+      await client.refunds.create(
+        { payment_intent, reason: 'duplicate' },
+        { idempotencyKey: `${idempotencyKey}:${payment_intent}` },
+      );
+    } catch (error) {
+      if (!alreadyRefunded(error)) throw portError(error);
+    }
+};
+
 const reactivate = async (
   context: StripeContext,
   { subscriptionId, idempotencyKey }: Change<'reactivate'>,
@@ -198,6 +265,7 @@ type ChangeCalls = Pick<
   | 'cancelAtPeriodEnd'
   | 'reactivate'
   | 'end'
+  | 'endAndRefund'
   | 'moveNextPayment'
   | 'pay'
   | 'pendingConfirmation'
@@ -207,17 +275,12 @@ export const changeCalls = (context: StripeContext): ChangeCalls => ({
   changeNow: (change) => changeNow(context, change),
   changeAtPeriodEnd: (change) => changeAtPeriodEnd(context, change),
   keepPrice: (change) => keepPrice(context, change),
-  cancelAtPeriodEnd: ({ subscriptionId, forDeletion, idempotencyKey }) =>
-    updating(
-      context,
-      subscriptionId,
-      { cancel_at_period_end: true, metadata: { [endsForDeletion]: forDeletion ? 'yes' : '' } },
-      idempotencyKey,
-    ),
+  cancelAtPeriodEnd: (change) => cancel(context, change),
   reactivate: (change) => reactivate(context, change),
   end: async ({ subscriptionId, idempotencyKey }) => {
     await callingFor(() => context.client.subscriptions.cancel(subscriptionId, {}, { idempotencyKey }));
   },
+  endAndRefund: (change) => endAndRefund(context, change),
   moveNextPayment: (change) => movePayment(context, change),
   pay: (invoice) => pay(context, invoice),
   pendingConfirmation: (id, returnUrl) => pendingConfirmation(context, id, returnUrl),

@@ -1,0 +1,76 @@
+import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { actedOn } from '../access.ts';
+import type { PaymentPort } from '../provider/payment-port.ts';
+import type { ActionsContext } from './context.ts';
+import { lockPayer, type PaidMembership, type Payer, paidMembershipsOf } from './payer-store.ts';
+import { memberFailure, paymentsOff } from './provider-failure.ts';
+
+/** The member as an action finds them, read from the provider a moment ago and locked until the action is done. */
+export type Standing = {
+  trx: Database;
+  provider: PaymentPort;
+  viewer: Viewer;
+  /** Null where the member never wanted to pay. */
+  payer: Payer | null;
+  memberships: readonly PaidMembership[];
+  /** The one that the action is about. */
+  membership: PaidMembership | null;
+};
+
+/**
+ * While an action waits for the provider it holds a connection of the database: so only a few do at once, and the rest
+ * of the studio keeps the others.
+ */
+const limits = { atOnce: 4, waiting: 200, perCaller: 3 };
+
+const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer): Promise<Standing> => {
+  const before = await lockPayer(trx, viewer.id);
+  if (before?.providerCustomerId) await context.synchronise(trx, before.id);
+  const payer = before && (await lockPayer(trx, viewer.id));
+  const memberships = await paidMembershipsOf(trx, viewer.id);
+  const membership = actedOn(memberships, context.clock.now());
+  return { trx, provider: context.provider, viewer, payer, memberships, membership };
+};
+
+export type MemberActions = {
+  /** Throws where nothing is sold. */
+  context: () => ActionsContext;
+  /** `prepare` writes before the payer's row is locked. */
+  run: <Result>(
+    viewer: Viewer,
+    action: (standing: Standing, context: ActionsContext) => Promise<Result>,
+    prepare?: (trx: Database) => Promise<void>,
+  ) => Promise<Result>;
+};
+
+/**
+ * Runs the actions of members, those of one member one after another in every process: the payer's row is locked, and
+ * what the provider knows is read first. What fails undoes what was written here.
+ */
+export const createMemberActions = (context: ActionsContext | null): MemberActions => {
+  const oneOfFew = createSemaphore(limits);
+  const contextNow = (): ActionsContext => {
+    if (!context) throw paymentsOff();
+    return context;
+  };
+  return {
+    context: contextNow,
+    run: async (viewer, action, prepare = async () => undefined) => {
+      const { db, log } = contextNow();
+      const inTransaction = () =>
+        transaction(db, async (trx) => {
+          await prepare(trx);
+          return action(await standingOf(contextNow(), trx, viewer), contextNow());
+        });
+      try {
+        return await oneOfFew(inTransaction, viewer.id);
+      } catch (error) {
+        const failure = memberFailure(error);
+        if (failure !== error) log.warn({ err: error, userId: viewer.id }, 'the payment provider refused');
+        throw failure;
+      }
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { AppError } from '../../../platform/errors.ts';
+import { PaymentDeclined, ProviderRefusal, ProviderUnavailable } from '../provider/payment-port.ts';
+
+export const paymentsOff = (): AppError =>
+  new AppError('unavailable', { message: 'This studio sells no memberships online yet.' });
+
+/** A refusal that stands beside one value of the form. */
+export const refusedField = (field: string, message: string, cause?: unknown): AppError =>
+  new AppError('invalid', { message, fields: { [field]: [message] }, cause });
+
+const retryAfterSeconds = 5;
+
+/** What a failure of the provider means to the member; any other failure stays what it is. */
+export const memberFailure = (error: unknown): unknown => {
+  if (error instanceof PaymentDeclined) return new AppError('payment_declined', { cause: error });
+  if (error instanceof ProviderUnavailable)
+    return new AppError('unavailable', {
+      message: 'The payment provider does not answer right now. Please try again in a moment.',
+      retryAfterSeconds,
+      cause: error,
+    });
+  if (error instanceof ProviderRefusal)
+    return new AppError('invalid', {
+      message: 'The payment provider refused this. Reload the page and try again.',
+      cause: error,
+    });
+  return error;
+};

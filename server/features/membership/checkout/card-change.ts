@@ -1,0 +1,35 @@
+import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import type { Standing } from '../actions/member-action.ts';
+import { hashOf } from '../actions/request-hash.ts';
+import { ProviderRefusal } from '../provider/payment-port.ts';
+import { returnUrl } from './local-path.ts';
+import { insertSession } from './session-store.ts';
+
+export type CardChange = { cancelPath: PageAddress; continuePath: PageAddress; idempotencyKey: string };
+
+/** Opens the provider's page that takes another card and charges nothing. */
+export const startCardChange = async (
+  { publicUrl, clock }: ActionsContext,
+  { trx, provider, payer }: Standing,
+  { cancelPath, continuePath, idempotencyKey }: CardChange,
+): Promise<{ checkoutSessionId: string; checkoutUrl: string }> => {
+  if (!payer?.providerCustomerId)
+    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  const page = await provider.checkout.changeCard({
+    customerId: payer.providerCustomerId,
+    successUrl: returnUrl(publicUrl),
+    cancelUrl: fullAddress(publicUrl, cancelPath),
+    metadata: { billing_customer_id: payer.id },
+    idempotencyKey,
+  });
+  if (!page.url) throw new ProviderRefusal('The provider opened no page');
+  const requestHash = hashOf({ cancelPath, continuePath });
+  await insertSession(
+    trx,
+    { id: page.id, billingCustomerId: payer.id, mode: 'setup', requestHash, url: page.url, continuePath },
+    clock.now(),
+  );
+  return { checkoutSessionId: page.id, checkoutUrl: page.url };
+};

@@ -1,0 +1,147 @@
+import type { CheckoutResult } from '../../../../contract/membership/payment.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
+import { memberFailure } from '../actions/provider-failure.ts';
+import { recordAudit } from '../audit-store.ts';
+import { entitlement } from '../entitlement.ts';
+import { type CheckoutSession, PaymentDeclined, type PaymentPort } from '../provider/payment-port.ts';
+import {
+  endSession,
+  openInvoices,
+  sessionOfMember,
+  sessionsOpenSince,
+  storedSession,
+} from './session-store.ts';
+
+type Completion = { trx: Database; provider: PaymentPort; payerId: string; userId: string | null };
+
+const liveStates: ReadonlySet<string> = new Set(['renewing', 'churning', 'grace', 'unknown']);
+
+const subscriptionsToPay = async (trx: Database, userId: string) =>
+  (await paidMembershipsOf(trx, userId))
+    .filter(
+      ({ source, state, subscriptionId }) => source === 'stripe' && subscriptionId && liveStates.has(state),
+    )
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+
+/** A new card ends the grace period: what is open is paid with it at once. A refused one leaves it open. */
+const payOpenInvoices = async (
+  { log }: ActionsContext,
+  { trx, provider, payerId, userId }: Completion,
+  sessionId: string,
+): Promise<void> => {
+  if (userId === null) return;
+  for (const { subscriptionId } of await subscriptionsToPay(trx, userId))
+    for (const invoiceId of await openInvoices(trx, payerId, subscriptionId ?? ''))
+      try {
+        await provider.subscriptions.pay({ invoiceId, idempotencyKey: `pay-${invoiceId}-${sessionId}` });
+      } catch (error) {
+        if (!(error instanceof PaymentDeclined)) throw error;
+        log.info({ err: error, invoiceId }, 'the new card was declined for an open invoice');
+      }
+};
+
+const applyNewCard = async (
+  context: ActionsContext,
+  completion: Completion,
+  session: CheckoutSession,
+): Promise<void> => {
+  const { trx, provider, payerId, userId } = completion;
+  const { id, customerId, paymentMethodId } = session;
+  if (!customerId || !paymentMethodId) return;
+  const setCard = provider.customers.useCard;
+  await setCard({ customerId, paymentMethodId, idempotencyKey: `card-${id}` });
+  await context.synchronise(trx, payerId);
+  await payOpenInvoices(context, completion, id);
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: userId },
+    action: 'payment_method_changed',
+    subject: { kind: 'member', id: userId ?? payerId },
+    details: { session: id },
+  });
+};
+
+/** A second membership that was bought beside the first is ended and paid back. */
+const endSecond = async (
+  { log }: ActionsContext,
+  { trx, provider, payerId, userId }: Completion,
+  { subscriptionId }: CheckoutSession,
+): Promise<void> => {
+  if (userId === null || !subscriptionId) return;
+  const [first, ...others] = await subscriptionsToPay(trx, userId);
+  if (!first || !others.some((other) => other.subscriptionId === subscriptionId)) return;
+  await provider.subscriptions.endAndRefund({ subscriptionId, idempotencyKey: `second-${subscriptionId}` });
+  log.warn({ payerId, subscriptionId }, 'a second membership of one member was ended and paid back');
+  await recordAudit(trx, {
+    actor: { kind: 'system', id: null },
+    action: 'second_membership_ended',
+    subject: { kind: 'member', id: userId },
+    details: { subscription: subscriptionId, stays: first.subscriptionId },
+  });
+};
+
+/**
+ * Applies once how a hosted page ended, by whatever it is heard of first: the return of the member, the webhook, or the
+ * worker that asks for pages which were never heard of again. Joins the transaction it is given.
+ */
+export const applySession = async (
+  context: ActionsContext,
+  db: Database,
+  sessionId: string,
+): Promise<CheckoutSession['state'] | null> => {
+  const { provider } = context;
+  const known = await storedSession(db, sessionId);
+  if (known?.state !== 'open') return known?.state ?? null;
+  return transaction(db, async (trx) => {
+    const payer = await lockPayerById(trx, known.billingCustomerId);
+    if (!payer) return null;
+    // Read under the lock, so that of two who apply it the second finds it done.
+    const session = await provider.checkout.read(sessionId);
+    if (!session || session.state === 'open') return session?.state ?? null;
+    if (!(await endSession(trx, sessionId, session.state, context.clock.now()))) return session.state;
+    if (session.state === 'expired') return session.state;
+    const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
+    if (session.mode === 'setup') await applyNewCard(context, completion, session);
+    await context.synchronise(trx, payer.id);
+    if (session.mode === 'subscription') {
+      await endSecond(context, completion, session);
+      await context.synchronise(trx, payer.id);
+    }
+    return session.state;
+  });
+};
+
+/** How the member's hosted page ended, applied at once; 404 for another member's. */
+export const checkoutResult = async (
+  context: ActionsContext,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<CheckoutResult> => {
+  const { db, clock } = context;
+  const session = await sessionOfMember(db, viewer.id, sessionId);
+  if (!session) throw new AppError('not_found');
+  try {
+    const state = (await applySession(context, db, sessionId)) ?? session.state;
+    const { hasSubscriptionAccess } = entitlement(await paidMembershipsOf(db, viewer.id), clock.now());
+    return { state, hasSubscriptionAccess, continueTo: session.continuePath };
+  } catch (error) {
+    throw memberFailure(error);
+  }
+};
+
+/** By then every page is over, so each is asked for once. */
+const askAfterMs = 25 * 3_600_000;
+const pagesPerRound = 50;
+
+/** Asks for pages that were never heard of again: a webhook may have been lost. */
+export const settleOpenSessions = async (context: ActionsContext, signal?: AbortSignal): Promise<void> => {
+  const { db, clock } = context;
+  const before = new Date(clock.now().getTime() - askAfterMs);
+  for (const id of await sessionsOpenSince(db, before, pagesPerRound)) {
+    if (signal?.aborted) return;
+    await applySession(context, db, id);
+  }
+};

@@ -1,0 +1,27 @@
+import type { PendingIntent } from '../../../../contract/membership/payment.ts';
+import { fullAddress, givenAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { actedOn } from '../access.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import { paidMembershipsOf } from '../actions/payer-store.ts';
+import { memberFailure } from '../actions/provider-failure.ts';
+
+const nothing: PendingIntent = { clientSecret: null, confirmUrl: null, price: null, currency: null };
+
+/** The payment that the member's bank wants confirmed; all null where there is none. */
+export const pendingIntent = async (
+  { db, clock, provider, publicUrl }: ActionsContext,
+  viewer: Viewer,
+): Promise<PendingIntent> => {
+  const membership = actedOn(await paidMembershipsOf(db, viewer.id), clock.now());
+  if (!membership?.subscriptionId) return nothing;
+  try {
+    const returnUrl = fullAddress(publicUrl, givenAddress('/settings/membership'));
+    const pending = await provider.subscriptions.pendingConfirmation(membership.subscriptionId, returnUrl);
+    if (!pending) return nothing;
+    const { clientSecret, confirmUrl, amount, currency } = pending;
+    return { clientSecret, confirmUrl, price: amount, currency };
+  } catch (error) {
+    throw memberFailure(error);
+  }
+};

@@ -1,0 +1,117 @@
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import '../tables.ts';
+
+export type StoredSession = {
+  id: string;
+  billingCustomerId: string;
+  mode: 'subscription' | 'setup';
+  state: 'open' | 'complete' | 'expired';
+  requestHash: string;
+  url: string;
+  continuePath: string;
+};
+
+const columns = camelCased([
+  'id',
+  'billing_customer_id',
+  'mode',
+  'state',
+  'request_hash',
+  'url',
+  'continue_path',
+] as const);
+
+export const insertSession = async (
+  trx: Database,
+  session: Omit<StoredSession, 'state'>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .insertInto('checkout_sessions')
+    .values({
+      id: session.id,
+      billing_customer_id: session.billingCustomerId,
+      mode: session.mode,
+      request_hash: session.requestHash,
+      url: session.url,
+      continue_path: session.continuePath,
+      created_at: now,
+    })
+    .execute();
+};
+
+/** The page on which this payer could begin a membership now; null where none is open. */
+export const openSessionOf = async (trx: Database, payerId: string): Promise<StoredSession | null> =>
+  (await trx
+    .selectFrom('checkout_sessions')
+    .select(columns)
+    .where('billing_customer_id', '=', payerId)
+    .where('state', '=', 'open')
+    .where('mode', '=', 'subscription')
+    .executeTakeFirst()) ?? null;
+
+/** A page that was opened for this member; null for another member's. */
+export const sessionOfMember = async (
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<StoredSession | null> =>
+  (await db
+    .selectFrom('checkout_sessions as session')
+    .innerJoin('billing_customers as payer', 'payer.id', 'session.billing_customer_id')
+    .select(camelCased(['session.id', 'session.billing_customer_id', 'session.mode', 'session.state']))
+    .select(camelCased(['session.request_hash', 'session.url', 'session.continue_path']))
+    .where('session.id', '=', sessionId)
+    .where('payer.user_id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+export const storedSession = async (db: Database, sessionId: string): Promise<StoredSession | null> =>
+  (await db.selectFrom('checkout_sessions').select(columns).where('id', '=', sessionId).executeTakeFirst()) ??
+  null;
+
+/** False where it was over already. */
+export const endSession = async (
+  trx: Database,
+  sessionId: string,
+  state: 'complete' | 'expired',
+  now: Date,
+): Promise<boolean> => {
+  const ended = await trx
+    .updateTable('checkout_sessions')
+    .set({ state, ended_at: now })
+    .where('id', '=', sessionId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+};
+
+/** Pages that have been open since before this moment, the oldest first. */
+export const sessionsOpenSince = async (db: Database, before: Date, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('checkout_sessions')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The payer's open invoices of a subscription, the oldest first. */
+export const openInvoices = async (
+  trx: Database,
+  payerId: string,
+  subscriptionId: string,
+): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('payments')
+    .select('provider_invoice_id as id')
+    .where('billing_customer_id', '=', payerId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', 'in', ['open', 'failed'])
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};

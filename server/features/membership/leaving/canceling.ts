@@ -1,0 +1,59 @@
+import { AppError } from '../../../platform/errors.ts';
+import { actedOn, mustBeAllowed } from '../access.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import type { Standing } from '../actions/member-action.ts';
+import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
+import { paidPrice } from '../actions/plan-price-store.ts';
+import { recordAudit } from '../audit-store.ts';
+
+const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: string; payerId: string } => {
+  if (!membership?.subscriptionId || !payer)
+    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  return { subscriptionId: membership.subscriptionId, payerId: payer.id };
+};
+
+const after = async ({ clock }: ActionsContext, { trx, viewer }: Standing): Promise<PaidMembership | null> =>
+  actedOn(await paidMembershipsOf(trx, viewer.id), clock.now());
+
+/** Nothing is charged again; answers when access ends. */
+export const cancelMembership = async (
+  context: ActionsContext,
+  standing: Standing,
+): Promise<{ endsAt: Date; planId: string | null }> => {
+  const { trx, provider, viewer, membership } = standing;
+  mustBeAllowed('cancel', membership);
+  const { subscriptionId, payerId } = subscriptionOf(standing);
+  const now = context.clock.now();
+  await provider.subscriptions.cancelAtPeriodEnd({
+    subscriptionId,
+    idempotencyKey: `cancel-${subscriptionId}-${now.getTime()}`,
+  });
+  await context.synchronise(trx, payerId);
+  const endsAt = (await after(context, standing))?.endsAt ?? now;
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: viewer.id },
+    action: 'membership_canceled',
+    subject: { kind: 'member', id: viewer.id },
+    details: { subscription: subscriptionId, price: membership?.priceId ?? null, endsAt },
+  });
+  const price = membership?.priceId ? await paidPrice(trx, membership.priceId) : null;
+  return { endsAt, planId: price?.planId ?? null };
+};
+
+/** Goes on with a membership that is about to end. */
+export const reactivate = async (context: ActionsContext, standing: Standing): Promise<void> => {
+  const { trx, provider, viewer, membership } = standing;
+  mustBeAllowed('reactivate', membership);
+  const { subscriptionId, payerId } = subscriptionOf(standing);
+  await provider.subscriptions.reactivate({
+    subscriptionId,
+    idempotencyKey: `reactivate-${subscriptionId}-${context.clock.now().getTime()}`,
+  });
+  await context.synchronise(trx, payerId);
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: viewer.id },
+    action: 'membership_reactivated',
+    subject: { kind: 'member', id: viewer.id },
+    details: { subscription: subscriptionId },
+  });
+};

@@ -1,0 +1,53 @@
+import { AppError } from '../../../platform/errors.ts';
+import { isAllowed } from '../access.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import type { Standing } from '../actions/member-action.ts';
+import type { PaidMembership } from '../actions/payer-store.ts';
+import { recordAudit } from '../audit-store.ts';
+import { oneMonthLater } from './calendar-month.ts';
+
+const monthsBetweenOffers = 12;
+
+const monthsBefore = (now: Date, months: number): Date => {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+};
+
+/** NS-191: a member who pays here, is not leaving, and took no free month within a year. */
+export const isEligible = (
+  membership: PaidMembership | null,
+  memberships: readonly PaidMembership[],
+  now: Date,
+): boolean => {
+  if (!isAllowed('take_offer', membership) || !membership?.subscriptionId || !membership.renewsAt)
+    return false;
+  const since = monthsBefore(now, monthsBetweenOffers);
+  return memberships.every(
+    ({ retentionOfferAcceptedAt: acceptedAt }) => acceptedAt === null || acceptedAt <= since,
+  );
+};
+
+/** Moves the next payment by one calendar month. */
+export const acceptOffer = async (context: ActionsContext, standing: Standing): Promise<void> => {
+  const { trx, provider, viewer, payer, membership, memberships } = standing;
+  if (!isEligible(membership, memberships, context.clock.now()) || !payer) throw new AppError('not_eligible');
+  const { subscriptionId, renewsAt } = membership as PaidMembership & {
+    subscriptionId: string;
+    renewsAt: Date;
+  };
+  const to = oneMonthLater(renewsAt);
+  await provider.subscriptions.moveNextPayment({
+    subscriptionId,
+    to,
+    reason: 'retention_offer',
+    idempotencyKey: `retention-${subscriptionId}-${renewsAt.getTime()}`,
+  });
+  await context.synchronise(trx, payer.id);
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: viewer.id },
+    action: 'retention_offer_accepted',
+    subject: { kind: 'member', id: viewer.id },
+    details: { nextPayment: { before: renewsAt, after: to } },
+  });
+};

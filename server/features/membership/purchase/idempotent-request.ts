@@ -1,0 +1,28 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { Standing } from '../actions/member-action.ts';
+import { answeredRequest, forgetRequests, insertAnsweredRequest } from './request-store.ts';
+
+const keptMs = 30 * 86_400_000;
+
+type Request = { key: string; requestHash: string; now: Date };
+
+/**
+ * Carries a request out once: the same key with the same body gets the same answer, with another body `conflict`. The
+ * payer's row is locked, so that the second of two requests that come at once finds the answer of the first.
+ */
+export const once = async <Answer extends object>(
+  { trx, viewer }: Standing,
+  { key, requestHash, now }: Request,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const before = await answeredRequest(trx, viewer.id, key);
+  if (before && before.requestHash !== requestHash)
+    throw new AppError('conflict', {
+      message: 'This request was made before with other values. Reload the page and try again.',
+    });
+  if (before) return before.answer as Answer;
+  const answer = await work();
+  await forgetRequests(trx, viewer.id, new Date(now.getTime() - keptMs));
+  await insertAnsweredRequest(trx, { userId: viewer.id, key, requestHash, answer }, now);
+  return answer;
+};

@@ -1,0 +1,184 @@
+import type { BodyOf } from '../../../../contract/endpoint.ts';
+import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.ts';
+import type { ConsentWords } from '../../../../contract/membership/plans.ts';
+import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import type { Standing } from '../actions/member-action.ts';
+import {
+  type PaidMembership,
+  type Payer,
+  payerAccount,
+  setCountry,
+  setProviderCustomer,
+} from '../actions/payer-store.ts';
+import { refusedField } from '../actions/provider-failure.ts';
+import { hashOf } from '../actions/request-hash.ts';
+import { recordAudit } from '../audit-store.ts';
+import { returnUrl } from '../checkout/local-path.ts';
+import { endSession, insertSession, openSessionOf, type StoredSession } from '../checkout/session-store.ts';
+import { consents as currentConsents } from '../plans/consents.ts';
+import type { OfferedPlan } from '../plans/plan-store.ts';
+import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
+import { insertConsents } from './consent-store.ts';
+
+export type PurchaseBody = BodyOf<(typeof paymentEndpoints)['POST /api/v2/users/me/membership/stripe']>;
+
+export type Purchase = {
+  plan: OfferedPlan;
+  cancelPath: PageAddress;
+  continuePath: PageAddress;
+  country: string;
+  promotionCode: string | null;
+  consents: readonly ConsentWords[];
+  /** Names this request at the provider. */
+  idempotencyKey: string;
+};
+
+/** Each consent in the words of today: what was agreed to under other words is asked again. */
+const mustConsent = (given: readonly ConsentWords[]): void => {
+  for (const { kind, version, words } of currentConsents) {
+    const consent = given.find((one) => one.kind === kind);
+    if (!consent) throw refusedField('consents', 'Please agree to both terms before paying.');
+    if (consent.version !== version || consent.words !== words)
+      throw refusedField(
+        'consents',
+        'The terms have changed meanwhile. Please reload the page and read them again.',
+      );
+  }
+};
+
+const promotionOf = async (provider: PaymentPort, code: string | null, payer: Payer | null) => {
+  if (code === null) return null;
+  const promotion = await provider.catalog.promotionCode(code, payer?.providerCustomerId ?? null);
+  if (!promotion)
+    throw refusedField('promotion_code', 'This code is not known, has expired or was used already.');
+  return promotion;
+};
+
+/** The payer's customer at the provider, made at the first purchase and never a second time. */
+const customerAtProvider = async (
+  { trx, provider, viewer }: Standing,
+  payer: Payer,
+  country: string,
+): Promise<string> => {
+  if (payer.country !== country) await setCountry(trx, payer.id, country);
+  const { providerCustomerId: customerId } = payer;
+  if (customerId) {
+    if (payer.country !== country)
+      await provider.customers.update({
+        customerId,
+        country,
+        idempotencyKey: `country-${hashOf([customerId, payer.country, country])}`,
+      });
+    return customerId;
+  }
+  const account = await payerAccount(trx, viewer.id);
+  if (!account) throw new AppError('not_signed_in');
+  const made = await provider.customers.create({
+    billingCustomerId: payer.id,
+    ...account,
+    country,
+    idempotencyKey: `customer-${payer.id}-${hashOf([account, country])}`,
+  });
+  await setProviderCustomer(trx, payer.id, made.id);
+  return made.id;
+};
+
+const withoutAccess: ReadonlySet<PaidMembership['detail']> = new Set(['past_due', 'paused', 'incomplete']);
+
+/** What was given up here may still be billed at the provider: it ends before another one begins. */
+const endRemains = async ({ provider, memberships }: Standing): Promise<void> => {
+  for (const { source, state, detail, subscriptionId } of memberships)
+    if (source === 'stripe' && state === 'ended' && subscriptionId && withoutAccess.has(detail))
+      await provider.subscriptions.end({ subscriptionId, idempotencyKey: `end-${subscriptionId}` });
+};
+
+/**
+ * The page that is open already, where it asks for the same; another one is closed, so that two are never paid. A page
+ * that was paid a moment ago cannot be closed any more.
+ */
+const reusable = async (
+  { trx, provider }: Standing,
+  open: StoredSession | null,
+  { requestHash, now }: { requestHash: string; now: Date },
+): Promise<StoredSession | null> => {
+  if (!open) return null;
+  const known = await provider.checkout.read(open.id);
+  if (known?.state === 'open' && open.requestHash === requestHash) return open;
+  if (known?.state === 'complete')
+    throw new AppError('conflict', { message: 'You have paid already: your membership is about to begin.' });
+  if (known?.state === 'open') await provider.checkout.expire(open.id);
+  await endSession(trx, open.id, 'expired', now);
+  return null;
+};
+
+const openPage = async (
+  { publicUrl, clock }: ActionsContext,
+  standing: Standing,
+  { payer, purchase, requestHash }: { payer: Payer; purchase: Purchase; requestHash: string },
+): Promise<StoredSession> => {
+  const { trx, provider } = standing;
+  const { plan, country, promotionCode, cancelPath, continuePath, idempotencyKey } = purchase;
+  const promotion = await promotionOf(provider, promotionCode, payer);
+  const customerId = await customerAtProvider(standing, payer, country);
+  const page = await provider.checkout
+    .subscribe({
+      customerId,
+      providerPriceId: plan.providerPriceId,
+      trialDays: payer.trialUsedAt ? 0 : plan.trialDays,
+      promotionCodeId: promotion?.id ?? null,
+      successUrl: returnUrl(publicUrl),
+      cancelUrl: fullAddress(publicUrl, cancelPath),
+      metadata: { billing_customer_id: payer.id },
+      idempotencyKey,
+    })
+    .catch((error: unknown) => {
+      if (promotion && error instanceof ProviderRefusal)
+        throw refusedField('promotion_code', 'This code does not apply to this plan.', error);
+      throw error;
+    });
+  if (!page.url) throw new ProviderRefusal('The provider opened no page');
+  const session: StoredSession = {
+    id: page.id,
+    billingCustomerId: payer.id,
+    mode: 'subscription',
+    state: 'open',
+    requestHash,
+    url: page.url,
+    continuePath,
+  };
+  await insertSession(trx, session, clock.now());
+  return session;
+};
+
+/** Opens the provider's page for a member without a membership, who then has at most one page that can be paid. */
+export const startSubscription = async (
+  context: ActionsContext,
+  standing: Standing,
+  purchase: Purchase,
+): Promise<CheckoutStarted> => {
+  const { plan, country, promotionCode, cancelPath, continuePath, consents } = purchase;
+  const now = context.clock.now();
+  mustConsent(consents);
+  await endRemains(standing);
+  const { payer } = standing;
+  if (!payer) throw new AppError('not_signed_in');
+  const requestHash = hashOf({ price: plan.priceId, country, promotionCode, cancelPath, continuePath });
+  const open = await openSessionOf(standing.trx, payer.id);
+  const session =
+    (await reusable(standing, open, { requestHash, now })) ??
+    (await openPage(context, standing, { payer, purchase, requestHash }));
+  await insertConsents(
+    standing.trx,
+    { payerId: payer.id, consents, priceId: plan.priceId, country, sessionId: session.id },
+    now,
+  );
+  await recordAudit(standing.trx, {
+    actor: { kind: 'member', id: standing.viewer.id },
+    action: 'checkout_started',
+    subject: { kind: 'member', id: standing.viewer.id },
+    details: { plan: plan.id, price: plan.priceId, country, session: session.id },
+  });
+  return { checkoutSessionId: session.id, checkoutUrl: session.url };
+};

@@ -1,0 +1,136 @@
+import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import type { Standing } from '../actions/member-action.ts';
+import type { PaidMembership } from '../actions/payer-store.ts';
+import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
+import { refusedField } from '../actions/provider-failure.ts';
+import { recordAudit } from '../audit-store.ts';
+import type { OfferedPlan } from '../plans/plan-store.ts';
+import { quoteView } from '../plans/view.ts';
+
+/** How long what was shown is what is charged. */
+const previewLastsMs = 30 * 60_000;
+/** Clocks of two processes differ by less. */
+const toleranceMs = 60_000;
+
+const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
+type Terms = Pick<PaidPrice, 'amount' | 'billingInterval' | 'intervalCount'>;
+const lengthOf = ({ billingInterval, intervalCount }: Terms): number =>
+  daysIn[billingInterval] * intervalCount;
+
+/** A plan for longer, or for the same time and more money, is paid now; any other waits for the end of what is paid. */
+export const isLarger = (next: Terms, present: Terms): boolean =>
+  lengthOf(next) === lengthOf(present) ? next.amount > present.amount : lengthOf(next) > lengthOf(present);
+
+export type PlanChange = {
+  subscriptionId: string;
+  membership: PaidMembership;
+  plan: OfferedPlan;
+  takesEffect: ChangePreview['takesEffect'];
+};
+
+/** What changing to a plan would mean for this member; refused in words where it means nothing. */
+export const planChange = async (
+  { trx }: Standing,
+  membership: PaidMembership,
+  plan: OfferedPlan,
+): Promise<PlanChange> => {
+  const { subscriptionId, priceId, nextPriceId, detail } = membership;
+  if (!subscriptionId || !priceId)
+    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  if (plan.priceId === (nextPriceId ?? priceId))
+    throw refusedField('plan', nextPriceId ? 'This change waits already.' : 'You have this plan already.');
+  const present = await paidPrice(trx, priceId);
+  if (!present)
+    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  if (present.currency !== plan.currency)
+    throw refusedField('plan', 'This plan is paid in another currency than yours. Please contact us.');
+  if (detail === 'paused')
+    throw new AppError('invalid', {
+      message: 'Your membership is paused. End the pause first, then change it.',
+    });
+  const takesEffect = detail === 'trialing' || isLarger(plan, present) ? 'now' : 'at_period_end';
+  if (takesEffect === 'now' && nextPriceId)
+    throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');
+  return { subscriptionId, membership, plan, takesEffect };
+};
+
+/** What the change takes and when, by the provider's own calculation; the change is charged as of `previewedAt`. */
+export const previewChange = async (
+  { clock }: ActionsContext,
+  { provider }: Standing,
+  { subscriptionId, membership, plan, takesEffect }: PlanChange,
+): Promise<ChangePreview> => {
+  const now = clock.now();
+  const previewedAt = now.toISOString();
+  if (takesEffect === 'now') {
+    const { providerPriceId } = plan;
+    const quote = await provider.subscriptions.previewChange({ subscriptionId, providerPriceId, at: now });
+    return { quote: quoteView(quote, null), takesEffect, at: previewedAt, previewedAt };
+  }
+  const at = (membership.renewsAt ?? now).toISOString();
+  const quote = {
+    currency: plan.currency,
+    dueToday: 0,
+    lines: [],
+    next: { at, price: plan.amount },
+    promotionCode: null,
+  };
+  return { quote, takesEffect, at, previewedAt };
+};
+
+/** The moment to which the difference is counted: that of the preview which the member saw. */
+const previewMoment = (previewedAt: string | undefined, now: Date): Date => {
+  const at = previewedAt === undefined ? Number.NaN : Date.parse(previewedAt);
+  const age = now.getTime() - at;
+  if (!(age <= previewLastsMs && age >= -toleranceMs))
+    throw refusedField('previewed_at', 'The amount may have changed meanwhile. Please look at it again.');
+  return new Date(Math.min(at, now.getTime()));
+};
+
+/** Makes the change with the card on file. A declined card changes nothing. */
+export const changePlan = async (
+  context: ActionsContext,
+  standing: Standing,
+  change: PlanChange & { previewedAt: string | undefined; idempotencyKey: string },
+): Promise<CheckoutStarted> => {
+  const { trx, provider, viewer, payer } = standing;
+  const { subscriptionId, membership, plan, takesEffect, idempotencyKey } = change;
+  const at = previewMoment(change.previewedAt, context.clock.now());
+  const wanted = { subscriptionId, providerPriceId: plan.providerPriceId, idempotencyKey };
+  const after =
+    takesEffect === 'now'
+      ? await provider.subscriptions.changeNow({ ...wanted, at })
+      : await provider.subscriptions.changeAtPeriodEnd(wanted);
+  if (payer) await context.synchronise(trx, payer.id);
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: viewer.id },
+    action: 'plan_changed',
+    subject: { kind: 'member', id: viewer.id },
+    details: {
+      from: membership.priceId,
+      to: plan.priceId,
+      takesEffect,
+      isConfirmed: after.providerPriceId === plan.providerPriceId,
+    },
+  });
+  return {};
+};
+
+/** Takes back a change that waits for the end of what is paid. */
+export const keepPlan = async (context: ActionsContext, standing: Standing): Promise<void> => {
+  const { trx, provider, viewer, payer, membership } = standing;
+  const { subscriptionId = null, nextPriceId = null, priceId = null } = membership ?? {};
+  if (!subscriptionId || !nextPriceId || !payer)
+    throw new AppError('invalid', { message: 'No other plan waits for you.' });
+  const at = context.clock.now().getTime();
+  await provider.subscriptions.keepPrice({ subscriptionId, idempotencyKey: `keep-${subscriptionId}-${at}` });
+  await context.synchronise(trx, payer.id);
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: viewer.id },
+    action: 'plan_change_taken_back',
+    subject: { kind: 'member', id: viewer.id },
+    details: { stays: priceId, instead: nextPriceId },
+  });
+};

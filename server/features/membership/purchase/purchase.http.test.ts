@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../roles/testing/app.ts';
+import {
+  newPayer,
+  planAdder,
+  purchaseBody,
+  stripePath,
+} from '../../../roles/testing/billing/paying-members.ts';
+import { consents } from '../plans/consents.ts';
+
+const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { sandbox } = studio;
+const { stripe } = sandbox;
+const { db } = studio.database;
+await db.deleteFrom('membership_plans').execute();
+const addPlan = await planAdder(studio);
+const monthly = await addPlan();
+const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
+const trial = await addPlan({ name: 'With a trial', amount: 1900, trialDays: 7 });
+const archived = await addPlan({ name: 'Archived', state: 'archived' });
+const draft = await addPlan({ name: 'Draft', state: 'draft' });
+
+const fieldOf = (answer: { json: () => { errors?: object } }): string[] =>
+  Object.keys(answer.json().errors ?? {});
+
+describe('buying', () => {
+  test('MEM-055 MEM-056 NS-186 a new subscriber is sent to the hosted page and has access on the return', async () => {
+    const ines = await newPayer(studio);
+    const answer = await ines.buy(monthly.id, { continue_path: '/class-finder?styles=yoga' });
+    expect(answer.statusCode).toBe(200);
+    const { checkoutSessionId, checkoutUrl } = answer.json();
+    expect(checkoutUrl).toBe(`${studio.config.publicUrl}/checkout/${checkoutSessionId}`);
+    expect((await ines.comeBack(checkoutSessionId)).json()).toEqual({
+      state: 'open',
+      hasSubscriptionAccess: false,
+      continueTo: '/class-finder?styles=yoga',
+    });
+    sandbox.pay(checkoutSessionId);
+    expect((await ines.comeBack(checkoutSessionId)).json()).toEqual({
+      state: 'complete',
+      hasSubscriptionAccess: true,
+      continueTo: '/class-finder?styles=yoga',
+    });
+    expect(await ines.subscriptions()).toMatchObject([
+      { status: 'active', items: { data: [{ price: { unit_amount: 1800 } }] } },
+    ]);
+  });
+
+  test('NS-186 the same key and body get the same answer, another body 409', async () => {
+    const ines = await newPayer(studio);
+    const body = purchaseBody(monthly.id);
+    const first = await ines.ask('POST', stripePath, body);
+    expect((await ines.ask('POST', stripePath, body)).json()).toEqual(first.json());
+    expect((await ines.ask('POST', stripePath, { ...body, country: 'SE' })).statusCode).toBe(409);
+    sandbox.pay(first.json().checkoutSessionId);
+    await ines.comeBack(first.json().checkoutSessionId);
+    expect((await ines.ask('POST', stripePath, body)).json()).toEqual(first.json());
+    expect(await ines.subscriptions()).toHaveLength(1);
+  });
+
+  test('a double click and two tabs at once open one page', async () => {
+    const ines = await newPayer(studio);
+    const body = purchaseBody(monthly.id);
+    const answers = await Promise.all([
+      ines.ask('POST', stripePath, body),
+      ines.ask('POST', stripePath, body),
+      ines.buy(monthly.id),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().checkoutSessionId)).size).toBe(1);
+    const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });
+    const ids = answers.map((answer) => answer.json().checkoutSessionId);
+    expect(sessions.data.filter(({ id }) => ids.includes(id))).toHaveLength(1);
+  });
+
+  test('another plan in a second tab closes the page of the first: one of both can be paid', async () => {
+    const ines = await newPayer(studio);
+    const first = await ines.checkout(monthly.id);
+    const second = await ines.checkout(annual.id);
+    expect(() => sandbox.pay(first)).toThrow(/expired/);
+    expect((await ines.comeBack(first)).json()).toMatchObject({
+      state: 'expired',
+      hasSubscriptionAccess: false,
+    });
+    expect(await ines.subscriptions()).toEqual([]);
+    sandbox.pay(second);
+    expect((await ines.comeBack(second)).json()).toMatchObject({ hasSubscriptionAccess: true });
+    expect(await ines.subscriptions()).toHaveLength(1);
+  });
+
+  test('a member who has paid in one tab cannot buy in another, before or after the return', async () => {
+    const ines = await newPayer(studio);
+    const session = await ines.checkout(monthly.id);
+    sandbox.switchFaults({ hold: true });
+    sandbox.pay(session);
+    const answer = await ines.buy(annual.id);
+    sandbox.switchFaults({ hold: false });
+    expect(answer.json().checkoutSessionId).toBeUndefined();
+    expect(answer.statusCode).toBe(422);
+    expect(await ines.subscriptions()).toHaveLength(1);
+  });
+
+  test('NS-186 a plan that is unknown, archived or not on sale is refused beside the plan', async () => {
+    const ines = await newPayer(studio);
+    for (const plan of ['nothing', archived.id, draft.id]) {
+      const answer = await ines.buy(plan);
+      expect(answer.statusCode).toBe(422);
+      expect(fieldOf(answer)).toEqual(['plan']);
+    }
+    const { plan: _plan, ...without } = purchaseBody(monthly.id);
+    expect((await ines.ask('POST', stripePath, without)).statusCode).toBe(422);
+  });
+
+  test('an amount, a currency or a trial from the browser changes nothing', async () => {
+    const ines = await newPayer(studio);
+    await ines.subscribe(monthly.id, undefined, { amount: 1, price: 1, currency: 'jpy', trialDays: 700 });
+    const [subscription] = await ines.subscriptions();
+    expect(subscription).toMatchObject({ status: 'active', currency: 'usd', trial_end: null });
+    const invoices = await stripe.invoices.list({ subscription: subscription?.id ?? '' });
+    expect(invoices.data.map(({ amount_paid, currency }) => [amount_paid, currency])).toEqual([
+      [1800, 'usd'],
+    ]);
+  });
+
+  test('NS-186 paths that lead elsewhere are refused beside their field', async () => {
+    const ines = await newPayer(studio);
+    for (const path of [
+      'https://evil.test/',
+      '//evil.test',
+      '/\\evil.test',
+      '/\t/evil.test',
+      'subscribe',
+      '/.//evil',
+    ])
+      for (const field of ['cancel_path', 'continue_path']) {
+        const answer = await ines.buy(monthly.id, { [field]: path });
+        expect(answer.statusCode, `${field} ${path}`).toBe(422);
+        expect(fieldOf(answer)).toEqual([field]);
+        studio.clock.advance(10_000);
+      }
+    const card = await ines.ask('POST', '/api/v2/payment_methods', { cancel_path: 'https://evil.test' });
+    expect(card.statusCode).toBe(422);
+  });
+
+  test('both consents are needed in the words of today, and are kept with country and price', async () => {
+    const ines = await newPayer(studio);
+    const [renewal, start] = consents;
+    for (const wrong of [
+      undefined,
+      [],
+      [renewal],
+      [start],
+      [renewal, { ...start, words: 'I waive everything.' }],
+      [renewal, { ...start, version: '0' }],
+    ]) {
+      const answer = await ines.buy(monthly.id, { consents: wrong });
+      expect(answer.statusCode).toBe(422);
+      expect(fieldOf(answer)).toEqual(['consents']);
+    }
+    const session = await ines.checkout(monthly.id, { country: 'DE' });
+    const kept = await db
+      .selectFrom('billing_consents')
+      .select(['kind', 'words', 'version', 'price_id', 'country'])
+      .where('checkout_session_id', '=', session)
+      .orderBy('kind')
+      .execute();
+    expect(kept).toEqual(
+      consents.map((consent) => ({ ...consent, price_id: monthly.price.id, country: 'DE' })),
+    );
+  });
+
+  test('a declined card leaves nothing behind, and another one works on the same page', async () => {
+    const ines = await newPayer(studio);
+    const session = await ines.checkout(monthly.id);
+    expect(() => sandbox.pay(session, '4000 0000 0000 0002')).toThrow(/declined/);
+    expect((await ines.comeBack(session)).json()).toMatchObject({
+      state: 'open',
+      hasSubscriptionAccess: false,
+    });
+    sandbox.pay(session);
+    expect((await ines.comeBack(session)).json()).toMatchObject({ hasSubscriptionAccess: true });
+    expect(await ines.subscriptions()).toHaveLength(1);
+  });
+
+  test('a trial is given once per person', async () => {
+    const ines = await newPayer(studio);
+    await ines.subscribe(trial.id);
+    const [first] = await ines.subscriptions();
+    expect(first).toMatchObject({ status: 'trialing' });
+    await stripe.subscriptions.cancel(first?.id ?? '');
+    await ines.subscribe(trial.id);
+    const [second] = await ines.subscriptions();
+    expect(second).toMatchObject({ status: 'active', trial_end: null });
+  });
+
+  test('BEY-47 a promotion code is taken off, once per person, and a wrong one stands beside its field', async () => {
+    const { id } = await stripe.coupons.create({ duration: 'once', percent_off: 50 });
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code: 'SPRING' });
+    const ines = await newPayer(studio);
+    const wrong = await ines.buy(monthly.id, { promotion_code: 'WINTER' });
+    expect(wrong.statusCode).toBe(422);
+    expect(fieldOf(wrong)).toEqual(['promotion_code']);
+    await ines.subscribe(monthly.id, undefined, { promotion_code: 'SPRING' });
+    const [first] = await ines.subscriptions();
+    const invoices = await stripe.invoices.list({ subscription: first?.id ?? '' });
+    expect(invoices.data.map(({ amount_paid }) => amount_paid)).toEqual([900]);
+    await stripe.subscriptions.cancel(first?.id ?? '');
+    const again = await ines.buy(monthly.id, { promotion_code: 'SPRING' });
+    expect(again.statusCode).toBe(422);
+    expect(fieldOf(again)).toEqual(['promotion_code']);
+  });
+
+  test('a script that tries promotion codes is stopped', async () => {
+    const ines = await newPayer(studio);
+    const statuses: number[] = [];
+    for (let number = 0; number < 30; number += 1)
+      statuses.push((await ines.buy(monthly.id, { promotion_code: `CODE${number}` })).statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+});
+
+describe('the page of another member', () => {
+  test('is not found', async () => {
+    const ines = await newPayer(studio);
+    const other = await newPayer(studio);
+    const session = await ines.checkout(monthly.id);
+    expect((await other.comeBack(session)).statusCode).toBe(404);
+    expect((await other.comeBack('cs_test_nothing')).statusCode).toBe(404);
+    sandbox.pay(session);
+    expect((await other.comeBack(session)).statusCode).toBe(404);
+    expect((await studio.post(`${stripePath}/checkout_sessions/${session}`)).statusCode).toBe(401);
+  });
+
+  test('that the provider knows and this studio does not is not found', async () => {
+    const ines = await newPayer(studio);
+    const stranger = await stripe.customers.create({ email: 'stranger@example.com' });
+    const foreign = await stripe.checkout.sessions.create({
+      mode: 'setup',
+      currency: 'usd',
+      customer: stranger.id,
+      success_url: 'https://elsewhere.example',
+    });
+    expect((await ines.comeBack(foreign.id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
+import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import type { Database } from '../../../platform/db.ts';
+import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import { mustBeAllowed } from '../access.ts';
+import type { MemberActions } from '../actions/member-action.ts';
+import { startCardChange } from '../checkout/card-change.ts';
+import { checkoutResult } from '../checkout/checkout-completion.ts';
+import { localPath } from '../checkout/local-path.ts';
+import { pendingIntent } from '../checkout/pending-intent.ts';
+import { membershipInfo } from '../reading/view.ts';
+import { detailedMembershipsOf } from '../store.ts';
+import { keepPlan } from './plan-change.ts';
+import { changePreview, purchase } from './purchasing.ts';
+
+/** A member tries a few plans and codes; a script would try them all. */
+const buying = { burst: 10, perSecond: 1 / 10 };
+const previewing = { burst: 30, perSecond: 1 / 3 };
+/** The pages ask again every few seconds while a member waits for a bank or for the provider. */
+const asking = { burst: 30, perSecond: 1 };
+
+type Parts = { db: Database; clock: Clock; actions: MemberActions };
+
+/** Buying, changing to another plan, and the card that is charged. */
+export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] => {
+  const limits = {
+    buy: createRateLimiter(clock, buying),
+    preview: createRateLimiter(clock, previewing),
+    ask: createRateLimiter(clock, asking),
+  };
+  return bind(paymentEndpoints, {
+    'POST /api/v2/users/me/membership/stripe': ({ viewer, body }) => {
+      limits.buy(viewer.id);
+      return purchase(actions, viewer, body);
+    },
+    'GET /api/v2/users/me/membership/stripe/change_preview': ({ viewer, query }) => {
+      limits.preview(viewer.id);
+      return changePreview(actions, viewer, query.plan);
+    },
+    'DELETE /api/v2/users/me/membership/stripe/next_plan': async ({ viewer }) => {
+      await actions.run(viewer, (standing, context) => {
+        mustBeAllowed('change_plan', standing.membership);
+        return keepPlan(context, standing);
+      });
+      return membershipInfo(await detailedMembershipsOf(db, viewer.id), clock.now());
+    },
+    'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}': ({ viewer, params }) => {
+      limits.ask(viewer.id);
+      return checkoutResult(actions.context(), viewer, params.id);
+    },
+    'GET /api/v2/payments/pending_intent': ({ viewer }) => {
+      limits.ask(viewer.id);
+      return pendingIntent(actions.context(), viewer);
+    },
+    'POST /api/v2/payment_methods': ({ viewer, body }) => {
+      limits.buy(viewer.id);
+      return actions.run(viewer, async (standing, context) => {
+        mustBeAllowed('change_card', standing.membership);
+        return startCardChange(context, standing, {
+          cancelPath: localPath('cancel_path', body.cancel_path),
+          continuePath: givenAddress('/settings/membership?updated=payment'),
+          idempotencyKey: `card-page-${randomUUID()}`,
+        });
+      });
+    },
+  });
+};

@@ -1,0 +1,133 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { MembershipInfo } from '../../../../contract/membership/membership.ts';
+import type { CheckoutStarted } from '../../../../contract/membership/payment.ts';
+import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { consents } from '../../../features/membership/plans/consents.ts';
+import { synchronizePlan } from '../../../features/membership/plans/synchronization/plan-synchronization.ts';
+import { createStripeProvider } from '../../../features/membership/provider/stripe/index.ts';
+import type { TestApp } from '../app.ts';
+
+const membershipPath = '/api/v2/users/me/membership';
+export const stripePath = `${membershipPath}/stripe`;
+
+/** The payment provider of an app under test, as the product reaches it. */
+export const providerOf = ({ sandbox, config, clock }: TestApp) =>
+  createStripeProvider({
+    clock,
+    access: sandbox.access,
+    tax: false,
+    currency: config.payments.currency,
+    readsPerSecond: null,
+  });
+
+const usualPlan: PlanInput = {
+  name: 'Monthly',
+  tagline: '',
+  state: 'on_sale',
+  amount: 1800,
+  interval: 'month',
+  intervalCount: 1,
+  trialDays: 0,
+};
+
+/** Adds plans as the studio does, which the provider then has, too. The app needs the demo for its administrator. */
+export const planAdder = async (studio: TestApp) => {
+  const admin = await studio.signIn('admin@openmat.test');
+  const provider = providerOf(studio);
+  const { db } = studio.database;
+  return async (changes: Partial<PlanInput> = {}): Promise<ManagedPlan> => {
+    const body = { ...usualPlan, ...changes };
+    const answer = await studio.post('/admin/api/membership_plans', body, admin);
+    if (answer.statusCode !== 200) throw new Error(`The plan was refused: ${answer.body}`);
+    const plan: ManagedPlan = answer.json();
+    await synchronizePlan({ db, provider }, { planId: plan.id, updatedAt: plan.updatedAt });
+    return plan;
+  };
+};
+
+/** The body of a purchase with everything that it needs. */
+export const purchaseBody = (plan: string, changes: object = {}) => ({
+  idempotency_key: randomUUID(),
+  plan,
+  checkout: true,
+  cancel_path: '/subscribe',
+  country: 'US',
+  consents,
+  ...changes,
+});
+
+const password = 'a quiet morning';
+const cookieOf = ({ cookies }: LightMyRequestResponse): string =>
+  cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
+const anyAddress = (): string =>
+  `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
+
+const signUp = async (studio: TestApp): Promise<{ cookie: string; email: string }> => {
+  const email = `ines-${randomUUID()}@example.test`;
+  const answer = await studio.send('/api/auth/sign-up/email', {
+    method: 'POST',
+    address: anyAddress(),
+    body: { firstName: 'Ines', lastName: 'Falk', email, password, timeZone: 'UTC' },
+  });
+  if (answer.statusCode !== 200) throw new Error(`The sign-up was refused: ${answer.body}`);
+  return { cookie: cookieOf(answer), email };
+};
+
+/** What a member does with their membership, over HTTP. */
+export const payingMember = (studio: TestApp, { cookie, email }: { cookie: string; email: string }) => {
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    studio.send(path, { method, cookie, ...(body ? { body } : {}) });
+  const buy = (plan: string, changes: object = {}): Promise<LightMyRequestResponse> =>
+    ask('POST', stripePath, purchaseBody(plan, changes));
+  const comeBack = (page: string) => ask('POST', `${stripePath}/checkout_sessions/${page}`);
+  const checkout = async (plan: string, changes: object = {}): Promise<string> => {
+    const answer = await buy(plan, changes);
+    const { checkoutSessionId } = answer.json() as CheckoutStarted;
+    if (!checkoutSessionId) throw new Error(`No checkout began: ${answer.body}`);
+    return checkoutSessionId;
+  };
+  const preview = (plan: string) => ask('GET', `${stripePath}/change_preview?plan=${plan}`);
+  return {
+    email,
+    ask,
+    buy,
+    comeBack,
+    /** Opens the hosted page; answers its id. */
+    checkout,
+    /** Buys a plan with this card and comes back from the hosted page. */
+    subscribe: async (plan: string, card?: string, changes: object = {}): Promise<void> => {
+      const page = await checkout(plan, changes);
+      studio.sandbox.pay(page, card);
+      await comeBack(page);
+    },
+    preview,
+    /** Changes to a plan with the card on file, at the amount that was shown. */
+    change: async (plan: string, changes: object = {}): Promise<LightMyRequestResponse> => {
+      const { previewedAt } = (await preview(plan)).json();
+      return buy(plan, { previewed_at: previewedAt, consents: undefined, ...changes });
+    },
+    /** Gives another card on the hosted page and comes back. */
+    giveCard: async (card?: string): Promise<void> => {
+      const { checkoutSessionId } = (
+        await ask('POST', '/api/v2/payment_methods', { cancel_path: '/settings/membership' })
+      ).json();
+      studio.sandbox.pay(checkoutSessionId, card, { confirmed: true });
+      await comeBack(checkoutSessionId);
+    },
+    membership: async (): Promise<MembershipInfo> => (await ask('GET', membershipPath)).json(),
+    /** Every subscription that the provider has for this member, in any state. */
+    subscriptions: async () => {
+      const { data: customers } = await studio.sandbox.stripe.customers.list({ email });
+      const [customer] = customers;
+      if (!customer) return [];
+      return (await studio.sandbox.stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data;
+    },
+  };
+};
+export type PayingMember = ReturnType<typeof payingMember>;
+
+/** A person who has just signed up, with no membership. */
+export const newPayer = async (studio: TestApp): Promise<PayingMember> =>
+  payingMember(studio, await signUp(studio));
