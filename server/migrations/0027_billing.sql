@@ -65,6 +65,7 @@ alter table memberships
   add column retry_at timestamptz;
 create index memberships_of_trial_end on memberships (trial_ends_at) where detail = 'trialing';
 create index memberships_of_price on memberships (price_id) where price_id is not null;
+create index memberships_paid_here on memberships (subscription_id) where state <> 'ended';
 create index memberships_paying_price on memberships (price_id) where price_id is not null and state <> 'ended';
 create index memberships_of_next_price on memberships (next_price_id) where next_price_id is not null;
 
@@ -80,7 +81,9 @@ create table billing_events (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   error text,
-  processed_at timestamptz
+  processed_at timestamptz,
+  -- It never arrived and was found by a reconciliation.
+  missed boolean not null default false
 );
 create index billing_events_waiting on billing_events (next_attempt_at, id) where state = 'waiting';
 create index billing_events_failed on billing_events (received_at desc, id) where state = 'failed';
@@ -203,7 +206,7 @@ create table reconciliations (
   started_at timestamptz not null,
   finished_at timestamptz,
   -- Where to go on after an interruption: which list, and after which row of it.
-  phase text not null default 'provider' check (phase in ('provider', 'local', 'done')),
+  phase text not null default 'events' check (phase in ('events', 'provider', 'local', 'done')),
   page_cursor text,
   compared integer not null default 0,
   total integer not null default 0,
@@ -214,6 +217,11 @@ create table reconciliations (
 );
 create unique index reconciliations_running on reconciliations ((true)) where finished_at is null;
 create index reconciliations_by_start on reconciliations (started_at desc);
+
+-- The subscriptions that the running comparison has met at the provider.
+create table reconciliation_subscriptions (
+  subscription_id text primary key
+);
 
 create table reconciliation_differences (
   id bigint generated always as identity primary key,

@@ -38,8 +38,9 @@ export const billingAtOnce = (parts: Parts): Billing => {
 const pauseMs = 2000;
 
 /**
- * What billing owes, done every few seconds wherever jobs are taken: events of the payment provider are applied, and
- * calls to it are made. Each bears being done by several processes at once. Null where nothing is sold.
+ * What billing owes, done every few seconds wherever jobs are taken: events of the payment provider are applied, calls
+ * to it are made, and once a day everything is compared with it. Each bears being done by several processes at once.
+ * Null where nothing is sold.
  */
 export const createBillingWorker = (parts: Parts) => {
   const { log } = parts;
@@ -53,6 +54,7 @@ export const createBillingWorker = (parts: Parts) => {
     working = billing
       .round()
       .then(billing.sweep)
+      .then(billing.reconciliation.round)
       .catch((error: unknown) => log.warn({ err: error }, 'billing waits'))
       .then(() => {
         if (!signal.aborted) timer = setTimeout(goOn, pauseMs);

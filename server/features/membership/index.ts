@@ -7,6 +7,7 @@ import type { PaymentAccess } from '../../platform/payments/access.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
+import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
@@ -61,6 +62,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   const context = actionsContext(parts, createStripeProvider({ ...settings, access, clock }));
   return createBilling({
     ...context,
+    currency: settings.currency,
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
     hourly: [
       (signal) => settleOpenSessions(context, signal),
@@ -73,6 +75,8 @@ export type MembershipFeature = {
   routes: BoundEndpoint[];
   /** Routes that are no calls of the contract. */
   plugins: ((app: FastifyInstance) => Promise<void>)[];
+  /** Has what is owed done soon; a change that has promised a call asks for it once it is committed. */
+  ask: () => void;
   /** Once nothing of it is under way. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
@@ -80,7 +84,7 @@ export type MembershipFeature = {
 
 /** What the studio sells and what members pay. */
 export const createMembership = (parts: MembershipParts): MembershipFeature => {
-  const { db, clock, settings, access } = parts;
+  const { db, clock, settings, access, studio } = parts;
   // A member who waits is not held up by what runs in the background.
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
@@ -91,9 +95,14 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
       ...readingRoutes({ db, clock }),
       ...purchaseRoutes({ db, clock, actions }),
       ...leavingRoutes({ db, clock, actions }),
+      ...billingAdministrationRoutes({ db, clock, settings, studio, billing }),
     ],
     plugins: billing ? [billing.webhook] : [],
-    settled: async () => billing?.settled(),
+    ask: () => billing?.ask(),
+    settled: async () => {
+      await billing?.settled();
+      await billing?.reconciliation.settled();
+    },
     close: async () => billing?.stop(),
   };
 };

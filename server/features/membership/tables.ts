@@ -81,6 +81,7 @@ declare module '../../platform/db.ts' {
       next_attempt_at: Generated<Date>;
       error: string | null;
       processed_at: Date | null;
+      missed: Generated<boolean>;
     };
     billing_health: {
       id: Generated<boolean>;
@@ -173,7 +174,7 @@ declare module '../../platform/db.ts' {
       started_by: 'schedule' | 'administrator' | 'restore';
       started_at: Date;
       finished_at: Date | null;
-      phase: Generated<'provider' | 'local' | 'done'>;
+      phase: Generated<'events' | 'provider' | 'local' | 'done'>;
       page_cursor: string | null;
       compared: Generated<number>;
       total: Generated<number>;
@@ -182,6 +183,7 @@ declare module '../../platform/db.ts' {
       provider_reads: Generated<number>;
       error: string | null;
     };
+    reconciliation_subscriptions: { subscription_id: string };
     reconciliation_differences: {
       id: GeneratedAlways<number>;
       reconciliation_id: number;

@@ -4,6 +4,7 @@ import { createCoalescedTask } from '../../../platform/concurrency/coalesced-tas
 import type { Database } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
+import { createReconciliation } from '../reconciliation/reconciliation.ts';
 import { forgetDoneCalls, hastenCalls } from './calls/call-store.ts';
 import { makeCalls } from './calls/call-worker.ts';
 import { processEvents } from './events/event-processing.ts';
@@ -23,6 +24,8 @@ export type BillingContext = {
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
   /** What else is due every hour; done by several processes at once it is done once. */
   hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
+  /** ISO 4217, lower case. */
+  currency: string;
 };
 
 const sweepEveryMs = 3_600_000;
@@ -72,6 +75,7 @@ export const createBilling = (context: BillingContext) => {
     }
   };
 
+  const reconciliation = createReconciliation(context);
   const task = createCoalescedTask({
     run: round,
     failed: (error) => log.error({ err: error }, 'billing could not go on'),
@@ -81,11 +85,13 @@ export const createBilling = (context: BillingContext) => {
     webhook: (app: FastifyInstance) => webhookRoute({ db, clock, log, provider, arrived: task.ask })(app),
     round,
     sweep,
+    reconciliation,
     /** Starts a round soon; a change that has promised a call asks for it once it is committed. */
     ask: task.ask,
     /** Lets what is under way come to an end and begins nothing more. */
     stop: async (): Promise<void> => {
       stopping.abort();
+      await reconciliation.stop();
       await task.settled();
     },
     settled: task.settled,

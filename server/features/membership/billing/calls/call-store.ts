@@ -64,6 +64,17 @@ export const failCall = async (
     .execute();
 };
 
+/** True where it is not done and waits again. */
+export const retryCall = async (db: Database, id: number, now: Date): Promise<boolean> => {
+  const result = await db
+    .updateTable('provider_calls')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
 /** What failed while the provider was away need not wait for its next attempt. */
 export const hastenCalls = async (db: Database, now: Date): Promise<void> => {
   await db

@@ -31,19 +31,33 @@ const customersAtOnce = 4;
 const fullBatch = 40;
 const mostEvents = 1000;
 
+/** Applies events of a payer with one reading that begins now; joins the transaction it is given, which has taken them. */
+export const applyEvents = async (
+  { clock, synchronise, sessionEnded }: Pick<ProcessingContext, 'clock' | 'synchronise' | 'sessionEnded'>,
+  trx: Database,
+  payer: string,
+  events: readonly WaitingEvent[],
+): Promise<void> => {
+  await synchronise(trx, payer);
+  for (const { type, objectId } of events) if (endsPage.has(type)) await sessionEnded(trx, objectId);
+  await markDone(
+    trx,
+    events.map(({ id }) => id),
+    clock.now(),
+  );
+};
+
 /**
- * One reading of a customer applies every event of theirs that was here before it began, those that had failed for good
- * too. Another process that has the payer's row is waited for.
+ * Every event of a customer that was here before the reading began, those that had failed for good too. Another process
+ * that has the payer's row is waited for.
  */
 const processCustomer = (context: ProcessingContext, customer: string): Promise<void> =>
   transaction(context.db, async (trx) => {
     const events = await takeUnapplied(trx, customer);
     if (events.length === 0) return;
     const payer = await payerOfProviderCustomer(trx, customer);
+    if (payer) return applyEvents(context, trx, payer, events);
     // Payers of another business of the same account are none of ours.
-    if (payer) await context.synchronise(trx, payer);
-    for (const { type, objectId } of events)
-      if (payer && endsPage.has(type)) await context.sessionEnded(trx, objectId);
     await markDone(
       trx,
       events.map(({ id }) => id),

@@ -46,6 +46,33 @@ export const dueCustomers = async (db: Database, now: Date, limit: number): Prom
 
 export type WaitingEvent = { id: string; type: string; objectId: string; attempts: number };
 
+/** Keeps those that never arrived, for the comparison that found them; answers their ids. Others wait a while. */
+export const insertMissedEvents = async (
+  trx: Database,
+  events: readonly ProviderEvent[],
+  { now, nextAttemptAt }: { now: Date; nextAttemptAt: Date },
+): Promise<Set<string>> => {
+  if (events.length === 0) return new Set();
+  const rows = await trx
+    .insertInto('billing_events')
+    .values(
+      events.map(({ id, type, objectId, customerId, occurredAt }) => ({
+        id,
+        type,
+        object_id: objectId,
+        provider_customer_id: customerId,
+        occurred_at: occurredAt,
+        received_at: now,
+        next_attempt_at: nextAttemptAt,
+        missed: true,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 const eventColumns = camelCased(['id', 'type', 'object_id', 'attempts'] as const);
 
 /** Of one customer; null asks for those that name none. Rows that another process works on are left to it. */
@@ -112,6 +139,17 @@ export const markFailed = async (
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
+};
+
+/** True where it had failed for good and waits again. */
+export const retryEvent = async (db: Database, id: string, now: Date): Promise<boolean> => {
+  const result = await db
+    .updateTable('billing_events')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 };
 
 /** What failed while the provider was away need not wait for its next attempt. */

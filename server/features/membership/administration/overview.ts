@@ -1,0 +1,114 @@
+import type {
+  BillingOverview,
+  BillingTask,
+  Difference,
+  Reconciliation,
+} from '../../../../contract/membership/billing-administration.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { PaymentSettings } from '../../../platform/payments/settings.ts';
+import type { Billing } from '../billing/billing.ts';
+import { billingHealth } from '../billing/health-store.ts';
+import {
+  differencesOf,
+  eventFigures,
+  eventsPerHour,
+  latestRun,
+  runsOfDays,
+  type ShownDifference,
+  type ShownRun,
+  type ShownTask,
+  unfinishedTasks,
+} from './overview-store.ts';
+
+export type AdministrationContext = {
+  db: Database;
+  clock: Clock;
+  settings: PaymentSettings;
+  studio: { publicUrl: string };
+  /** Null where nothing is sold. */
+  billing: Billing | null;
+};
+
+const shownDays = 14;
+const shownHours = 24;
+
+export const runView = (run: ShownRun): Reconciliation => ({
+  id: String(run.id),
+  startedAt: run.startedAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  compared: run.compared,
+  total: run.total,
+  different: run.different,
+  repaired: run.repaired,
+  error: run.error,
+});
+
+const differenceView = (difference: ShownDifference): Difference => ({
+  ...difference,
+  id: String(difference.id),
+  since: difference.since?.toISOString() ?? null,
+});
+
+const taskView = (task: ShownTask): BillingTask => ({
+  id: task.id,
+  kind: task.kind,
+  type: task.type,
+  member: task.member,
+  state: task.state,
+  attempts: task.attempts,
+  error: task.error,
+  at: task.at.toISOString(),
+  nextAttemptAt: task.state === 'waiting' ? task.nextAttemptAt.toISOString() : null,
+});
+
+const providerView = (
+  { mode, stripe }: PaymentSettings,
+  unreachableSince: Date | null,
+): BillingOverview['provider'] => {
+  const key = stripe?.secretKey.reveal() ?? '';
+  return {
+    mode,
+    keyEnding: key ? key.slice(-4) : null,
+    live: key.includes('_live_'),
+    unreachableSince: unreachableSince?.toISOString() ?? null,
+  };
+};
+
+const rounded = (milliseconds: number | null): number | null =>
+  milliseconds === null ? null : Math.round(milliseconds);
+
+const startOfDay = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
+export const billingOverview = async (context: AdministrationContext): Promise<BillingOverview> => {
+  const { db, clock, settings, studio } = context;
+  const now = clock.now();
+  const [health, latest, history, figures, perHour, tasks] = await Promise.all([
+    billingHealth(db),
+    latestRun(db),
+    runsOfDays(db, shownDays),
+    eventFigures(db, startOfDay(now)),
+    eventsPerHour(db, now, shownHours),
+    unfinishedTasks(db),
+  ]);
+  const { today, waiting, failed, median, slowest, lastEventAt } = figures;
+  return {
+    provider: providerView(settings, health.unreachableSince),
+    latest: latest && runView(latest),
+    differences: latest ? (await differencesOf(db, latest.id)).map(differenceView) : [],
+    history: history.map(runView),
+    events: {
+      ...{ today, waiting, failed },
+      medianMilliseconds: rounded(median),
+      slowestMilliseconds: rounded(slowest),
+    },
+    tasks: tasks.map(taskView),
+    webhook: {
+      address: `${studio.publicUrl}/webhooks/stripe`,
+      lastEventAt: lastEventAt?.toISOString() ?? null,
+      lastRefusedAt: health.refusedAt?.toISOString() ?? null,
+      perHour,
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
+import '../tables.ts';
+
+export type KnownPayer = { id: string; userId: string | null; providerCustomerId: string };
+
+/** By the provider's id of the customer. */
+export const payersOf = async (
+  db: Database,
+  providerCustomerIds: readonly string[],
+): Promise<Map<string, KnownPayer>> => {
+  const rows = await db
+    .selectFrom('billing_customers')
+    .select(camelCased(['id', 'user_id']))
+    .select(sql<string>`provider_customer_id`.as('providerCustomerId'))
+    .where('provider_customer_id', '=', sql<string>`any(${providerCustomerIds}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.providerCustomerId, row]));
+};
+
+/** By the id of the subscription. */
+export const rowsOfSubscriptions = async (
+  db: Database,
+  subscriptionIds: readonly string[],
+): Promise<Map<string, SubscriptionRow>> => {
+  const rows = await db
+    .selectFrom('memberships')
+    .select(camelCased(['state', 'flex', 'detail', 'starts_at', 'renews_at', 'ends_at', 'price_id']))
+    .select(
+      camelCased([
+        'retention_offer_accepted_at',
+        'next_price_id',
+        'trial_ends_at',
+        'retry_at',
+        'next_amount',
+      ]),
+    )
+    .select(sql<string>`subscription_id`.as('subscriptionId'))
+    .where('subscription_id', '=', sql<string>`any(${subscriptionIds}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.subscriptionId, row]));
+};
+
+/** Memberships that go on here while the provider's list did not have their subscription, after one of them. */
+export const unmetMemberships = async (
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<{ subscriptionId: string; payerId: string | null }[]> =>
+  db
+    .selectFrom('memberships as membership')
+    .leftJoin('billing_customers as payer', 'payer.user_id', 'membership.user_id')
+    .select(sql<string>`membership.subscription_id`.as('subscriptionId'))
+    .select('payer.id as payerId')
+    .where('membership.subscription_id', '>', after)
+    .where('membership.state', '<>', 'ended')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reconciliation_subscriptions as met')
+            .select('met.subscription_id')
+            .whereRef('met.subscription_id', '=', 'membership.subscription_id'),
+        ),
+      ),
+    )
+    .orderBy('membership.subscription_id')
+    .limit(limit)
+    .execute();
+
+/** What a comparison holds against what is at the provider: one line for each payment of a payer. */
+export const paymentTotals = async (
+  db: Database,
+  payerId: string,
+): Promise<{ count: number; paid: number; refunded: number }> =>
+  db
+    .selectFrom('payments')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(amount_paid), 0)::bigint`.as('paid'),
+      sql<number>`coalesce(sum(amount_refunded), 0)::bigint`.as('refunded'),
+    ])
+    .where('billing_customer_id', '=', payerId)
+    .executeTakeFirstOrThrow();
+
+/** The oldest event of a customer that was not applied, and whether it failed, waits, or never came. */
+export const unappliedEvent = async (
+  db: Database,
+  providerCustomerId: string,
+): Promise<{ occurredAt: Date; state: 'waiting' | 'failed'; missed: boolean } | null> => {
+  const row = await db
+    .selectFrom('billing_events')
+    .select(camelCased(['occurred_at', 'missed']))
+    .select(sql<'waiting' | 'failed'>`state`.as('state'))
+    .where('provider_customer_id', '=', providerCustomerId)
+    .where('state', '<>', 'done')
+    .orderBy('occurred_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+};

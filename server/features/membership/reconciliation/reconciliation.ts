@@ -1,0 +1,99 @@
+import { createCoalescedTask } from '../../../platform/concurrency/coalesced-task.ts';
+import { transaction } from '../../../platform/db.ts';
+import type { Log } from '../../../platform/log.ts';
+import { noteUnreachable } from '../billing/health-store.ts';
+import { failureText } from '../billing/retries.ts';
+import { ProviderUnavailable } from '../provider/payment-port.ts';
+import {
+  forgetReconciliations,
+  insertDifferences,
+  insertReconciliation,
+  isReconciling,
+  keepFailure,
+  keepProgress,
+  type ReconciliationRow,
+  takeRunning,
+} from './reconciliation-store.ts';
+import { nextStep, type StepContext } from './steps.ts';
+
+/** Every day, in UTC. */
+const hourOfDay = 6;
+const dayMs = 86_400_000;
+const lookEveryMs = 30_000;
+
+/** When the last comparison of the schedule was due. */
+export const lastDue = (now: Date): Date => {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hourOfDay);
+  return new Date(today <= now.getTime() ? today : today - dayMs);
+};
+
+/**
+ * Compares everything with the provider, page by page. Each page is a transaction that holds the run: another process
+ * goes on where this one ends, and none does so at the same time.
+ */
+export const createReconciliation = (context: StepContext & { log: Pick<Log, 'info' | 'error'> }) => {
+  const { db, clock, log } = context;
+
+  /** False where nothing runs, or it runs in another process. */
+  const step = (): Promise<boolean> =>
+    transaction(db, async (trx) => {
+      const run = await takeRunning(trx);
+      if (!run || run.phase === 'done') return false;
+      const { differences, ...progress } = await nextStep(context, { ...run, phase: run.phase });
+      const now = clock.now();
+      await insertDifferences(trx, run.id, differences, now);
+      const repaired = differences.filter((one) => one.repaired).length;
+      await keepProgress(trx, run.id, { ...progress, different: differences.length, repaired }, now);
+      if (progress.phase === 'done')
+        log.info({ run: run.id }, 'all memberships are compared with the provider');
+      return progress.phase !== 'done';
+    });
+
+  const run = async (signal?: AbortSignal): Promise<void> => {
+    try {
+      while (!signal?.aborted && (await step()));
+    } catch (error) {
+      const goesOn = error instanceof ProviderUnavailable;
+      const now = clock.now();
+      await keepFailure(db, { error: failureText(error), finishedAt: goesOn ? null : now });
+      if (goesOn) await noteUnreachable(db, now);
+      log.error({ err: error }, 'the comparison with the provider stopped');
+    }
+  };
+
+  const begin = async (
+    startedBy: ReconciliationRow['startedBy'],
+    unlessSince: Date | null = null,
+  ): Promise<ReconciliationRow | null> =>
+    transaction(db, (trx) => insertReconciliation(trx, { startedBy, now: clock.now(), unlessSince }));
+
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  const stopping = new AbortController();
+  const task = createCoalescedTask({
+    run: () => run(stopping.signal),
+    failed: (error) => log.error({ err: error }, 'the comparison with the provider stopped'),
+  });
+
+  return {
+    /** Begins one and runs it here; null where one is running. */
+    start: async (startedBy: ReconciliationRow['startedBy']): Promise<ReconciliationRow | null> => {
+      const begun = await begin(startedBy);
+      if (begun) task.ask();
+      return begun;
+    },
+    /** Begins the one of the schedule where it is due, and goes on with one that another process left. */
+    round: async (): Promise<void> => {
+      const nowMs = clock.now().getTime();
+      if (nowMs - lookedAtMs < lookEveryMs) return;
+      lookedAtMs = nowMs;
+      await begin('schedule', lastDue(clock.now()));
+      if (await isReconciling(db)) task.ask();
+      await forgetReconciliations(db, clock.now());
+    },
+    settled: task.settled,
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await task.settled();
+    },
+  };
+};

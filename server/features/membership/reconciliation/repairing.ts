@@ -1,0 +1,105 @@
+import { type Database, transaction } from '../../../platform/db.ts';
+import { applyEvents, type ProcessingContext } from '../billing/events/event-processing.ts';
+import { takeUnapplied } from '../billing/events/event-store.ts';
+import { failureText } from '../billing/retries.ts';
+import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
+import { lockBilledCustomer } from '../billing/synchronization/payer-store.ts';
+import { subscriptionRows } from '../billing/synchronization/subscription-store.ts';
+import { ProviderUnavailable } from '../provider/payment-port.ts';
+import { paymentTotals, unappliedEvent } from './comparing-store.ts';
+import type { NewDifference } from './reconciliation-store.ts';
+import { repairInWords, stateInWords, type Totals, totalsInWords } from './words.ts';
+
+export type RepairContext = Pick<ProcessingContext, 'db' | 'clock' | 'synchronise' | 'sessionEnded'> & {
+  currency: string;
+};
+
+type Held = { rows: ReadonlyMap<string, SubscriptionRow>; totals: Totals };
+
+const heldHere = async (trx: Database, payerId: string, userId: string | null): Promise<Held> => {
+  const rows = userId ? await subscriptionRows(trx, userId) : [];
+  return {
+    rows: new Map(rows.map((row) => [row.subscriptionId, row])),
+    totals: await paymentTotals(trx, payerId),
+  };
+};
+
+const sameRow = (before: SubscriptionRow | undefined, after: SubscriptionRow): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+const sameTotals = (before: Totals, after: Totals): boolean =>
+  before.count === after.count && before.paid === after.paid && before.refunded === after.refunded;
+
+type Cause = Pick<NewDifference, 'since' | 'cause'>;
+
+const causeOf = async (trx: Database, providerCustomerId: string | null): Promise<Cause> => {
+  const event = providerCustomerId && (await unappliedEvent(trx, providerCustomerId));
+  if (!event) return { since: null, cause: 'No event tells of it' };
+  const { occurredAt: since, state, missed } = event;
+  if (missed) return { since, cause: 'An event of the provider never arrived' };
+  return {
+    since,
+    cause: state === 'failed' ? 'An event could not be applied' : 'An event waited to be applied',
+  };
+};
+
+const found = (
+  before: Held,
+  after: Held,
+  of: Cause & { userId: string | null; currency: string },
+): NewDifference[] => {
+  const { currency, ...who } = of;
+  const differences = [...after.rows.values()]
+    .filter((row) => !sameRow(before.rows.get(row.subscriptionId), row))
+    .map((row) => {
+      const old = before.rows.get(row.subscriptionId) ?? null;
+      return {
+        ...who,
+        subscriptionId: row.subscriptionId,
+        here: stateInWords(old, currency),
+        atProvider: stateInWords(row, currency),
+        repair: repairInWords(old, row),
+        repaired: true,
+      };
+    });
+  if (differences.length > 0 || sameTotals(before.totals, after.totals)) return differences;
+  return [
+    {
+      ...who,
+      subscriptionId: null,
+      here: totalsInWords(before.totals, currency),
+      atProvider: totalsInWords(after.totals, currency),
+      repair: 'Payments read again',
+      repaired: true,
+    },
+  ];
+};
+
+/**
+ * Reads one payer again and answers what was other here than at the provider; nothing where both agree, as when an
+ * event was applied in the meantime. Throws `ProviderUnavailable`.
+ */
+export const repairPayer = async (context: RepairContext, payerId: string): Promise<NewDifference[]> => {
+  const { db, currency } = context;
+  try {
+    return await transaction(db, async (trx) => {
+      const payer = await lockBilledCustomer(trx, payerId);
+      if (!payer) return [];
+      const { userId, providerCustomerId } = payer;
+      const cause = await causeOf(trx, providerCustomerId);
+      const events = providerCustomerId ? await takeUnapplied(trx, providerCustomerId) : [];
+      const before = await heldHere(trx, payerId, userId);
+      await applyEvents(context, trx, payerId, events);
+      const after = await heldHere(trx, payerId, userId);
+      return found(before, after, { ...cause, userId, currency });
+    });
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error;
+    const words = {
+      here: 'Not compared',
+      atProvider: 'Not read',
+      repair: failureText(error),
+      repaired: false,
+    };
+    return [{ userId: null, subscriptionId: null, since: null, cause: 'The repair failed', ...words }];
+  }
+};

@@ -1,0 +1,195 @@
+import { insertMissedEvents, setCustomer } from '../billing/events/event-store.ts';
+import { changedFields } from '../billing/synchronization/changed-fields.ts';
+import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
+import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
+import type { ListedSubscription, PaymentPort, ProviderEvent } from '../provider/payment-port.ts';
+import { subscriptionMetadata } from '../provider/subscription-state.ts';
+import { insertProviderCall } from '../provider-call-store.ts';
+import { type KnownPayer, payersOf, rowsOfSubscriptions, unmetMemberships } from './comparing-store.ts';
+import {
+  keepMet,
+  latestFinished,
+  type NewDifference,
+  type Progress,
+  type ReconciliationRow,
+} from './reconciliation-store.ts';
+import { type RepairContext, repairPayer } from './repairing.ts';
+
+export type StepContext = RepairContext & { provider: Pick<PaymentPort, 'subscriptions' | 'events'> };
+
+export type Step = Pick<Progress, 'phase' | 'pageCursor' | 'compared' | 'reads'> & {
+  differences: NewDifference[];
+};
+
+const pageSize = 100;
+/** An event may still be on its way for so long. */
+const underWayMs = 60_000;
+/** As long as the provider lists them. */
+const listedMs = 29 * 86_400_000;
+/** What repairs a payer applies the events too; they wait for it. */
+const patienceMs = 3_600_000;
+/** Customer, subscriptions, invoices and charges. */
+const readsOfPayer = 4;
+
+const repairAll = async (context: StepContext, payerIds: Iterable<string>): Promise<NewDifference[]> => {
+  const differences: NewDifference[] = [];
+  for (const id of new Set(payerIds)) differences.push(...(await repairPayer(context, id)));
+  return differences;
+};
+
+const customersOf = async (
+  { db, provider }: StepContext,
+  events: readonly ProviderEvent[],
+): Promise<Set<string>> => {
+  const customers = new Set<string>();
+  for (const event of events) {
+    const customer = event.customerId ?? (await provider.events.customerOf(event));
+    if (!customer) continue;
+    customers.add(customer);
+    if (!event.customerId) await setCustomer(db, event.id, customer);
+  }
+  return customers;
+};
+
+/** Events that never arrived tell of what no list of subscriptions shows, such as refunds and disputes. */
+const eventsStep = async (context: StepContext, run: ReconciliationRow): Promise<Step> => {
+  const { db, clock, provider } = context;
+  const now = clock.now();
+  const oldest = new Date(now.getTime() - listedMs);
+  const previous = await latestFinished(db);
+  const since = previous && previous > oldest ? new Date(previous.getTime() - underWayMs) : oldest;
+  const page = await provider.events.page(since, run.pageCursor);
+  const arrivedBy = new Date(now.getTime() - underWayMs);
+  const due = page.events.filter(({ occurredAt }) => occurredAt <= arrivedBy);
+  const missed = await insertMissedEvents(db, due, {
+    now,
+    nextAttemptAt: new Date(now.getTime() + patienceMs),
+  });
+  const customers = await customersOf(
+    context,
+    due.filter(({ id }) => missed.has(id)),
+  );
+  const payers = [...(await payersOf(db, [...customers])).values()].map(({ id }) => id);
+  return {
+    phase: page.next ? 'events' : 'provider',
+    pageCursor: page.next,
+    compared: 0,
+    reads: 1 + payers.length * readsOfPayer,
+    differences: await repairAll(context, payers),
+  };
+};
+
+const toldByNoList = new Set(['disputed', 'refunded']);
+
+const isOpen = ({ status }: ListedSubscription): boolean =>
+  !['canceled', 'incomplete_expired', 'incomplete'].includes(status);
+
+const seemsOther = (
+  subscription: ListedSubscription,
+  before: SubscriptionRow | undefined,
+  known: { prices: ReadonlyMap<string, string>; now: Date },
+): boolean => {
+  if (!before || (before.detail && toldByNoList.has(before.detail))) return true;
+  return Object.keys(changedFields(before, desiredRow(subscription, { ...known, before }))).length > 0;
+};
+
+/** An account that is erased is charged nothing more. */
+const endErased = async (
+  { db }: StepContext,
+  payer: KnownPayer,
+  { id }: ListedSubscription,
+): Promise<NewDifference> => {
+  await insertProviderCall(db, {
+    idempotencyKey: `end-erased-${id}`,
+    kind: 'end_subscription',
+    parameters: { subscriptionId: id },
+    billingCustomerId: payer.id,
+  });
+  return {
+    userId: null,
+    subscriptionId: id,
+    here: 'The account is erased',
+    atProvider: 'The subscription goes on',
+    since: null,
+    cause: 'It did not end with the account',
+    repair: 'It is being ended',
+    repaired: true,
+  };
+};
+
+const providerStep = async (context: StepContext, run: ReconciliationRow): Promise<Step> => {
+  const { db, clock, provider } = context;
+  const { subscriptions, next } = await provider.subscriptions.page(run.pageCursor, pageSize);
+  const ids = subscriptions.map(({ id }) => id);
+  await keepMet(db, ids);
+  const payers = await payersOf(
+    db,
+    subscriptions.map(({ customerId }) => customerId),
+  );
+  const rows = await rowsOfSubscriptions(db, ids);
+  const prices = await priceIdsOf(
+    db,
+    subscriptions.flatMap(({ providerPriceId, metadata }) => [
+      providerPriceId,
+      metadata[subscriptionMetadata.previousPrice] ?? '',
+    ]),
+  );
+  const other: string[] = [];
+  const differences: NewDifference[] = [];
+  let compared = 0;
+  for (const subscription of subscriptions) {
+    // Customers of another business of the same account are none of ours.
+    const payer = payers.get(subscription.customerId);
+    if (!payer) continue;
+    compared += 1;
+    if (!payer.userId) {
+      if (isOpen(subscription)) differences.push(await endErased(context, payer, subscription));
+    } else if (seemsOther(subscription, rows.get(subscription.id), { prices, now: clock.now() }))
+      other.push(payer.id);
+  }
+  differences.push(...(await repairAll(context, other)));
+  return {
+    phase: next ? 'provider' : 'local',
+    pageCursor: next,
+    compared,
+    reads: 1 + new Set(other).size * readsOfPayer,
+    differences,
+  };
+};
+
+const unpaid = (subscriptionId: string): NewDifference => ({
+  userId: null,
+  subscriptionId,
+  here: 'A membership goes on',
+  atProvider: 'No customer',
+  since: null,
+  cause: 'Its payer is not known here',
+  repair: 'Decide on it yourself',
+  repaired: false,
+});
+
+const localStep = async (context: StepContext, run: ReconciliationRow): Promise<Step> => {
+  const left = await unmetMemberships(context.db, run.pageCursor ?? '', pageSize);
+  const payers = left.flatMap(({ payerId }) => payerId ?? []);
+  const orphans = left.filter(({ payerId }) => payerId === null);
+  const differences = [
+    ...(await repairAll(context, payers)),
+    ...orphans.map(({ subscriptionId }) => unpaid(subscriptionId)),
+  ];
+  const isLast = left.length < pageSize;
+  return {
+    phase: isLast ? 'done' : 'local',
+    pageCursor: isLast ? null : (left.at(-1)?.subscriptionId ?? null),
+    compared: left.length,
+    reads: payers.length * readsOfPayer,
+    differences,
+  };
+};
+
+const steps = { events: eventsStep, provider: providerStep, local: localStep };
+
+/** The next page of a comparison. */
+export const nextStep = (
+  context: StepContext,
+  run: ReconciliationRow & { phase: keyof typeof steps },
+): Promise<Step> => steps[run.phase](context, run);
