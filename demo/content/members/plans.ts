@@ -24,7 +24,7 @@ export const membershipPlans: DemoPlan[] = [
   {
     id: 'demo-annual',
     name: 'Annual',
-    tagline: 'Seven days free, then yearly.',
+    tagline: '',
     trialDays: 7,
     price: {
       id: 'demo-annual-149',
