@@ -3,18 +3,13 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ActionsContext } from '../actions/context.ts';
+import { openPayments } from '../actions/open-payment-store.ts';
 import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
 import { memberFailure } from '../actions/provider-failure.ts';
 import { recordAudit } from '../audit-store.ts';
 import { entitlement } from '../entitlement.ts';
 import { type CheckoutSession, PaymentDeclined, type PaymentPort } from '../provider/payment-port.ts';
-import {
-  endSession,
-  openInvoices,
-  sessionOfMember,
-  sessionsOpenSince,
-  storedSession,
-} from './session-store.ts';
+import { endSession, sessionOfMember, sessionsOpenSince, storedSession } from './session-store.ts';
 
 type Completion = { trx: Database; provider: PaymentPort; payerId: string; userId: string | null };
 
@@ -35,7 +30,7 @@ const payOpenInvoices = async (
 ): Promise<void> => {
   if (userId === null) return;
   for (const { subscriptionId } of await subscriptionsToPay(trx, userId))
-    for (const invoiceId of await openInvoices(trx, payerId, subscriptionId ?? ''))
+    for (const { invoiceId } of await openPayments(trx, payerId, subscriptionId ?? ''))
       try {
         await provider.subscriptions.pay({ invoiceId, idempotencyKey: `pay-${invoiceId}-${sessionId}` });
       } catch (error) {

@@ -1,5 +1,5 @@
 import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
-import { fullAddress, givenAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 
 /** A path of this studio that the caller named; any other address is refused beside its field. */
@@ -11,4 +11,4 @@ export const localPath = (field: string, text: string): PageAddress => {
 
 /** Where the provider leads back to once its page is done; it puts the session's id in place of the braces. */
 export const returnUrl = (publicUrl: string): string =>
-  `${fullAddress(publicUrl, givenAddress('/subscribe/return'))}?session={CHECKOUT_SESSION_ID}`;
+  `${fullAddress(publicUrl, '/subscribe/return')}?session={CHECKOUT_SESSION_ID}`;

@@ -1,5 +1,5 @@
 import type { PendingIntent } from '../../../../contract/membership/payment.ts';
-import { fullAddress, givenAddress } from '../../../../contract/pages/page-addresses.ts';
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { actedOn } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
@@ -16,7 +16,7 @@ export const pendingIntent = async (
   const membership = actedOn(await paidMembershipsOf(db, viewer.id), clock.now());
   if (!membership?.subscriptionId) return nothing;
   try {
-    const returnUrl = fullAddress(publicUrl, givenAddress('/settings/membership'));
+    const returnUrl = fullAddress(publicUrl, '/settings/membership');
     const pending = await provider.subscriptions.pendingConfirmation(membership.subscriptionId, returnUrl);
     if (!pending) return nothing;
     const { clientSecret, confirmUrl, amount, currency } = pending;

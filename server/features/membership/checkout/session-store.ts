@@ -98,20 +98,3 @@ export const sessionsOpenSince = async (db: Database, before: Date, limit: numbe
     .execute();
   return rows.map(({ id }) => id);
 };
-
-/** The payer's open invoices of a subscription, the oldest first. */
-export const openInvoices = async (
-  trx: Database,
-  payerId: string,
-  subscriptionId: string,
-): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('payments')
-    .select('provider_invoice_id as id')
-    .where('billing_customer_id', '=', payerId)
-    .where('subscription_id', '=', subscriptionId)
-    .where('state', 'in', ['open', 'failed'])
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ id }) => id);
-};

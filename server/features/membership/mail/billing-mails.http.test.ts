@@ -12,7 +12,8 @@ import { remindOfTrialEnds } from './trial-reminders.ts';
 const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
 const { sandbox, clock } = studio;
 const { db } = studio.database;
-await db.deleteFrom('membership_plans').execute();
+// The plans of the demo stand aside.
+await db.updateTable('membership_plans').set({ state: 'draft' }).execute();
 const addPlan = await planAdder(studio);
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
 const trial = await addPlan({ name: 'With a trial', amount: 1900, trialDays: 7 });

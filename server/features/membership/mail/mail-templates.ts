@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import { fullAddress, givenAddress } from '../../../../contract/pages/page-addresses.ts';
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import type { MailedMembership, MailedPayment, MailRecipient } from './billing-state-store.ts';
@@ -11,8 +11,7 @@ export type MailFacts = { to: MailRecipient; studio: string; publicUrl: string; 
 const aboutMoney =
   'Mails about money and your membership go to every member; they are the only ones you cannot turn off.';
 
-const settingsUrl = ({ publicUrl }: MailFacts): string =>
-  fullAddress(publicUrl, givenAddress('/settings/membership'));
+const settingsUrl = ({ publicUrl }: MailFacts): string => fullAddress(publicUrl, '/settings/membership');
 
 const cardInWords = ({ to }: MailFacts): string =>
   to.cardLast4 ? `the card ending in ${to.cardLast4}` : 'your payment method';

@@ -1,7 +1,9 @@
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
+import type { Quote } from '../../../../contract/membership/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
+import { type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
@@ -27,12 +29,14 @@ export type PlanChange = {
   subscriptionId: string;
   membership: PaidMembership;
   plan: OfferedPlan;
+  /** What failed to be paid and is paid first; otherwise time that was never paid would be credited. */
+  open: readonly OpenPayment[];
   takesEffect: ChangePreview['takesEffect'];
 };
 
 /** What changing to a plan would mean for this member; refused in words where it means nothing. */
 export const planChange = async (
-  { trx }: Standing,
+  { trx, payer }: Standing,
   membership: PaidMembership,
   plan: OfferedPlan,
 ): Promise<PlanChange> => {
@@ -53,21 +57,31 @@ export const planChange = async (
   const takesEffect = detail === 'trialing' || isLarger(plan, present) ? 'now' : 'at_period_end';
   if (takesEffect === 'now' && nextPriceId)
     throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');
-  return { subscriptionId, membership, plan, takesEffect };
+  const open = membership.state === 'grace' && payer ? await openPayments(trx, payer.id, subscriptionId) : [];
+  return { subscriptionId, membership, plan, open, takesEffect };
 };
+
+const withOpen = (quote: Quote, open: readonly OpenPayment[]): Quote => ({
+  ...quote,
+  dueToday: quote.dueToday + open.reduce((sum, { amount }) => sum + amount, 0),
+  lines: [
+    ...open.map(({ amount }) => ({ description: 'The payment that failed', price: amount })),
+    ...quote.lines,
+  ],
+});
 
 /** What the change takes and when, by the provider's own calculation; the change is charged as of `previewedAt`. */
 export const previewChange = async (
   { clock }: ActionsContext,
   { provider }: Standing,
-  { subscriptionId, membership, plan, takesEffect }: PlanChange,
+  { subscriptionId, membership, plan, open, takesEffect }: PlanChange,
 ): Promise<ChangePreview> => {
   const now = clock.now();
   const previewedAt = now.toISOString();
   if (takesEffect === 'now') {
     const { providerPriceId } = plan;
     const quote = await provider.subscriptions.previewChange({ subscriptionId, providerPriceId, at: now });
-    return { quote: quoteView(quote, null), takesEffect, at: previewedAt, previewedAt };
+    return { quote: withOpen(quoteView(quote, null), open), takesEffect, at: previewedAt, previewedAt };
   }
   const at = (membership.renewsAt ?? now).toISOString();
   const quote = {
@@ -77,7 +91,7 @@ export const previewChange = async (
     next: { at, price: plan.amount },
     promotionCode: null,
   };
-  return { quote, takesEffect, at, previewedAt };
+  return { quote: withOpen(quote, open), takesEffect, at, previewedAt };
 };
 
 /** The moment to which the difference is counted: that of the preview which the member saw. */
@@ -89,6 +103,21 @@ const previewMoment = (previewedAt: string | undefined, now: Date): Date => {
   return new Date(Math.min(at, now.getTime()));
 };
 
+/** False where the bank wants one of the payments confirmed first. */
+const payOpen = async (
+  { provider }: Standing,
+  { open, idempotencyKey }: { open: readonly OpenPayment[]; idempotencyKey: string },
+): Promise<boolean> => {
+  for (const { invoiceId } of open) {
+    const paid = await provider.subscriptions.pay({
+      invoiceId,
+      idempotencyKey: `${idempotencyKey}:${invoiceId}`,
+    });
+    if (paid.state !== 'paid') return false;
+  }
+  return true;
+};
+
 /** Makes the change with the card on file. A declined card changes nothing. */
 export const changePlan = async (
   context: ActionsContext,
@@ -98,6 +127,10 @@ export const changePlan = async (
   const { trx, provider, viewer, payer } = standing;
   const { subscriptionId, membership, plan, takesEffect, idempotencyKey } = change;
   const at = previewMoment(change.previewedAt, context.clock.now());
+  if (!(await payOpen(standing, change))) {
+    if (payer) await context.synchronise(trx, payer.id);
+    return {};
+  }
   const wanted = { subscriptionId, providerPriceId: plan.providerPriceId, idempotencyKey };
   const after =
     takesEffect === 'now'

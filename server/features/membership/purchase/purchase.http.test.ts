@@ -12,7 +12,8 @@ const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD:
 const { sandbox } = studio;
 const { stripe } = sandbox;
 const { db } = studio.database;
-await db.deleteFrom('membership_plans').execute();
+// The plans of the demo stand aside.
+await db.updateTable('membership_plans').set({ state: 'draft' }).execute();
 const addPlan = await planAdder(studio);
 const monthly = await addPlan();
 const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });

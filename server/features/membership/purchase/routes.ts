@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
-import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -61,7 +60,7 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
         mustBeAllowed('change_card', standing.membership);
         return startCardChange(context, standing, {
           cancelPath: localPath('cancel_path', body.cancel_path),
-          continuePath: givenAddress('/settings/membership?updated=payment'),
+          continuePath: '/settings/membership?updated=payment',
           idempotencyKey: `card-page-${randomUUID()}`,
         });
       });

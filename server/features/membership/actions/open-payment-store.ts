@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+
+/** `amount` in the smallest unit of the subscription's currency. */
+export type OpenPayment = { invoiceId: string; amount: number };
+
+/** What of a subscription was tried and not paid, the oldest first. */
+export const openPayments = async (
+  trx: Database,
+  payerId: string,
+  subscriptionId: string,
+): Promise<OpenPayment[]> =>
+  trx
+    .selectFrom('payments')
+    .select(['provider_invoice_id as invoiceId', 'amount'])
+    .where('billing_customer_id', '=', payerId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', 'in', ['open', 'failed'])
+    .orderBy('created_at')
+    .execute();
