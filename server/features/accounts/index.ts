@@ -101,11 +101,11 @@ export type Accounts = {
 
 /** Keeps an account that was to be erased. */
 const stay = async (
-  { db, securityLog }: { db: Database; securityLog: SecurityLog },
+  { db, clock, securityLog }: { db: Database; clock: Clock; securityLog: SecurityLog },
   userId: string,
   source: EventSource,
 ): Promise<void> => {
-  if (await setStaying(db, userId))
+  if (await setStaying(db, userId, clock.now()))
     securityLog.record({ kind: 'deletion_withdrawn', outcome: 'success', userId, source });
 };
 
@@ -113,7 +113,7 @@ const stay = async (
 const afterSignIn =
   ({ db, clock }: AccountsContext, mailer: AccountMailer, securityLog: SecurityLog) =>
   async (userId: string, source: EventSource): Promise<void> => {
-    await stay({ db, securityLog }, userId, source);
+    await stay({ db, clock, securityLog }, userId, source);
     mailer.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
   };
 
@@ -252,7 +252,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
       await beforeAnswer();
       return left;
     },
-    stay: (userId, source) => stay({ db, securityLog }, userId, source),
+    stay: (userId, source) => stay({ db, clock, securityLog }, userId, source),
     grantAdmin: (email) => grantAdmin({ db, securityLog }, email),
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
     endSessions: (email) => endSessions({ db, securityLog }, email),

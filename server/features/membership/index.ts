@@ -11,6 +11,7 @@ import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
+import { purgeErased } from './erasing/erasing.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
 import { remindOfTrialEnds } from './mail/trial-reminders.ts';
@@ -22,6 +23,7 @@ import { readingRoutes } from './reading/routes.ts';
 
 export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
+export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { synchronizationKey } from './plans/plan-change-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
@@ -67,6 +69,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     hourly: [
       (signal) => settleOpenSessions(context, signal),
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
+      (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],
   });
 };

@@ -24,6 +24,7 @@ test('without a key a studio that is tried out has the sandbox, in dollars', () 
     currency: 'usd',
     tax: false,
     readsPerSecond: 20,
+    retentionYears: 10,
     stripe: null,
   });
   expect(paymentsOf({ ...reachable, OPENMAT_DEMO: 'on' }).mode).toBe('sandbox');
@@ -90,6 +91,7 @@ test('what is no key, no currency or no rate is refused, and a key is not repeat
     STRIPE_TAX: 'yes',
     CURRENCY: 'EUR',
     PROVIDER_READS_PER_SECOND: '0',
+    BILLING_RETENTION_YEARS: '0',
   });
   expect(problems).toEqual([
     'PAYMENTS is "stripe"; it must be one of sandbox, off.',
@@ -99,6 +101,7 @@ test('what is no key, no currency or no rate is refused, and a key is not repeat
     'STRIPE_TAX is "yes"; it must be one of on, off.',
     'CURRENCY is "EUR"; it must be a currency in three small letters, such as usd or eur.',
     'PROVIDER_READS_PER_SECOND is "0"; it must be a number from 1 to 1000.',
+    'BILLING_RETENTION_YEARS is "0"; it must be a number of years from 1 to 100.',
   ]);
   expect(problems.join()).not.toContain('opensesame');
 });

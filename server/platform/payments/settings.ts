@@ -20,6 +20,8 @@ export type PaymentSettings = {
   tax: boolean;
   /** How many objects a process reads from the provider in a second at most. */
   readsPerSecond: number;
+  /** How long payments and consents are kept after their account was erased. */
+  retentionYears: number;
   /** Null in every mode but `stripe`. */
   stripe: StripeSettings | null;
 };
@@ -37,6 +39,12 @@ const readsPerSecond = (text: string): number => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= 1000) return value;
   throw new Refusal(`is "${text}"; it must be a number from 1 to 1000`);
+};
+
+const retentionYears = (text: string): number => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= 100) return value;
+  throw new Refusal(`is "${text}"; it must be a number of years from 1 to 100`);
 };
 
 /** Keys are never repeated in what is said of them. */
@@ -66,6 +74,7 @@ export const paymentSettingList = {
   STRIPE_TAX: setting('off', read.oneOf('on', 'off')),
   CURRENCY: setting('usd', currency),
   PROVIDER_READS_PER_SECOND: setting('20', readsPerSecond),
+  BILLING_RETENTION_YEARS: setting('10', retentionYears),
 };
 
 type Values = {
@@ -114,6 +123,7 @@ export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): P
     currency: values.CURRENCY,
     tax: values.STRIPE_TAX === 'on',
     readsPerSecond: values.PROVIDER_READS_PER_SECOND,
+    retentionYears: values.BILLING_RETENTION_YEARS,
     stripe: mode === 'stripe' ? stripe : null,
   };
 };

@@ -1,6 +1,7 @@
 import '../tables.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { leavePayer, resumeRenewal, stopRenewal } from '../../membership/index.ts';
 
 export const passwordHashOf = async (db: Database, userId: string): Promise<string | null> => {
   const row = await db
@@ -42,18 +43,31 @@ export const setLeaving = (
     if (!row) return null;
     if (row.deletesAt) return { deletesAt: row.deletesAt, asked: 'before' };
     await trx.updateTable('users').set({ deletes_at: at }).where('id', '=', userId).execute();
+    await stopRenewal(trx, userId, at);
     return { deletesAt: at, asked: 'now' };
   });
 
 /** False where the account was to stay anyway. */
-export const setStaying = async (db: Database, userId: string): Promise<boolean> => {
-  const result = await db
-    .updateTable('users')
-    .set({ deletes_at: null })
+export const setStaying = async (db: Database, userId: string, now: Date): Promise<boolean> => {
+  // Asked at every sign-in, and true of few.
+  const leaving = await db
+    .selectFrom('users')
+    .select('id')
     .where('id', '=', userId)
     .where('deletes_at', 'is not', null)
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (!leaving) return false;
+  return transaction(db, async (trx) => {
+    const result = await trx
+      .updateTable('users')
+      .set({ deletes_at: null })
+      .where('id', '=', userId)
+      .where('deletes_at', 'is not', null)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    await resumeRenewal(trx, userId, now);
+    return true;
+  });
 };
 
 /** Accounts whose time has come, the longest due first. */
@@ -81,6 +95,7 @@ export const eraseAccount = async (trx: Database, userId: string, now: Date): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!user) return false;
+  await leavePayer(trx, userId, now);
   await trx.deleteFrom('verifications').where('value', '=', userId).execute();
   await trx.deleteFrom('mail_outbox').where('recipient', '=', user.email).execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();

@@ -10,7 +10,6 @@ import { insertProviderCall } from '../provider-call-store.ts';
 const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
 const { sandbox, clock, features } = studio;
 const { db, pool } = studio.database;
-await pool.query('delete from membership_plans');
 const plan = await createSoldPlan(studio);
 const minute = 60_000;
 

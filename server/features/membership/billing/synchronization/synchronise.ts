@@ -136,7 +136,9 @@ export const createSynchronise =
     if (userId) await keepMemberships(trx, userId, snapshot?.subscriptions ?? [], at);
     if (snapshot) {
       await keepPayments(trx, payer, snapshot.invoices, at);
-      await keepRead(trx, payer.id, { card: cardOf(snapshot), trialUsedAt: firstTrial(snapshot), at });
+      // Of an erased account only the payments are kept.
+      const card = userId ? cardOf(snapshot) : null;
+      await keepRead(trx, payer.id, { card, trialUsedAt: firstTrial(snapshot), at });
     }
     await tell?.();
   };
